@@ -1,0 +1,103 @@
+import { checkPaths } from './checkPaths';
+import { documentName, type Problem } from './problem';
+import { requiredImages } from './requiredImages';
+import { findImages, findLinks, isObject } from './walkData';
+
+export { checkPaths } from './checkPaths';
+export { formatProblem, type Problem } from './problem';
+
+/** A document as the content service answers it; only what the checks read. */
+export interface ServedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly uid?: string | null;
+  readonly url?: string | null;
+  readonly data: unknown;
+}
+
+/** Whether a picture can be had at the address. */
+export type ImageExists = (url: string) => Promise<boolean>;
+
+/** How many pictures are asked for at once. */
+const CONCURRENCY = 16;
+
+/** Document links, in fields and in rich text, whose target the content service does not have. */
+export function checkLinks(documents: readonly ServedDocument[]): Problem[] {
+  const ids = new Set(documents.map(({ id }) => id));
+  return documents.flatMap((document) =>
+    findLinks(document.data)
+      .filter(({ value }) => value['link_type'] === 'Document')
+      .filter(({ value }) => value['isBroken'] === true || !ids.has(String(value['id'])))
+      .map(({ path, value }) => ({
+        document: documentName(document),
+        field: path,
+        message: `links to the document ${linkTarget(value)}, which does not exist or is not published`,
+      })),
+  );
+}
+
+function linkTarget({ id, type, uid }: Readonly<Record<string, unknown>>): string {
+  return typeof type === 'string' && typeof uid === 'string' ? `${type}/${uid}` : `"${String(id ?? '')}"`;
+}
+
+/** Pictures that a page cannot do without and pictures without an address. */
+export function checkImagesPresent(documents: readonly ServedDocument[]): Problem[] {
+  return documents.flatMap((document) => {
+    const problems = [
+      ...missingRequired(document),
+      ...findImages(document.data)
+        .filter(({ value }) => typeof value['url'] !== 'string' || value['url'] === '')
+        .map(({ path }) => ({ field: path, message: 'the picture has no url' })),
+    ];
+    return problems.map((problem) => ({ document: documentName(document), ...problem }));
+  });
+}
+
+function missingRequired({ type, data }: ServedDocument): Omit<Problem, 'document'>[] {
+  return requiredImages(type, data)
+    .filter(({ value }) => !isObject(value) || !('dimensions' in value))
+    .map(({ path }) => ({ field: path, message: 'the picture is missing' }));
+}
+
+/** Pictures whose address gives none. Each address is asked for once; the problem names every document that uses it. */
+export async function checkImagesExist(
+  documents: readonly ServedDocument[],
+  imageExists: ImageExists,
+): Promise<Problem[]> {
+  const uses = documents.flatMap((document) =>
+    findImages(document.data).flatMap(({ path, value }) =>
+      typeof value['url'] === 'string' && value['url'] ? [{ document, path, url: value['url'] }] : [],
+    ),
+  );
+  const urls = [...new Set(uses.map(({ url }) => url))];
+  const gone = new Set<string>();
+  const asker = async () => {
+    for (let url = urls.pop(); url !== undefined; url = urls.pop()) {
+      if (!(await imageExists(url))) gone.add(url);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, asker));
+  return uses
+    .filter(({ url }) => gone.has(url))
+    .map(({ document, path, url }) => ({
+      document: documentName(document),
+      field: path,
+      message: `there is no picture at ${url}`,
+    }));
+}
+
+/**
+ * All the checks that stop a build, on what the content service answered (every document of the master ref, links with
+ * `isBroken`). With `imageExists` each picture's address is asked for, too. Empty when the build may go on.
+ */
+export async function checkBuild(
+  documents: readonly ServedDocument[],
+  { imageExists }: { imageExists?: ImageExists } = {},
+): Promise<Problem[]> {
+  return [
+    ...checkPaths(documents),
+    ...checkLinks(documents),
+    ...checkImagesPresent(documents),
+    ...(imageExists ? await checkImagesExist(documents, imageExists) : []),
+  ];
+}

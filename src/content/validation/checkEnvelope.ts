@@ -1,0 +1,40 @@
+import { isMoment } from './dates';
+import type { ContentDocument } from './contentDocument';
+import { hasUid, type CustomTypeModel } from './contentModel';
+import type { FieldProblem } from './problem';
+
+/** The site has one language. */
+const language = 'en-au';
+
+/** Lower-case words and figures with single hyphens or underscores between them, as the content service takes them. */
+const uidFormat = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+/** What a document says of itself outside its data: id, uid, language and publication dates. */
+export function checkEnvelope(document: ContentDocument, model: CustomTypeModel): FieldProblem[] {
+  return [...checkUid(document, model), ...checkId(document), ...checkLanguage(document), ...checkDates(document)];
+}
+
+function checkUid({ uid }: ContentDocument, model: CustomTypeModel): FieldProblem[] {
+  if (!hasUid(model)) return uid === null ? [] : [{ field: 'uid', message: 'the type has no uid; it must be null' }];
+  if (uid === null || uid === '') return [{ field: 'uid', message: 'the uid is missing' }];
+  if (uidFormat.test(uid)) return [];
+  return [{ field: 'uid', message: `"${uid}" is no uid: lower-case letters, figures and single hyphens` }];
+}
+
+function checkId({ id, type, uid }: ContentDocument): FieldProblem[] {
+  const expected = uid ? `${type}.${uid}` : type;
+  return id === expected ? [] : [{ field: 'id', message: `the id is "${id}", but must be "${expected}"` }];
+}
+
+function checkLanguage({ lang }: ContentDocument): FieldProblem[] {
+  return lang === language ? [] : [{ field: 'lang', message: `the language is "${lang}", but must be "${language}"` }];
+}
+
+function checkDates(document: ContentDocument): FieldProblem[] {
+  const fields = ['first_publication_date', 'last_publication_date'] as const;
+  const wrong = fields
+    .filter((field) => !isMoment(document[field]))
+    .map((field) => ({ field, message: `"${document[field]}" is no time (YYYY-MM-DDThh:mm:ss+0000)` }));
+  if (wrong.length > 0 || document.first_publication_date <= document.last_publication_date) return wrong;
+  return [{ field: 'last_publication_date', message: 'lies before the first publication' }];
+}

@@ -1,0 +1,118 @@
+import type { FieldModel, SliceModel } from './contentModel';
+import { checkValue, emptyValue } from './checkValue';
+import type { FieldProblem } from './problem';
+import { isObject, joinPath, type JsonObject } from './walkData';
+
+type Fields = Readonly<Record<string, FieldModel>>;
+
+/** `data` against the fields of its model: all there, none else, each with a value its model allows. */
+export function checkFields(
+  fields: Fields,
+  data: JsonObject,
+  slices: ReadonlyMap<string, SliceModel>,
+  path = '',
+): FieldProblem[] {
+  const unmodelled = Object.keys(data)
+    .filter((key) => !(key in fields))
+    .map((key) => ({ field: joinPath(path, key), message: 'the field is not in the model' }));
+  const modelled = Object.entries(fields).flatMap(([key, model]) => {
+    const field = joinPath(path, key);
+    if (!(key in data)) return [{ field, message: `the field is missing; empty it is ${emptyValue(model)}` }];
+    return checkField(model, data[key], slices, field);
+  });
+  return [...unmodelled, ...modelled];
+}
+
+function checkField(
+  model: FieldModel,
+  value: unknown,
+  slices: ReadonlyMap<string, SliceModel>,
+  path: string,
+): FieldProblem[] {
+  switch (model.type) {
+    case 'Group':
+      return checkRows(model.config.fields ?? {}, value, slices, path);
+    case 'Slices':
+      return checkSliceZone(model, value, slices, path);
+    default:
+      return checkValue(model, value, path);
+  }
+}
+
+function checkRows(
+  fields: Fields,
+  value: unknown,
+  slices: ReadonlyMap<string, SliceModel>,
+  path: string,
+): FieldProblem[] {
+  if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of rows' }];
+  return value.flatMap((row: unknown, index) => {
+    const field = `${path}[${index}]`;
+    return isObject(row)
+      ? checkFields(fields, row, slices, field)
+      : [{ field, message: 'must be a row with the fields of the model' }];
+  });
+}
+
+const sliceKeys = ['slice_type', 'slice_label', 'id', 'variation', 'version', 'primary', 'items'];
+
+function checkSliceZone(
+  model: FieldModel,
+  value: unknown,
+  slices: ReadonlyMap<string, SliceModel>,
+  path: string,
+): FieldProblem[] {
+  if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of slices' }];
+  const seen = new Set<unknown>();
+  return value.flatMap((slice: unknown, index) => {
+    const field = `${path}[${index}]`;
+    if (!isObject(slice)) return [{ field, message: 'must be a slice' }];
+    const repeated = seen.has(slice['id']);
+    seen.add(slice['id']);
+    return [
+      ...(repeated ? [{ field: `${field}.id`, message: `the id "${String(slice['id'])}" is used twice` }] : []),
+      ...checkSlice(model.config.choices ?? {}, slice, slices, field),
+    ];
+  });
+}
+
+function checkSlice(
+  choices: Readonly<Record<string, unknown>>,
+  slice: JsonObject,
+  slices: ReadonlyMap<string, SliceModel>,
+  path: string,
+): FieldProblem[] {
+  const type = String(slice['slice_type']);
+  const model = slices.get(type);
+  if (!model) return [{ field: `${path}.slice_type`, message: `there is no slice "${type}"` }];
+  if (!(type in choices)) {
+    return [{ field: `${path}.slice_type`, message: `the slice "${type}" may not stand in this zone` }];
+  }
+  const variation = model.variations.find(({ id }) => id === slice['variation']);
+  if (!variation) {
+    const known = model.variations.map(({ id }) => id).join(', ');
+    return [
+      {
+        field: `${path}.variation`,
+        message: `"${String(slice['variation'])}" is no variation of ${type}; it has ${known}`,
+      },
+    ];
+  }
+  const keys = Object.keys(slice);
+  const primary = slice['primary'];
+  return [
+    ...keys
+      .filter((key) => !sliceKeys.includes(key))
+      .map((key) => ({ field: `${path}.${key}`, message: 'is no part of a slice' })),
+    ...sliceKeys
+      .filter((key) => !keys.includes(key))
+      .map((key) => ({ field: `${path}.${key}`, message: 'is missing from the slice' })),
+    ...(typeof slice['id'] === 'string' && slice['id'].startsWith(`${type}$`)
+      ? []
+      : [{ field: `${path}.id`, message: `must be "${type}$" and something of its own` }]),
+    ...(isObject(primary)
+      ? checkFields(variation.primary, primary, slices, `${path}.primary`)
+      : [{ field: `${path}.primary`, message: 'must hold the fields of the model' }]),
+    ...checkRows(variation.items, slice['items'], slices, `${path}.items`),
+  ];
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A document as it lies on disk. The checks see `data` as unknown values: they are what is checked. */
+export const contentDocumentSchema = z.strictObject({
+  id: z.string(),
+  uid: z.string().nullable(),
+  type: z.string(),
+  lang: z.string(),
+  tags: z.array(z.string()),
+  first_publication_date: z.string(),
+  last_publication_date: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type ContentDocument = z.infer<typeof contentDocumentSchema>;
+
+/** A release's own file. */
+export const contentReleaseSchema = z.strictObject({ id: z.string(), ref: z.string(), label: z.string() });
+
+/** Width and height of a drawing; `exact` is false where it only states an aspect (a `viewBox` without a size). */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly exact: boolean;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** A field of a custom type or a slice as the content service's model files describe it. */
+export interface FieldModel {
+  type: string;
+  config: FieldConfig;
+}
+
+export interface FieldConfig {
+  /** Select: the values an editor may choose. */
+  options?: string[] | undefined;
+  /** Number: the lowest and the highest value. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Rich text: the block and span types that are allowed, separated by commas. */
+  multi?: string | undefined;
+  single?: string | undefined;
+  /** Rich text: names that a label span may carry (null in the model's slice zones). */
+  labels?: string[] | null | undefined;
+  /** Link: `document` where only documents, of `customtypes` if given, may be chosen. */
+  select?: string | null | undefined;
+  customtypes?: string[] | undefined;
+  /** Group: the fields of one row. */
+  fields?: Record<string, FieldModel> | undefined;
+  /** Slice zone: the slices that may stand in it. */
+  choices?: Record<string, { type: string }> | undefined;
+}
+
+const fieldConfigSchema: z.ZodType<FieldConfig> = z.lazy(() =>
+  z.object({
+    options: z.array(z.string()).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    multi: z.string().optional(),
+    single: z.string().optional(),
+    labels: z.array(z.string()).nullish(),
+    select: z.string().nullish(),
+    customtypes: z.array(z.string()).optional(),
+    fields: z.record(z.string(), fieldModelSchema).optional(),
+    choices: z.record(z.string(), z.object({ type: z.string() })).optional(),
+  }),
+);
+
+const fieldModelSchema: z.ZodType<FieldModel> = z.object({
+  type: z.string(),
+  config: fieldConfigSchema.optional().transform((config): FieldConfig => config ?? {}),
+});
+
+/** A custom type's model file; `json` holds the fields by the editor's tabs. */
+export const customTypeModelSchema = z.object({
+  id: z.string(),
+  repeatable: z.boolean(),
+  json: z.record(z.string(), z.record(z.string(), fieldModelSchema)),
+});
+export type CustomTypeModel = z.infer<typeof customTypeModelSchema>;
+
+/** A shared slice's model file. */
+export const sliceModelSchema = z.object({
+  id: z.string(),
+  variations: z.array(
+    z.object({
+      id: z.string(),
+      primary: z.record(z.string(), fieldModelSchema).default({}),
+      items: z.record(z.string(), fieldModelSchema).default({}),
+    }),
+  ),
+});
+export type SliceModel = z.infer<typeof sliceModelSchema>;
+
+/** The fields of a custom type that lie in a document's `data`: all but the uid, which is the document's own. */
+export function dataFields(model: CustomTypeModel): Record<string, FieldModel> {
+  const fields = Object.assign({}, ...Object.values(model.json)) as Record<string, FieldModel>;
+  return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'UID'));
+}
+
+/** Whether documents of the type carry a uid. */
+export function hasUid(model: CustomTypeModel): boolean {
+  return Object.values(model.json).some((tab) => Object.values(tab).some(({ type }) => type === 'UID'));
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
+import { customTypeModelSchema, sliceModelSchema } from './contentModel';
+import { documentName, type Problem } from './problem';
+import { readDrawingSize } from './readDrawingSize';
+import type { Content } from './validateContent';
+
+/**
+ * Reads models, documents, releases and the sizes of the drawings from the project's `src` folder. What is no JSON, has
+ * not the form of its kind, or lies in the wrong place is told in `unreadable` and left out.
+ */
+export function loadContent(src: string): Content {
+  const unreadable: Problem[] = [];
+  const content = join(src, 'content');
+  const read = <T>(file: string, schema: z.ZodType<T>): T[] => {
+    const parsed = parseFile(file, schema);
+    if ('value' in parsed) return [parsed.value];
+    unreadable.push({ document: file.slice(src.length + 1), field: '', message: parsed.message });
+    return [];
+  };
+  const readDocuments = (folder: string): ContentDocument[] =>
+    subfolders(folder).flatMap((type) =>
+      files(join(folder, type), '.json').flatMap((file) => {
+        const documents = read(file, contentDocumentSchema);
+        const [document] = documents;
+        const place = `${type}/${basename(file, '.json')}`;
+        if (document && place !== `${document.type}/${document.uid ?? document.type}`) {
+          unreadable.push({
+            document: documentName(document),
+            field: '',
+            message: `lies in ${place}.json, but is ${document.type}/${document.uid ?? document.type}`,
+          });
+        }
+        return documents;
+      }),
+    );
+
+  const models = files(join(content, 'models'), '.json').flatMap((file) => read(file, customTypeModelSchema));
+  const slices = subfolders(join(src, 'slices'))
+    .map((name) => join(src, 'slices', name, 'model.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => read(file, sliceModelSchema));
+  const documents = readDocuments(join(content, 'documents'));
+  const releases = subfolders(join(content, 'releases')).flatMap((name) => {
+    const folder = join(content, 'releases', name);
+    return read(join(folder, 'release.json'), contentReleaseSchema).map(({ id }) => ({
+      id,
+      documents: readDocuments(join(folder, 'documents')),
+    }));
+  });
+  const drawings = new Map<string, Drawing>();
+  for (const file of files(join(content, 'images'), '')) {
+    const size = readDrawingSize(readFileSync(file));
+    if (size) drawings.set(basename(file), size);
+    else unreadable.push({ document: file.slice(src.length + 1), field: '', message: 'has no readable size' });
+  }
+  return {
+    models: new Map(models.map((model) => [model.id, model])),
+    slices: new Map(slices.map((slice) => [slice.id, slice])),
+    documents,
+    releases,
+    drawings,
+    unreadable,
+  };
+}
+
+function parseFile<T>(file: string, schema: z.ZodType<T>): { value: T } | { message: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { message: `is no JSON: ${(error as Error).message}` };
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return { value: result.data };
+  return { message: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+}
+
+function subfolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+function files(folder: string, extension: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension) && !entry.name.startsWith('.'))
+    .map(({ name }) => join(folder, name))
+    .sort();
+}

@@ -1,0 +1,123 @@
+import { checkDrawings } from './checkDrawings';
+import { checkEnvelope } from './checkEnvelope';
+import { checkFields } from './checkFields';
+import { checkPaths } from './checkPaths';
+import { checkTargets, checkTargetTypes, linkTargets, type Targets } from './checkTargets';
+import { checkWording } from './checkWording';
+import type { ContentDocument, Drawing } from './contentDocument';
+import { dataFields, type CustomTypeModel, type SliceModel } from './contentModel';
+import { documentName, type FieldProblem, type Problem } from './problem';
+import { requiredImages } from './requiredImages';
+import { findImages, findLinks, isObject } from './walkData';
+
+/** Everything the site says, read from disk by `loadContent`. */
+export interface Content {
+  readonly models: ReadonlyMap<string, CustomTypeModel>;
+  readonly slices: ReadonlyMap<string, SliceModel>;
+  readonly documents: readonly ContentDocument[];
+  /** Unpublished content: its documents replace published ones by id, or are new. */
+  readonly releases: readonly { readonly id: string; readonly documents: readonly ContentDocument[] }[];
+  /** The drawings by file name. */
+  readonly drawings: ReadonlyMap<string, Drawing>;
+  /** What could not be read at all. */
+  readonly unreadable: readonly Problem[];
+}
+
+export interface Validation {
+  readonly problems: readonly Problem[];
+  /** What was looked at: published documents and those of releases, and the links and images in them. */
+  readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
+}
+
+/**
+ * Checks the published documents, then each release laid over them as an editor's preview would show it. A problem that
+ * the published documents have already is not told again for a release.
+ */
+export function validateContent(content: Content): Validation {
+  const published = checkSet(content, content.documents);
+  const known = new Set(published.map((problem) => JSON.stringify(problem)));
+  const released = content.releases.flatMap((release) => {
+    const repeated = repeatedIds(release.documents);
+    const problems = [...repeated, ...checkSet(content, overlay(content.documents, release.documents))];
+    return problems
+      .filter((problem) => !known.has(JSON.stringify(problem)))
+      .map((problem) => ({ ...problem, document: `${problem.document} (release ${release.id})` }));
+  });
+  const all = [content.documents, ...content.releases.map(({ documents }) => documents)].flat();
+  return {
+    problems: [...content.unreadable, ...published, ...released],
+    counts: {
+      documents: all.length,
+      links: all.flatMap(({ data }) => findLinks(data)).length,
+      images: all.flatMap(({ data }) => findImages(data)).length,
+    },
+  };
+}
+
+/** Published documents with a release's in the place of those with the same id, and its new ones after them. */
+export function overlay(
+  published: readonly ContentDocument[],
+  released: readonly ContentDocument[],
+): ContentDocument[] {
+  const byId = new Map(released.map((document) => [document.id, document]));
+  const ids = new Set(published.map(({ id }) => id));
+  return [
+    ...published.map((document) => byId.get(document.id) ?? document),
+    ...released.filter(({ id }) => !ids.has(id)),
+  ];
+}
+
+/** All checks on one state of the site. */
+function checkSet(content: Content, documents: readonly ContentDocument[]): Problem[] {
+  const targets = linkTargets(documents);
+  return [
+    ...repeatedIds(documents),
+    ...checkSingletons(content.models, documents),
+    ...checkPaths(documents),
+    ...documents.flatMap((document) =>
+      checkDocument(content, document, targets).map((problem) => ({ document: documentName(document), ...problem })),
+    ),
+  ];
+}
+
+function checkDocument(content: Content, document: ContentDocument, targets: Targets): FieldProblem[] {
+  const model = content.models.get(document.type);
+  if (!model) return [{ field: 'type', message: `there is no model src/content/models/${document.type}.json` }];
+  return [
+    ...checkEnvelope(document, model),
+    ...checkFields(dataFields(model), document.data, content.slices),
+    ...checkWording(document.data, model),
+    ...checkTargets(document.data, targets),
+    ...checkTargetTypes(document, model, content.slices, targets),
+    ...requiredImages(document.type, document.data)
+      .filter(({ value }) => isObject(value) && Object.keys(value).length === 0)
+      .map(({ path }) => ({ field: path, message: 'the picture is missing' })),
+    ...checkDrawings(document.data, content.drawings),
+  ];
+}
+
+function repeatedIds(documents: readonly ContentDocument[]): Problem[] {
+  const seen = new Set<string>();
+  return documents.flatMap((document) => {
+    const repeated = seen.has(document.id);
+    seen.add(document.id);
+    return repeated
+      ? [{ document: documentName(document), field: 'id', message: `the id "${document.id}" is used twice` }]
+      : [];
+  });
+}
+
+function checkSingletons(
+  models: ReadonlyMap<string, CustomTypeModel>,
+  documents: readonly ContentDocument[],
+): Problem[] {
+  return [...models.values()]
+    .filter(({ repeatable }) => !repeatable)
+    .map(({ id }) => ({ id, count: documents.filter(({ type }) => type === id).length }))
+    .filter(({ count }) => count !== 1)
+    .map(({ id, count }) => ({
+      document: id,
+      field: '',
+      message: `there must be one document, but there are ${count}`,
+    }));
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { loadContent } from '../../content/validation/loadContent';
+import { formatProblem } from '../../content/validation/problem';
+import { validateContent } from '../../content/validation/validateContent';
+
+/**
+ * `npm run validate:content [-- <name>…]`: checks the embedded content and tells each problem on a line, or what was
+ * checked. With names (`case`, `case/winter-rent`) only the problems of documents whose name begins so are told.
+ */
+function main(names: readonly string[]): number {
+  const { problems, counts } = validateContent(loadContent(resolve('src')));
+  const told = problems.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
+  for (const problem of told) console.error(formatProblem(problem));
+  if (told.length > 0) {
+    console.error(`${told.length} ${told.length === 1 ? 'problem' : 'problems'}`);
+    return 1;
+  }
+  console.log(`${counts.documents} documents, ${counts.links} links, ${counts.images} images checked`);
+  return 0;
+}
+
+process.exitCode = main(process.argv.slice(2));
