@@ -1,0 +1,26 @@
+import { SiteLink } from '../ui/SiteLink';
+import type { NavLink } from '../ui/link';
+import * as styles from './Breadcrumbs.module.css';
+
+export interface BreadcrumbsProps {
+  /** The pages above this one, from the home page down. */
+  readonly trail: readonly NavLink[];
+  /** The title of this page. */
+  readonly current: string;
+}
+
+/** Where this page lies. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-screen>
+      <ol className={styles.trail}>
+        {trail.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

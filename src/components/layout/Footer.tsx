@@ -1,0 +1,85 @@
+import { Logo } from '../brand/Logo';
+import { SiteLink } from '../ui/SiteLink';
+import * as styles from './Footer.module.css';
+import type { FooterSection } from './navigation';
+
+export interface FooterProps {
+  readonly siteName: string;
+  readonly tagline?: string | null;
+  readonly abn?: string | null;
+  readonly legalLine?: string | null;
+  readonly acknowledgement?: string | null;
+  readonly fictionNote?: string | null;
+  readonly sections: readonly FooterSection[];
+  readonly contact: {
+    readonly phone?: string | null;
+    readonly email?: string | null;
+    readonly postalAddress?: string | null;
+    readonly hours?: string | null;
+  };
+  readonly social: readonly { readonly network: string; readonly href: string }[];
+}
+
+const networkNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  x: 'X',
+};
+
+/** What every page ends with: ways on, ways to reach the foundation, whose Country it is on, and who it is in law. */
+export function Footer(props: FooterProps) {
+  const { siteName, tagline, abn, legalLine, acknowledgement, fictionNote, sections, contact, social } = props;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top} data-screen>
+          <div className={styles.about}>
+            <p className={styles.brand}>
+              <Logo className={styles.mark} />
+              {siteName}
+            </p>
+            {tagline && <p className={styles.tagline}>{tagline}</p>}
+            <address className={styles.contact}>
+              {contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+              {contact.postalAddress && <span>{contact.postalAddress}</span>}
+              {contact.hours && <span>{contact.hours}</span>}
+            </address>
+          </div>
+          <nav className={styles.sections} aria-label="Footer">
+            {sections.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <ul className={styles.links}>
+                  {links.map(({ label, href }) => (
+                    <li key={label}>
+                      <SiteLink href={href}>{label}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        {acknowledgement && <p className={styles.country}>{acknowledgement}</p>}
+        <div className={styles.legal}>
+          <p>
+            {[legalLine ?? siteName, abn && `ABN ${abn}`].filter(Boolean).join(' · ')}
+            {fictionNote && <span className={styles.fiction}>{fictionNote}</span>}
+          </p>
+          {social.length > 0 && (
+            <ul className={styles.social} aria-label="On other sites" data-screen>
+              {social.map(({ network, href }) => (
+                <li key={network}>
+                  <SiteLink href={href}>{networkNames[network] ?? network}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

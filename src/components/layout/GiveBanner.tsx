@@ -1,0 +1,36 @@
+import { Pattern } from '../brand/Pattern';
+import { ButtonLink } from '../ui/Button';
+import type { NavLink } from '../ui/link';
+import * as styles from './GiveBanner.module.css';
+
+export interface GiveBannerProps {
+  readonly heading: string;
+  readonly text?: string | null;
+  readonly link: NavLink;
+  readonly secondary?: NavLink | null;
+}
+
+/** The way to giving at the foot of a page: an invitation, never a push. */
+export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) {
+  return (
+    <aside className={styles.banner} aria-labelledby="give-banner" data-screen>
+      <Pattern className={styles.pattern} />
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.heading} id="give-banner">
+            {heading}
+          </h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        <div className={styles.links}>
+          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          {secondary && (
+            <ButtonLink href={secondary.href} look="quiet" onDeep>
+              {secondary.label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { Logo } from '../brand/Logo';
+import { ButtonLink } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import type { NavLink } from '../ui/link';
+import * as styles from './Header.module.css';
+import type { NavChild, NavEntry } from './navigation';
+
+export interface HeaderProps {
+  readonly siteName: string;
+  readonly shortName: string;
+  /** The one action of the site; every page leads to it. */
+  readonly giving: NavLink | null;
+  readonly entries: readonly NavEntry[];
+  readonly currentPath: string;
+}
+
+/**
+ * Skip link, brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
+ * close on Escape, on a click elsewhere, when focus leaves them, and on navigation.
+ */
+export function Header({ siteName, shortName, giving, entries, currentPath }: HeaderProps) {
+  const header = useClosingMenus(currentPath);
+  return (
+    <header className={styles.header} ref={header} data-screen>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <SiteLink href="/" className={styles.brand} aria-label={`${siteName}, home`}>
+          <Logo className={styles.mark} />
+          <span className={styles.name}>{shortName}</span>
+        </SiteLink>
+        <nav className={styles.wide} aria-label="Main">
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <Entry entry={entry} currentPath={currentPath} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {giving && (
+          <ButtonLink href={giving.href} size="small" className={styles.give}>
+            {giving.label}
+          </ButtonLink>
+        )}
+        <details className={styles.narrow} data-menu>
+          <summary className={styles.toggle}>
+            <Icon name="menu" />
+            <span>Menu</span>
+          </summary>
+          <nav className={styles.sheet} aria-label="Main">
+            <ul className={styles.list}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  {entry.href ? (
+                    <SiteLink href={entry.href} className={styles.listEntry}>
+                      {entry.label}
+                    </SiteLink>
+                  ) : (
+                    <span className={styles.listTitle}>{entry.label}</span>
+                  )}
+                  {entry.children.length > 0 && (
+                    <ul className={styles.sublist}>
+                      {entry.children.map((child) => (
+                        <li key={child.label}>
+                          <SiteLink href={child.href}>{child.label}</SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Entry({ entry, currentPath }: { entry: NavEntry; currentPath: string }) {
+  if (entry.children.length === 0) {
+    return (
+      <SiteLink href={entry.href} className={styles.entry}>
+        {entry.label}
+      </SiteLink>
+    );
+  }
+  const overview: NavChild[] =
+    entry.href && !entry.children.some(({ href }) => href === entry.href)
+      ? [{ label: entry.label, href: entry.href, text: entry.text }]
+      : [];
+  const links = [...overview, ...entry.children];
+  const here = links.some(({ href }) => href === currentPath);
+  return (
+    <details className={styles.menu} data-menu>
+      <summary className={styles.entry} data-here={here || undefined}>
+        {entry.label}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul className={styles.panel}>
+        {links.map((child) => (
+          <li key={child.href}>
+            <SiteLink href={child.href} className={styles.panelLink}>
+              <span className={styles.panelLabel}>{child.label}</span>
+              {child.text && <span className={styles.panelText}>{child.text}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A ref for the header whose open menus close when the visitor is done with them. */
+function useClosingMenus(currentPath: string) {
+  const header = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const menus = () => [...(header.current?.querySelectorAll<HTMLDetailsElement>('[data-menu][open]') ?? [])];
+    const closeOthers = ({ target }: Event) => {
+      for (const menu of menus()) if (!menu.contains(target as Node)) menu.open = false;
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const menu = key === 'Escape' && menus()[0];
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', closeOthers);
+    document.addEventListener('focusin', closeOthers);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      // Also runs when the path changes: the menu that led here has done its work.
+      for (const menu of menus()) menu.open = false;
+      document.removeEventListener('click', closeOthers);
+      document.removeEventListener('focusin', closeOthers);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [currentPath]);
+
+  return header;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ImageValue } from '../media/image';
+import { Picture } from '../media/Picture';
+import { Breadcrumbs } from './Breadcrumbs';
+import type { NavLink } from '../ui/link';
+import { Pattern } from '../brand/Pattern';
+import * as styles from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly lede?: string | null;
+  /** A short line above the title: a category, a topic. */
+  readonly eyebrow?: string | null;
+  readonly image?: ImageValue | null;
+  /** The pages above this one; without it no breadcrumbs are shown. */
+  readonly trail?: readonly NavLink[];
+  /** `narrow` stands over running text and shares its column. */
+  readonly width?: 'wide' | 'narrow';
+  /** What follows the lede: dates, tags, a button. */
+  readonly children?: ReactNode;
+}
+
+/** The top of a page that does not open with a hero: its one `h1`, what it is about, and a picture. */
+export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide', children }: PageHeaderProps) {
+  const picture = image?.gatsbyImageData ? image : null;
+  return (
+    <div className={[styles.header, styles[width], picture && styles.pictured].filter(Boolean).join(' ')}>
+      <Pattern className={styles.pattern} />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {trail && <Breadcrumbs trail={trail} current={title} />}
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {lede && <p className={styles.lede}>{lede}</p>}
+          {children && <div className={styles.more}>{children}</div>}
+        </div>
+        {picture && (
+          <Picture
+            image={picture}
+            priority
+            fit="fill"
+            className={styles.picture}
+            sizes={width === 'narrow' ? '(min-width: 46rem) 43rem, 100vw' : '(min-width: 60rem) 30rem, 100vw'}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ElementType, ReactNode } from 'react';
+import * as styles from './layout.module.css';
+
+export interface SectionProps {
+  /**
+   * `wide` is a band of its own with generous space; `flow` belongs to the running text around it and stands in the
+   * reading column.
+   */
+  readonly kind?: 'wide' | 'flow';
+  readonly tone?: 'plain' | 'tinted' | 'deep';
+  /** The heading that names the section. */
+  readonly labelledBy?: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page, with the page's margins. */
+export function Section({ kind = 'wide', tone = 'plain', labelledBy, id, className, children }: SectionProps) {
+  return (
+    <section className={[styles[kind], styles[tone], className].filter(Boolean).join(' ')} id={id} aria-labelledby={labelledBy}>
+      <div className={styles.container}>{children}</div>
+    </section>
+  );
+}
+
+export interface BoxProps {
+  readonly as?: ElementType;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The page's margins and greatest width. */
+export function Container({ as: Element = 'div', className, children }: BoxProps) {
+  return <Element className={[styles.container, className].filter(Boolean).join(' ')}>{children}</Element>;
+}
+
+export interface GridProps extends BoxProps {
+  /** The least width of a column: `small` 15rem, `medium` 18rem, `large` 22rem. */
+  readonly columns?: 'small' | 'medium' | 'large';
+}
+
+/** As many equal columns as fit. Pass `as="ul"` and `<li>` children for a list. */
+export function Grid({ as: Element = 'div', columns = 'medium', className, children }: GridProps) {
+  return (
+    <Element className={[styles.grid, styles[columns], className].filter(Boolean).join(' ')}>{children}</Element>
+  );
+}
+
+/** Things under one another, evenly spaced. */
+export function Stack({ as: Element = 'div', className, children }: BoxProps) {
+  return <Element className={[styles.stack, className].filter(Boolean).join(' ')}>{children}</Element>;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon';
+import * as styles from './ShareLinks.module.css';
+
+export interface ShareLinksProps {
+  /** The full address of the page. */
+  readonly url: string;
+  readonly title: string;
+}
+
+/** Ways to pass a page on: plain links, nobody's script. The copy button shows itself once a script can answer it. */
+export function ShareLinks({ url, title }: ShareLinksProps) {
+  const [state, setState] = useState<'unavailable' | 'ready' | 'copied'>('unavailable');
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'unavailable'), [url]);
+
+  const address = encodeURIComponent(url);
+  const words = encodeURIComponent(title);
+  const copy = () => navigator.clipboard.writeText(url).then(() => setState('copied'));
+  return (
+    <div className={styles.share} role="group" aria-label="Share this page" data-screen>
+      <span className={styles.label}>Share</span>
+      <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
+        <Icon name="mail" /> E-mail
+      </a>
+      <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">
+        WhatsApp
+      </a>
+      <a className={styles.item} href={`https://x.com/intent/post?text=${words}&url=${address}`} rel="noopener external">
+        X
+      </a>
+      <button type="button" className={styles.item} onClick={copy} data-state={state}>
+        <Icon name="copy" /> <span aria-live="polite">{state === 'copied' ? 'Link copied' : 'Copy link'}</span>
+      </button>
+    </div>
+  );
+}

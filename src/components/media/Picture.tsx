@@ -1,0 +1,53 @@
+import type { ImageData, ImageValue } from './image';
+import { imageUrl } from './imageBase';
+import * as styles from './Picture.module.css';
+
+export interface PictureProps {
+  readonly image: ImageValue | null | undefined;
+  /** The `sizes` attribute; the default is right for a picture over the full width of the window. */
+  readonly sizes?: string;
+  /** For the one picture in the first view: loaded at once and first. */
+  readonly priority?: boolean;
+  /** `fill` crops to the box that `className` gives; `plain` is for logos: nothing behind the picture. */
+  readonly fit?: 'natural' | 'fill' | 'plain';
+  /** Overrides the picture's own text; `''` where the words beside it already say it. */
+  readonly alt?: string;
+  readonly className?: string;
+}
+
+/**
+ * THE image of the site: a plain `<img>` that keeps its place by its `width` and `height` attributes, over a blurred
+ * placeholder. It needs no script and no inline style. Draws nothing for an empty image.
+ */
+export function Picture({ image, sizes, priority, fit = 'natural', alt, className }: PictureProps) {
+  const data = image?.gatsbyImageData;
+  const source = data?.images.fallback;
+  if (!data || !source) return null;
+  const { width, height } = pixelSize(data, image.dimensions);
+  const placeholder = fit === 'plain' ? undefined : data.placeholder?.fallback;
+  return (
+    <span className={[styles.frame, styles[fit], className].filter(Boolean).join(' ')}>
+      {placeholder && <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />}
+      <img
+        className={styles.image}
+        src={imageUrl(source.src)}
+        srcSet={source.srcSet && imageUrl(source.srcSet)}
+        sizes={sizes ?? source.sizes}
+        width={width}
+        height={height}
+        alt={alt ?? image.alt ?? ''}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        // React 18 passes the attribute on only in lower case; its types know the camel-case name of React 19.
+        {...(priority ? { fetchpriority: 'high' } : {})}
+      />
+    </span>
+  );
+}
+
+/** The size the browser reserves: the master's where known, otherwise from the ratio of a full-width image. */
+function pixelSize(data: ImageData, dimensions: ImageValue['dimensions']) {
+  if (dimensions) return { width: dimensions.width, height: dimensions.height };
+  const scale = data.width > 1 ? 1 : 1600;
+  return { width: Math.round(data.width * scale), height: Math.round(data.height * scale) };
+}

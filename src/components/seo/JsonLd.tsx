@@ -1,0 +1,7 @@
+import type { StructuredData } from './structuredData';
+
+/** A data block for search engines. `<` is escaped, so that no text an editor writes can end the element. */
+export function JsonLd({ data }: { data: StructuredData }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

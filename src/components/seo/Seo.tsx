@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { browserConfig } from '../../config/browser';
+import { site } from '../../config/site';
+import { JsonLd } from './JsonLd';
+import type { StructuredData } from './structuredData';
+
+export interface SeoProps {
+  /** What the page is called, without the site's name; the site's name alone where none is given. */
+  readonly title: string | null;
+  readonly description: string | null;
+  /** The page's own path: the canonical address. */
+  readonly path: string;
+  /** Absolute url of the picture a link preview shows. */
+  readonly image?: string | null;
+  readonly imageAlt?: string | null;
+  readonly kind?: 'website' | 'article';
+  /** Keeps the page out of search engines. */
+  readonly hidden?: boolean;
+  readonly structuredData?: readonly StructuredData[];
+  readonly children?: ReactNode;
+}
+
+/** Everything a page says about itself in its head: title, description, canonical address, link preview, structured data. */
+export function Seo({
+  title,
+  description,
+  path,
+  image,
+  imageAlt,
+  kind = 'website',
+  hidden = false,
+  structuredData = [],
+  children,
+}: SeoProps) {
+  const fullTitle = title && title !== site.name ? `${title} – ${site.name}` : site.name;
+  const address = `${browserConfig.siteUrl}${path === '/' ? '' : path}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={address} />
+      {hidden && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={site.themeColor} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={site.darkThemeColor} media="(prefers-color-scheme: dark)" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title ?? site.name} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content="en_AU" />
+      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image:width" content="1200" />}
+      {image && <meta property="og:image:height" content="630" />}
+      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {structuredData.map((data) => (
+        <JsonLd key={data['@type']} data={data} />
+      ))}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Gatsby compiles `*.module.css` to named exports (camelCase identifiers), read as `import * as styles`. */
+declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export = styles;
+}
