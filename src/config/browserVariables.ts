@@ -1,0 +1,17 @@
+import type { Environment } from './parseEnvironment';
+
+/**
+ * The resolved values the browser may know, under the names `browser.ts` reads. The build compiles them in from here rather than
+ * from `process.env`, so that a default that follows from another variable (a port) reaches the bundle too, and nothing secret does.
+ */
+export function browserVariables(environment: Environment): Record<string, string | undefined> {
+  return {
+    GATSBY_PRISMIC_REPOSITORY: environment.prismicRepository,
+    GATSBY_PRISMIC_API_ENDPOINT: environment.prismicApiEndpoint,
+    GATSBY_IMAGE_BASE_URL: environment.imageBaseUrl,
+    GATSBY_SITE_URL: environment.siteUrl,
+    GATSBY_GTM_ID: environment.gtmId,
+    GATSBY_STRIPE_PUBLISHABLE_KEY: environment.stripePublishableKey,
+    GATSBY_PAYPAL_CLIENT_ID: environment.paypalClientId,
+  };
+}

@@ -1,0 +1,23 @@
+import { loadDotEnv } from './loadDotEnv';
+import { parseEnvironment } from './parseEnvironment';
+import type { Environment } from './parseEnvironment';
+
+export type { Environment } from './parseEnvironment';
+
+let parsed: Environment | undefined;
+
+/**
+ * The environment of this process, read once: what is set, beneath it `.env`, beneath that the defaults.
+ * A malformed value ends the process with one line on standard error and exit code 1.
+ */
+export function environment(): Environment {
+  if (parsed) return parsed;
+  loadDotEnv();
+  const result = parseEnvironment(process.env);
+  if (!result.ok) {
+    process.stderr.write(`${result.fault}\n`);
+    process.exit(1);
+  }
+  parsed = result.environment;
+  return parsed;
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { browserVariables } from './browserVariables';
+import { environmentNames, parseEnvironment } from './parseEnvironment';
+
+/** The fault of an environment that must be refused. */
+function faultOf(env: Record<string, string>): string {
+  const result = parseEnvironment(env);
+  if (result.ok) throw new Error(`accepted ${JSON.stringify(env)}`);
+  return result.fault;
+}
+
+/** The environment of one that must be accepted. */
+function environmentOf(env: Record<string, string>) {
+  const result = parseEnvironment(env);
+  if (!result.ok) throw new Error(result.fault);
+  return result.environment;
+}
+
+describe('parseEnvironment', () => {
+  it('points everything to this machine where nothing is set', () => {
+    expect(environmentOf({})).toEqual({
+      port: 9000,
+      localPort: 9001,
+      prismicRepository: 'mizan-zakat',
+      prismicApiEndpoint: 'http://localhost:9001/content/api/v2',
+      prismicAccessToken: undefined,
+      imageBaseUrl: 'http://localhost:9001/images',
+      siteUrl: 'http://localhost:9000',
+      gtmId: undefined,
+      stripePublishableKey: undefined,
+      paypalClientId: undefined,
+    });
+  });
+
+  it('lets the defaults follow the ports, so that two instances run side by side', () => {
+    expect(environmentOf({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
+      prismicApiEndpoint: 'http://localhost:9101/content/api/v2',
+      imageBaseUrl: 'http://localhost:9101/images',
+      siteUrl: 'http://localhost:9100',
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    const empty = Object.fromEntries(environmentNames.map((name) => [name, '']));
+    expect(environmentOf(empty)).toEqual(environmentOf({}));
+  });
+
+  it('drops the trailing slash of addresses', () => {
+    const env = environmentOf({
+      GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2/',
+      GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io/',
+      GATSBY_SITE_URL: 'https://www.example.org/',
+    });
+    expect(env.prismicApiEndpoint).toBe('https://mizan-zakat.cdn.prismic.io/api/v2');
+    expect(env.imageBaseUrl).toBe('https://images.prismic.io');
+    expect(env.siteUrl).toBe('https://www.example.org');
+  });
+
+  const aNumber = 'it must be a whole number from 1 to 65535.';
+  const aName = 'it must be at least 4 letters, digits and hyphens, starting and ending with a letter or digit.';
+  const anEndpoint =
+    'it must be an absolute http or https address with a path, such as https://mizan-zakat.cdn.prismic.io/api/v2.';
+  const anOrigin = 'it must be an absolute http or https address without a path, such as https://www.example.org.';
+  const anImageBase = 'it must be an absolute http or https address, such as https://images.prismic.io.';
+  const aContainer = 'it must be a container id such as GTM-ABC1234.';
+
+  it.each([
+    ['PORT', 'abc', aNumber],
+    ['PORT', '0', aNumber],
+    ['PORT', '65536', aNumber],
+    ['LOCAL_PORT', '9001.5', aNumber],
+    ['GATSBY_PRISMIC_REPOSITORY', 'abc', aName],
+    ['GATSBY_PRISMIC_REPOSITORY', '-mizan', aName],
+    ['GATSBY_PRISMIC_REPOSITORY', 'mizan-', aName],
+    ['GATSBY_PRISMIC_REPOSITORY', 'mizan_zakat', aName],
+    ['GATSBY_PRISMIC_API_ENDPOINT', 'localhost:9001', anEndpoint],
+    ['GATSBY_PRISMIC_API_ENDPOINT', 'https://mizan-zakat.cdn.prismic.io', anEndpoint],
+    ['GATSBY_PRISMIC_API_ENDPOINT', 'ftp://example.org/api/v2', anEndpoint],
+    ['GATSBY_PRISMIC_API_ENDPOINT', 'https://example.org/api/v2?access_token=x', anEndpoint],
+    ['GATSBY_IMAGE_BASE_URL', '/images', anImageBase],
+    ['GATSBY_SITE_URL', 'https://example.org/zakat', anOrigin],
+    ['GATSBY_SITE_URL', 'www.example.org', anOrigin],
+    ['GATSBY_GTM_ID', 'UA-12345', aContainer],
+    ['GATSBY_GTM_ID', 'gtm-abc1234', aContainer],
+  ])('stops with one line at %s = %j', (name, value, mustBe) => {
+    expect(faultOf({ [name]: value })).toBe(`${name} was "${value}"; ${mustBe}`);
+  });
+
+  it.each([
+    ['PRISMIC_ACCESS_TOKEN', 'two words', 'it must be a token without spaces.'],
+    [
+      'GATSBY_STRIPE_PUBLISHABLE_KEY',
+      'sk_live_abc',
+      'it must be a publishable key, starting with pk_test_ or pk_live_.',
+    ],
+    ['GATSBY_PAYPAL_CLIENT_ID', 'a b', 'it must be a client id of letters, digits, hyphens and underscores.'],
+  ])('does not show what %s was', (name, value, mustBe) => {
+    expect(faultOf({ [name]: value })).toBe(`${name} was a value of ${value.length} characters (not shown); ${mustBe}`);
+  });
+
+  it('refuses one port for both servers, and names the variable that was set', () => {
+    expect(faultOf({ LOCAL_PORT: '9000' })).toBe('LOCAL_PORT was "9000"; it must be a port other than PORT (9000).');
+    expect(faultOf({ PORT: '9001' })).toBe('PORT was "9001"; it must be a port other than LOCAL_PORT (9001).');
+  });
+
+  it('accepts every repository name that follows the rule', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9-]{2,40}[a-zA-Z0-9]$/), (name) => {
+        expect(environmentOf({ GATSBY_PRISMIC_REPOSITORY: name }).prismicRepository).toBe(name);
+      }),
+    );
+  });
+
+  it('answers anything else with a single line that starts with the variable', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...environmentNames), fc.string(), (name, value) => {
+        const result = parseEnvironment({ [name]: value });
+        if (!result.ok) {
+          expect(result.fault).not.toMatch(/[\r\n]/);
+          expect(result.fault.startsWith(`${name} was `)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('browserVariables', () => {
+  it('carries no secret', () => {
+    const variables = browserVariables(environmentOf({ PRISMIC_ACCESS_TOKEN: 'secret-token' }));
+    expect(JSON.stringify(variables)).not.toContain('secret-token');
+    expect(Object.keys(variables).every((name) => name.startsWith('GATSBY_'))).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defaults } from './defaults';
+
+/** Everything the site reads from outside, parsed. URLs have no trailing slash. */
+export interface Environment {
+  /** Port of the served site. */
+  readonly port: number;
+  /** Port of the local gateway. */
+  readonly localPort: number;
+  readonly prismicRepository: string;
+  readonly prismicApiEndpoint: string;
+  /** Needed for a private repository only; never reaches the browser. */
+  readonly prismicAccessToken: string | undefined;
+  readonly imageBaseUrl: string;
+  /** Origin the site is published under. */
+  readonly siteUrl: string;
+  readonly gtmId: string | undefined;
+  readonly stripePublishableKey: string | undefined;
+  readonly paypalClientId: string | undefined;
+}
+
+/** A parsed environment, or the first fault as one line: the variable, what it was, what it must be. */
+export type EnvironmentResult =
+  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly fault: string };
+
+interface Rule {
+  readonly schema: z.ZodType<string>;
+  readonly mustBe: string;
+  /** The value may be a secret, or one may have been put there by mistake: it is described, not shown. */
+  readonly hidden?: boolean;
+}
+
+/** An absolute http(s) address without user, query or fragment; the trailing slash is dropped. */
+function address(accepts: (url: URL) => boolean = () => true) {
+  return z
+    .string()
+    .refine((value) => {
+      if (/\s/.test(value) || !URL.canParse(value)) return false;
+      const url = new URL(value);
+      const plain = !url.username && !url.password && !/[?#]/.test(value);
+      return /^https?:$/.test(url.protocol) && plain && accepts(url);
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+}
+
+const port: Rule = {
+  schema: z.string().refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65535),
+  mustBe: 'a whole number from 1 to 65535',
+};
+
+const rules = {
+  PORT: port,
+  LOCAL_PORT: port,
+  // The content service's own rule for repository names.
+  GATSBY_PRISMIC_REPOSITORY: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9-]{2,}[a-z0-9]$/i),
+    mustBe: 'at least 4 letters, digits and hyphens, starting and ending with a letter or digit',
+  },
+  GATSBY_PRISMIC_API_ENDPOINT: {
+    schema: address((url) => url.pathname !== '/'),
+    mustBe: 'an absolute http or https address with a path, such as https://mizan-zakat.cdn.prismic.io/api/v2',
+  },
+  PRISMIC_ACCESS_TOKEN: { schema: z.string().regex(/^[\x21-\x7e]+$/), mustBe: 'a token without spaces', hidden: true },
+  GATSBY_IMAGE_BASE_URL: {
+    schema: address(),
+    mustBe: 'an absolute http or https address, such as https://images.prismic.io',
+  },
+  GATSBY_SITE_URL: {
+    schema: address((url) => url.pathname === '/'),
+    mustBe: 'an absolute http or https address without a path, such as https://www.example.org',
+  },
+  GATSBY_GTM_ID: { schema: z.string().regex(/^GTM-[A-Z0-9]{4,}$/), mustBe: 'a container id such as GTM-ABC1234' },
+  GATSBY_STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/),
+    mustBe: 'a publishable key, starting with pk_test_ or pk_live_',
+    hidden: true,
+  },
+  GATSBY_PAYPAL_CLIENT_ID: {
+    schema: z.string().regex(/^[A-Za-z0-9_-]{2,}$/),
+    mustBe: 'a client id of letters, digits, hyphens and underscores',
+    hidden: true,
+  },
+} satisfies Record<string, Rule>;
+
+type Name = keyof typeof rules;
+
+/** Names of every variable the site reads, in the order they are checked. */
+export const environmentNames = Object.keys(rules) as Name[];
+
+/** What a refused value was, short enough for one line and without giving a secret away. */
+function describe(value: string, hidden = false): string {
+  if (hidden) return `a value of ${value.length} characters (not shown)`;
+  const text = JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 117)}…"` : text;
+}
+
+/**
+ * Reads the site's variables from `env` and fills in the defaults, which all point to this machine.
+ * An empty variable counts as not set, as `NAME=` in a `.env` file means.
+ */
+export function parseEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of environmentNames) {
+    const value = env[name];
+    if (!value) continue;
+    const rule: Rule = rules[name];
+    const outcome = rule.schema.safeParse(value);
+    if (!outcome.success)
+      return { ok: false, fault: `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.` };
+    values[name] = outcome.data;
+  }
+
+  const sitePort = Number(values.PORT ?? defaults.port);
+  const localPort = Number(values.LOCAL_PORT ?? defaults.localPort);
+  if (sitePort === localPort) {
+    const name = values.LOCAL_PORT ? 'LOCAL_PORT' : 'PORT';
+    const other = name === 'PORT' ? `LOCAL_PORT (${localPort})` : `PORT (${sitePort})`;
+    return { ok: false, fault: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
+  }
+
+  const gateway = `http://localhost:${localPort}`;
+  return {
+    ok: true,
+    environment: {
+      port: sitePort,
+      localPort,
+      prismicRepository: values.GATSBY_PRISMIC_REPOSITORY ?? defaults.prismicRepository,
+      prismicApiEndpoint: values.GATSBY_PRISMIC_API_ENDPOINT ?? `${gateway}/content/api/v2`,
+      prismicAccessToken: values.PRISMIC_ACCESS_TOKEN,
+      imageBaseUrl: values.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
+      siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${sitePort}`,
+      gtmId: values.GATSBY_GTM_ID,
+      stripePublishableKey: values.GATSBY_STRIPE_PUBLISHABLE_KEY,
+      paypalClientId: values.GATSBY_PAYPAL_CLIENT_ID,
+    },
+  };
+}
