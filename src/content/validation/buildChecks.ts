@@ -1,12 +1,12 @@
 import { checkPaths } from './checkPaths';
 import { documentName, type Problem } from './problem';
 import { requiredImages } from './requiredImages';
-import { findImages, findLinks, isObject } from './walkData';
+import { findImages, findLinks, isFilledImage } from './walkData';
 
 export { checkPaths } from './checkPaths';
 export { formatProblem, type Problem } from './problem';
 
-/** A document as the content service answers it; only what the checks read. */
+/** A document as the content service answers it (the source plugin's `dataRaw`, not its `data`); only what the checks read. */
 export interface ServedDocument {
   readonly id: string;
   readonly type: string;
@@ -55,7 +55,7 @@ export function checkImagesPresent(documents: readonly ServedDocument[]): Proble
 
 function missingRequired({ type, data }: ServedDocument): Omit<Problem, 'document'>[] {
   return requiredImages(type, data)
-    .filter(({ value }) => !isObject(value) || !('dimensions' in value))
+    .filter(({ value }) => !isFilledImage(value))
     .map(({ path }) => ({ field: path, message: 'the picture is missing' }));
 }
 

@@ -28,7 +28,12 @@ export function findLinks(data: unknown): Found<JsonObject>[] {
   return findObjects(data, ({ link_type }) => typeof link_type === 'string' && link_type !== 'Any');
 }
 
-/** Every filled image, thumbnails and pictures in rich text too. A media link has a url, but no dimensions. */
+/** Whether the value is an image field's that an editor filled; an empty one is `{}`, or has nothing but nulls. */
+export function isFilledImage(value: unknown): value is JsonObject {
+  return isObject(value) && isObject(value['dimensions']);
+}
+
+/** Every filled image, thumbnails and pictures in rich text too. */
 export function findImages(data: unknown): Found<JsonObject>[] {
-  return findObjects(data, (value) => 'dimensions' in value && !('link_type' in value));
+  return findObjects(data, isFilledImage);
 }

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { aDocumentLink, anImage, aParagraph, aSlice } from '../../../tests/builders/contentDocument';
+import { checkBuild, type ServedDocument } from './buildChecks';
+import { formatProblem } from './problem';
+
+function served(type: string, uid: string | null, data: Record<string, unknown> = {}): ServedDocument {
+  return { id: `${type}-${uid ?? 'one'}-id`, type, uid, url: null, data };
+}
+
+async function problemsOf(documents: ServedDocument[], imageExists?: (url: string) => Promise<boolean>) {
+  const problems = await checkBuild(documents, imageExists ? { imageExists } : {});
+  return problems.map(formatProblem);
+}
+
+describe('what stops a build', () => {
+  test('nothing, on sound documents', async () => {
+    const program = served('program', 'rent', { image: anImage() });
+    const link = aDocumentLink(program.id, { type: 'program', uid: 'rent', isBroken: false, url: '/program/rent' });
+    const documents = [
+      program,
+      served('case', 'winter', { image: anImage(), program: link }),
+      served('landing_page', 'zakat-in-australia'),
+      served('home_page', null),
+      served('global', null, { default_share_image: anImage() }),
+      served('member', 'aisha'),
+      served('about_page', null),
+    ];
+    expect(await problemsOf(documents, () => Promise.resolve(true))).toEqual([]);
+  });
+
+  test('an unknown type', async () => {
+    expect(await problemsOf([served('blog', 'first')])).toEqual([
+      'blog/first › type: the type "blog" is not in the type→path table',
+    ]);
+  });
+
+  test.each([
+    ['cases', '/cases of cases_page'],
+    ['case', '/case/:uid of case'],
+    ['pay', '/pay of donation_page'],
+    ['privacy', '/privacy of privacy_policy_page'],
+    ['preview', '/preview, a page without a document'],
+    ['ramadan-calendars', '/ramadan-calendars, a page without a document'],
+    ['404', '/404, a page without a document'],
+  ])('a landing page on the fixed path /%s', async (uid, owner) => {
+    expect(await problemsOf([served('landing_page', uid)])).toEqual([
+      `landing_page/${uid} › uid: the path /${uid} is fixed: it belongs to ${owner}`,
+    ]);
+  });
+
+  test('two documents with one path', async () => {
+    const twins = [served('landing_page', 'ramadan'), { ...served('landing_page', 'ramadan'), id: 'other' }];
+    expect(await problemsOf(twins)).toEqual([
+      'landing_page/ramadan › uid: has the path /ramadan, which landing_page/ramadan has too',
+    ]);
+    expect(await problemsOf([served('faq_page', null), { ...served('faq_page', null), id: 'other' }])).toEqual([
+      'faq_page › uid: has the path /faq, which faq_page has too',
+    ]);
+  });
+
+  test('a document that needs a uid and has none', async () => {
+    expect(await problemsOf([served('partner', null)])).toEqual([
+      'partner › uid: has no uid, so it has no path (/partner/:uid)',
+    ]);
+  });
+
+  test('a document link to nothing, in a field or in rich text', async () => {
+    const broken = aDocumentLink('x1', { type: 'program', uid: 'gone', isBroken: true });
+    const lost = aDocumentLink('x2', { isBroken: false });
+    const text = [aParagraph('Read', [{ start: 0, end: 4, type: 'hyperlink', data: lost }])];
+    const slices = [aSlice('text_section', { text })];
+    expect(await problemsOf([served('faq_page', null, { program: broken, slices })])).toEqual([
+      'faq_page › program: links to the document program/gone, which does not exist or is not published',
+      'faq_page › slices[0].primary.text[0].spans[0].data: links to the document "x2", which does not exist or is not published',
+    ]);
+  });
+
+  test('a link that the service calls broken although its target is here', async () => {
+    const page = served('faq_page', null, {});
+    const link = aDocumentLink(page.id, { isBroken: true });
+    expect(await problemsOf([page, served('apply_page', null, { link })])).toEqual([
+      `apply_page › link: links to the document "${page.id}", which does not exist or is not published`,
+    ]);
+  });
+
+  test.each([[{}], [undefined], [{ dimensions: null, url: null, alt: null }]])(
+    'a picture that a page needs and that is %j',
+    async (image) => {
+      const documents = [
+        served('case', 'winter', { image }),
+        served('faq_page', null, { image, slices: [aSlice('picture', { image })] }),
+      ];
+      expect(await problemsOf(documents)).toEqual([
+        'case/winter › image: the picture is missing',
+        'faq_page › slices[0].primary.image: the picture is missing',
+      ]);
+    },
+  );
+
+  test('a picture without an address', async () => {
+    expect(await problemsOf([served('faq_page', null, { meta_image: anImage({ url: null }) })])).toEqual([
+      'faq_page › meta_image: the picture has no url',
+    ]);
+  });
+
+  test('an address without a picture, asked for once', async () => {
+    const image = anImage({ url: 'https://images.prismic.io/mizan-zakat/gone.svg' });
+    const asked: string[] = [];
+    const imageExists = (url: string) => {
+      asked.push(url);
+      return Promise.resolve(!url.includes('gone'));
+    };
+    const documents = [
+      served('case', 'winter', { image }),
+      served('case', 'spring', { image: anImage() }),
+      served('case', 'summer', { image }),
+    ];
+    expect(await problemsOf(documents, imageExists)).toEqual([
+      'case/winter › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
+      'case/summer › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+});

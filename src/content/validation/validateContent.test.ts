@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { aContent, problemsOf, problemsOfCase, problemsWith } from '../../../tests/builders/content';
+import {
+  aCase,
+  aDocument,
+  aDocumentLink,
+  aHomePage,
+  aLandingPage,
+  aParagraph,
+  aProgram,
+  aSlice,
+  aWebLink,
+} from '../../../tests/builders/contentDocument';
+import { loadContent } from './loadContent';
+import { formatProblem } from './problem';
+import { overlay, validateContent } from './validateContent';
+
+test('the embedded content is valid', () => {
+  const { problems, counts } = validateContent(loadContent('src'));
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(counts.documents).toBeGreaterThan(60);
+});
+
+describe('links', () => {
+  test('pass to documents, pages of this site, other sites, mail and telephone', () => {
+    for (const link of [
+      aDocumentLink('landing_page.zakat-in-australia'),
+      aWebLink('/case/winter-rent#updates'),
+      aWebLink('/ramadan-calendars'),
+      aWebLink('https://example.org/zakat'),
+      aWebLink('mailto:salam@example.org'),
+      aWebLink('tel:+61-2-5550-0000'),
+    ]) {
+      expect(problemsOfCase({ website: link })).toEqual([]);
+    }
+  });
+
+  test.each([
+    [aDocumentLink('case.gone'), 'website: links to the document "case.gone", which does not exist'],
+    [aWebLink('/case/gone?from=home'), 'website: links to /case/gone?from=home, but there is no page /case/gone'],
+    [
+      aWebLink('http://example.org'),
+      'website: "http://example.org" is no address; it begins with https://, /, mailto: or tel:',
+    ],
+    [aWebLink('//example.org'), 'website: "//example.org" is no address; it begins with https://, /, mailto: or tel:'],
+  ])('are broken: %j', (website, problem) => {
+    expect(problemsOfCase({ website })).toContain(`case/winter-rent › ${problem}`);
+  });
+
+  test('have no more than their form', () => {
+    expect(problemsOfCase({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
+      'case/winter-rent › website: must be {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"} and no more; its type is "Media"',
+    ]);
+    expect(problemsOfCase({ website: null })[0]).toMatch(/its type is none$/);
+  });
+
+  test('are followed inside rich text, groups and slices', () => {
+    const hyperlink = { start: 0, end: 4, type: 'hyperlink', data: aDocumentLink('case.gone') };
+    const text = [aParagraph('Read on', [hyperlink])];
+    const lost = 'links to the document "case.gone", which does not exist';
+    expect(
+      problemsOfCase({
+        story: text,
+        updates: [{ date: null, text }],
+        slices: [aSlice('cards', { heading: null }, [{ link: aDocumentLink('case.gone'), text }])],
+      }),
+    ).toEqual([
+      `case/winter-rent › story[0].spans[0].data: ${lost}`,
+      `case/winter-rent › updates[0].text[0].spans[0].data: ${lost}`,
+      `case/winter-rent › slices[0].items[0].link: ${lost}`,
+      `case/winter-rent › slices[0].items[0].text[0].spans[0].data: ${lost}`,
+    ]);
+  });
+
+  test('lead to a type that may be chosen', () => {
+    expect(problemsOfCase({ program: aDocumentLink('landing_page.zakat-in-australia') })).toEqual([
+      'case/winter-rent › program: links to a landing_page, but only program may be chosen here',
+    ]);
+    expect(problemsOfCase({ program: aWebLink('https://example.org') })).toEqual([
+      'case/winter-rent › program: must link to a document, not to a web address',
+    ]);
+  });
+});
+
+describe('a document', () => {
+  test.each([
+    [aCase('Winter Rent'), '"Winter Rent" is no uid: lower-case letters, figures and single hyphens'],
+    [aCase('winter--rent'), '"winter--rent" is no uid: lower-case letters, figures and single hyphens'],
+  ])('has a uid of the right form', (document, message) => {
+    expect(problemsWith(document)).toEqual([`case/${document.uid} › uid: ${message}`]);
+  });
+
+  test('has a uid exactly when its type has one', () => {
+    expect(problemsWith(aDocument('landing_page', null, { title: 'Zakat' }))).toEqual([
+      'landing_page › uid: has no uid, so it has no path (/:uid)',
+      'landing_page › uid: the uid is missing',
+    ]);
+    const home = { ...aHomePage(), uid: 'home' };
+    expect(problemsOf({ documents: [aCase(), aProgram(), home] })).toEqual([
+      'home_page/home › uid: the type has no uid; it must be null',
+      'home_page/home › id: the id is "home_page", but must be "home_page.home"',
+    ]);
+  });
+
+  test.each([
+    [{ id: 'case.other' }, 'id: the id is "case.other", but must be "case.food"'],
+    [{ lang: 'en-us' }, 'lang: the language is "en-us", but must be "en-au"'],
+    [
+      { first_publication_date: '2026-05-04' },
+      'first_publication_date: "2026-05-04" is no time (YYYY-MM-DDThh:mm:ss+0000)',
+    ],
+    [
+      { last_publication_date: '2026-05-04T25:00:00+0000' },
+      'last_publication_date: "2026-05-04T25:00:00+0000" is no time (YYYY-MM-DDThh:mm:ss+0000)',
+    ],
+    [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
+  ])('says of itself %j', (overrides, problem) => {
+    expect(problemsWith(aCase('food', {}, overrides))).toEqual([`case/food › ${problem}`]);
+  });
+
+  test('has an id of its own', () => {
+    expect(problemsWith(aCase())).toEqual([
+      'case/winter-rent › id: the id "case.winter-rent" is used twice',
+      'case/winter-rent › uid: has the path /case/winter-rent, which case/winter-rent has too',
+    ]);
+  });
+
+  test('has a title, and a description that search engines show whole', () => {
+    expect(problemsOfCase({ title: null })).toEqual(['case/winter-rent › title: the title is empty']);
+    expect(problemsOfCase({ meta_description: 'x'.repeat(160) })).toEqual([]);
+    expect(problemsOfCase({ meta_description: 'x'.repeat(161) })).toEqual([
+      'case/winter-rent › meta_description: has 161 characters; at most 160',
+    ]);
+  });
+
+  test('has a model', () => {
+    expect(problemsWith(aDocument('blog', 'first', { title: 'First' }))).toEqual([
+      'blog/first › type: the type "blog" is not in the type→path table',
+      'blog/first › type: there is no model src/content/models/blog.json',
+    ]);
+  });
+});
+
+test('a type that is not repeatable has exactly one document', () => {
+  expect(problemsOf({ documents: [] })).toEqual(['home_page: there must be one document, but there are 0']);
+  expect(problemsWith(aHomePage())).toContain('home_page: there must be one document, but there are 2');
+});
+
+test('what could not be read is told first', () => {
+  const unreadable = [{ document: 'content/documents/case/a.json', field: '', message: 'is no JSON: end' }];
+  expect(problemsOf({ unreadable })).toEqual(['content/documents/case/a.json: is no JSON: end']);
+});
+
+describe('a release', () => {
+  const release = (...documents: ReturnType<typeof aCase>[]) => ({ releases: [{ id: 'winter', documents }] });
+
+  test('is laid over the published documents', () => {
+    const changed = aCase('winter-rent', { goal: 600 });
+    const added = aCase('food');
+    expect(overlay([aCase(), aProgram()], [changed, added])).toEqual([changed, aProgram(), added]);
+    const linked = aLandingPage('new');
+    expect(problemsOf(release(aCase('winter-rent', { website: aDocumentLink('landing_page.new') }), linked))).toEqual(
+      [],
+    );
+  });
+
+  test('has its problems told with its name, and those of the published documents once', () => {
+    const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
+    expect(problemsOf({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
+      'case/winter-rent › goal: 0 is below the least, 1',
+      'case/food (release winter) › category: "Cars" is not an option; there are Housing, Food',
+    ]);
+  });
+
+  test('has each document once', () => {
+    expect(problemsOf(release(aCase('food'), aCase('food')))).toContain(
+      'case/food (release winter) › id: the id "case.food" is used twice',
+    );
+  });
+
+  test('takes part in the counts', () => {
+    expect(validateContent(aContent(release(aCase('food')))).counts).toEqual({ documents: 5, links: 2, images: 3 });
+  });
+});
