@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The first of the names that lies on the PATH. */
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+}
+
+/** Debian's own Chromium, where this process may install it; says what it does. */
+function install(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('No Chromium found: installing Debian’s (apt-get install chromium).');
+  execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium >/dev/null'], { stdio: 'inherit' });
+  return onPath();
+}
+
+/**
+ * The Chromium that the browser tests run in: `CHROMIUM_PATH`, else one on the PATH, else Playwright's own download,
+ * else Debian's, installed now.
+ *
+ * @throws an error that says how to get one when there is none.
+ */
+export function findBrowser(): string {
+  const own = chromium.executablePath();
+  const found = process.env.CHROMIUM_PATH ?? onPath() ?? (existsSync(own) ? own : install());
+  if (!found)
+    throw new Error(
+      'No Chromium found. Install one ("apt-get install chromium", or "npx playwright install chromium") or name it in CHROMIUM_PATH.',
+    );
+  return found;
+}

@@ -1,0 +1,6 @@
+export { createPages } from './src/gatsby-node/createPages';
+export { createResolvers } from './src/gatsby-node/createResolvers';
+export { createSchemaCustomization } from './src/gatsby-node/createSchemaCustomization';
+export { onCreatePage } from './src/gatsby-node/onCreatePage';
+export { onPostBuild } from './src/gatsby-node/onPostBuild';
+export { sourceNodes } from './src/gatsby-node/sourceNodes';

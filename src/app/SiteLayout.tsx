@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Announcement } from '../components/layout/Announcement';
+import { Footer } from '../components/layout/Footer';
+import { GiveBanner } from '../components/layout/GiveBanner';
+import { Header } from '../components/layout/Header';
+import { footerSections, navEntries } from '../components/layout/navigation';
+import { SiteProvider } from '../components/site/SiteContext';
+import { namedLink } from '../components/ui/link';
+import { site } from '../config/site';
+import { toSite } from './siteData';
+import { useSiteData } from './useSiteData';
+
+export interface SiteLayoutProps {
+  readonly currentPath: string;
+  readonly children: ReactNode;
+}
+
+/** Header, page, the way to giving, footer: what stands around every page. */
+export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
+  const data = useSiteData();
+  const global = data.global?.data;
+  const context = toSite(data, site.name);
+  const announcementLink = namedLink(global?.announcement_link, global?.announcement_label);
+  // Pages about giving lead to it themselves.
+  const invites = context.giving && global?.giving_heading && !currentPath.startsWith('/pay');
+
+  return (
+    <SiteProvider value={context}>
+      {global?.announcement_shown && <Announcement text={global.announcement} link={announcementLink} />}
+      <Header
+        siteName={context.name}
+        shortName={global?.short_name ?? site.shortName}
+        giving={context.giving}
+        entries={navEntries(global?.main_navigation ?? [])}
+        currentPath={currentPath}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {invites && context.giving && (
+        <GiveBanner heading={global.giving_heading ?? ''} text={global.giving_text} link={context.giving} />
+      )}
+      <Footer
+        siteName={context.name}
+        tagline={global?.tagline}
+        abn={global?.abn}
+        legalLine={global?.legal_line}
+        acknowledgement={global?.acknowledgement}
+        fictionNote={global?.fiction_note}
+        sections={footerSections(global?.footer_navigation ?? [])}
+        contact={{
+          phone: global?.phone,
+          email: global?.email,
+          postalAddress: global?.postal_address,
+          hours: global?.hours,
+        }}
+        social={(global?.social ?? []).flatMap(({ network, link }) =>
+          network && link?.url ? [{ network, href: link.url }] : [],
+        )}
+      />
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { cloneElement, isValidElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { GatsbySSR } from 'gatsby';
+
+/** Keys of what the previews plugin puts on every page for the hosted toolbar: only an editor may load that. */
+const toolbarKeys = /^(prismic-toolbar-|preconnect-prismic-toolbar$|dns-prefetch-prismic-toolbar$)/;
+
+/** Sets `window.pagePath` from the element's own attribute, so that the text, and with it its hash, is the same on every page. */
+const pagePathScript = 'window.pagePath=document.currentScript.dataset.path';
+
+const keyOf = (node: ReactNode): string => (isValidElement(node) ? String(node.key ?? '') : '');
+
+/** Gatsby's loader script says `window.pagePath="…"` in its text; a strict policy would need a hash for each page. */
+function withConstantText(node: ReactNode, path: string): ReactNode {
+  if (keyOf(node) !== 'script-loader') return node;
+  return cloneElement(node as ReactElement<Record<string, unknown>>, {
+    'data-path': path,
+    dangerouslySetInnerHTML: { __html: pagePathScript },
+  });
+}
+
+/** Takes the editors' toolbar out of visitors' pages and makes the inline scripts the same on all of them. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
+}) => {
+  const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(keyOf(node)));
+  replaceHeadComponents(forVisitors(getHeadComponents()));
+  replacePostBodyComponents(forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname)));
+};

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { NavLink } from '../ui/link';
+
+/** The nisab at the editors' prices. */
+export interface SiteNisab {
+  /** Dollars a gram of pure metal, as typed by an editor. */
+  readonly goldPrice: string;
+  readonly silverPrice: string;
+  readonly goldGrams: string;
+  readonly silverGrams: string;
+  /** Integer cents. */
+  readonly goldCents: number;
+  readonly silverCents: number;
+  /** Ready to show. */
+  readonly priceDate: string;
+  readonly priceSource: string;
+}
+
+/** What is the same on every page and not part of its document. */
+export interface Site {
+  readonly name: string;
+  readonly giving: NavLink | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly nisab: SiteNisab | null;
+}
+
+const SiteContext = createContext<Site>({ name: '', giving: null, phone: null, email: null, nisab: null });
+
+export const SiteProvider = SiteContext.Provider;
+
+/** The site's own data, as the layout provides it. */
+export function useSite(): Site {
+  return useContext(SiteContext);
+}

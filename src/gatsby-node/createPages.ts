@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { environment } from '../config/environment';
+import { routes } from '../content/routes';
+import { checkDocuments } from './checkDocuments';
+import { nodeTypeName } from './nodeTypeName';
+import { pageTemplates } from './pageTemplates';
+import type { PageType } from './pageTemplates';
+import type { DocumentNode } from './DocumentNode';
+
+/** One page for each document of a page type, at the path the type→path table gives it and nowhere else. */
+export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType }) => {
+  const nodes = routes.flatMap(({ type }) => getNodesByType(nodeTypeName(type)) as unknown as DocumentNode[]);
+  await checkDocuments(nodes, environment().imageBaseUrl);
+
+  for (const { type, role } of routes) {
+    if (role !== 'page') continue;
+    const component = resolve(
+      'src/templates',
+      pageTemplates[type as PageType],
+      `${pageTemplates[type as PageType]}.tsx`,
+    );
+    for (const node of nodes) {
+      if (node.type !== type || !node.url) continue;
+      actions.createPage({ path: node.url, component, context: { id: node.id, prismicId: node.prismicId } });
+    }
+  }
+};

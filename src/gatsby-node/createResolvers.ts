@@ -1,0 +1,18 @@
+import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import { environment } from '../config/environment';
+import { readCustomTypeModels, readSharedSliceModels } from './readModels';
+import { imageResolvers } from './images/imageResolvers';
+import { shareImageResolvers } from './images/shareImageResolvers';
+import { nisabResolvers } from './nisabResolvers';
+
+/** The fields the site adds to, or mends in, the schema the source plugin made. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+  const env = environment();
+  const models = {
+    customTypes: readCustomTypeModels(process.cwd()),
+    sharedSlices: readSharedSliceModels(process.cwd()),
+  };
+  args.createResolvers(imageResolvers(args.intermediateSchema, env.imageBaseUrl));
+  args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl));
+  args.createResolvers(nisabResolvers());
+};

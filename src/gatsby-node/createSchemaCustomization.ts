@@ -1,0 +1,24 @@
+import type { GatsbyNode } from 'gatsby';
+import { calendarTypeDefinitions } from './calendarNodes';
+
+const typeDefinitions = /* GraphQL */ `
+  "A picture of a page that has no document in the content service."
+  type SitePicture implements Node @dontInfer {
+    name: String!
+    url: String!
+    alt: String!
+  }
+
+  "The nisab at the editors' prices: weights in grams, values in cents of the Australian dollar."
+  type Nisab {
+    goldGrams: String
+    silverGrams: String
+    goldCents: Int
+    silverCents: Int
+  }
+`;
+
+/** The node and object types of the site's own, beside those the source plugin derives from the models. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes([typeDefinitions, calendarTypeDefinitions]);
+};

@@ -1,0 +1,20 @@
+import type { SourceNodesArgs } from 'gatsby';
+
+const pictures = [
+  { name: 'share', file: 'share-default.svg', alt: 'The foundation’s name beside its geometric star.' },
+] as const;
+
+/** Makes a `SitePicture` node for each picture that the site, not a document, asks for. */
+export function createSitePictureNodes(
+  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
+  repository: string,
+): void {
+  for (const { name, file, alt } of pictures) {
+    const fields = { name, alt, url: `https://images.prismic.io/${repository}/${file}` };
+    actions.createNode({
+      ...fields,
+      id: createNodeId(`SitePicture ${name}`),
+      internal: { type: 'SitePicture', contentDigest: createContentDigest(fields) },
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { routes } from '../content/routes';
+
+/** The custom types that make a page of their own. */
+export type PageType = Extract<(typeof routes)[number], { role: 'page' }>['type'];
+
+/** Which template draws a document of each page type: a folder of `src/templates`, with the component named after it. */
+export const pageTemplates: Readonly<Record<PageType, string>> = {
+  home_page: 'Home',
+  about_page: 'About',
+  account_page: 'Account',
+  apply_page: 'Apply',
+  calculate_page: 'Calculate',
+  case: 'Case',
+  cases_page: 'Cases',
+  contact_page: 'Contact',
+  donation_page: 'Donation',
+  fidyah_donation_page: 'FidyahDonation',
+  fitr_donation_page: 'FitrDonation',
+  ramadan_donation_page: 'RamadanDonation',
+  sadaqah_donation_page: 'SadaqahDonation',
+  tainted_wealth_donation_page: 'TaintedWealthDonation',
+  zakat_donation_page: 'ZakatDonation',
+  faq_page: 'Faq',
+  guides_page: 'Guides',
+  landing_page: 'Landing',
+  learn_page: 'Learn',
+  partner: 'Partner',
+  privacy_policy_page: 'PrivacyPolicy',
+  program: 'Program',
+  programs_page: 'Programs',
+};

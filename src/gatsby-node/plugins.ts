@@ -1,0 +1,77 @@
+import type { GatsbyConfig } from 'gatsby';
+import type { Environment } from '../config/environment';
+import { site } from '../config/site';
+import { resolvePath, contentServiceRoutes } from '../content/routes';
+import { contentFetch } from './contentFetch';
+import { feedOptions } from './feedOptions';
+import { imgixParams, placeholderImgixParams } from './images/constants';
+import { readCustomTypeModels, readSharedSliceModels } from './readModels';
+import { sitemapOptions } from './sitemapOptions';
+import { stopBuild } from './stopBuild';
+
+/** Every plugin of the site with its options; what has no key in the environment is left out. */
+export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
+  const siteDirectory = process.cwd();
+  const content = {
+    repositoryName: env.prismicRepository,
+    apiEndpoint: env.prismicApiEndpoint,
+    routes: contentServiceRoutes,
+    imageImgixParams: imgixParams,
+    imagePlaceholderImgixParams: placeholderImgixParams,
+  };
+
+  return [
+    'gatsby-plugin-image',
+    {
+      resolve: 'gatsby-source-prismic',
+      options: {
+        ...content,
+        accessToken: env.prismicAccessToken,
+        linkResolver: resolvePath,
+        customTypeModels: readCustomTypeModels(siteDirectory),
+        sharedSliceModels: readSharedSliceModels(siteDirectory),
+        fetch: contentFetch(env, stopBuild),
+      },
+    },
+    // These options are compiled into every page, so only the two that are required; the toolbar is taken out of
+    // visitors' pages by src/app/onPreRenderHTML.tsx.
+    {
+      resolve: 'gatsby-plugin-prismic-previews',
+      options: { repositoryName: env.prismicRepository, apiEndpoint: env.prismicApiEndpoint },
+    },
+    {
+      resolve: 'gatsby-plugin-imgix',
+      options: {
+        sourceType: 'webProxy',
+        fields: [{ nodeType: 'SitePicture', fieldName: 'picture', rawURLKey: 'url' }],
+        defaultImgixParams: imgixParams,
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-manifest',
+      options: {
+        name: site.name,
+        short_name: site.shortName,
+        description: site.description,
+        lang: 'en-AU',
+        start_url: '/',
+        display: 'minimal-ui',
+        theme_color: site.themeColor,
+        background_color: site.backgroundColor,
+        icon: 'src/content/images/icon.svg',
+        icon_options: { purpose: 'any maskable' },
+        include_favicon: true,
+        // The theme colour differs between the light and the dark scheme: src/components/seo sets both.
+        theme_color_in_head: false,
+        cache_busting_mode: 'query',
+      },
+    },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
+    { resolve: 'gatsby-plugin-feed', options: feedOptions },
+    ...(env.gtmId
+      ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: env.gtmId, enableWebVitalsTracking: false } }]
+      : []),
+    // Last, so that the service worker's list knows what the others wrote.
+    { resolve: 'gatsby-plugin-offline', options: { precachePages: ['/'] } },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { GatsbyConfig } from 'gatsby';
+import { environment } from '../config/environment';
+import { site } from '../config/site';
+import { plugins } from './plugins';
+
+const env = environment();
+
+/** The site's configuration: paths without a trailing slash, because the previews compare a document's url with the path strictly. */
+export const siteConfig: GatsbyConfig = {
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  siteMetadata: {
+    title: site.name,
+    description: site.description,
+    siteUrl: env.siteUrl,
+  },
+  plugins: plugins(env),
+};

@@ -1,0 +1,10 @@
+import type { GatsbyNode } from 'gatsby';
+import { environment } from '../config/environment';
+import { createCalendarNodes } from './calendarNodes';
+import { createSitePictureNodes } from './createSitePictureNodes';
+
+/** The nodes that come from no document: the Ramadan calendars and the pictures of the standalone pages. */
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
+  createSitePictureNodes(args, environment().prismicRepository);
+  createCalendarNodes(args, new Date());
+};

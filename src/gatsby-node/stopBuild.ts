@@ -1,0 +1,5 @@
+/** Ends the build with one line on standard error: what is wrong and where to mend it. */
+export function stopBuild(line: string): never {
+  process.stderr.write(`\n${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStage } from './support/runStage';
+import type { Counts } from './support/runStage';
+
+const reports = mkdtempSync(join(tmpdir(), 'mizan-test-'));
+const report = (name: string) => join(reports, `${name}.json`);
+const vitest = (project: string) => ({
+  name: `${project} tests`,
+  command: [
+    'npx',
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.mts',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report(project)}`,
+  ],
+  count: () => countVitest(report(project)),
+});
+
+function countVitest(file: string): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  // A file that fails to load has no failed test of its own; it counts as one.
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (numFailedTestSuites > 0 ? numFailedTestSuites : 0),
+    skipped: numPendingTests,
+  };
+}
+
+function countPlaywright(file: string): Counts {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+const stages = [
+  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+  { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
+  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'content', command: ['npm', 'run', '--silent', 'validate:content'] },
+  vitest('unit'),
+  vitest('contract'),
+  vitest('build'),
+  {
+    name: 'browser tests',
+    command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+    count: () => countPlaywright(report('e2e')),
+  },
+];
+
+/** Runs everything the project can prove, in order of cost, and goes on after a failure so that one run tells all. */
+async function main() {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const stage of stages) {
+    const counts = await runStage(stage);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log(
+    `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+void main();
