@@ -1,0 +1,46 @@
+import type { Environment } from '../parseEnvironment';
+import type { InlineHashes } from './InlineHashes';
+
+/** What the tag manager loads and where it reports to; allowed only where a container id is set. */
+const tagManager = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  frame: ['https://www.googletagmanager.com'],
+};
+
+const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes).map((hash) => `'${hash}'`);
+
+/**
+ * The site's Content-Security-Policy: nothing but the site itself, the content and image service, and by hash what the
+ * framework writes inline. `default-src` is not `'none'` because browsers check prefetches against it.
+ */
+export function contentSecurityPolicy(environment: Environment, hashes: InlineHashes): string {
+  const tags = environment.gtmId ? tagManager : { script: [], image: [], connect: [], frame: [] };
+  const images = new URL(environment.imageBaseUrl).origin;
+  const content = new URL(environment.prismicApiEndpoint).origin;
+  const attributes = quoted(hashes.styleAttributes);
+
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...tags.script],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", ...quoted(hashes.styles)],
+    'style-src-attr': attributes.length ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
+    'img-src': ["'self'", 'data:', images, ...tags.image],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set([content, images]), ...tags.connect],
+    'frame-src': tags.frame.length ? tags.frame : ["'none'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(environment.siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

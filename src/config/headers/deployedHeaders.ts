@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headerTable } from './headerTable';
+import type { Environment } from '../parseEnvironment';
+import { amplifyHeaders } from './amplifyHeaders';
+import { collectInlineHashes } from './collectInlineHashes';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { inlineHashesSchema } from './InlineHashes';
+import type { InlineHashes } from './InlineHashes';
+
+/**
+ * The folder of a build that says how it wants to be served. It travels with the pages it belongs to; the local server sends
+ * nothing whose name starts with a dot, and elsewhere it holds no more than what every answer's headers say.
+ */
+export const deployFolder = '.deploy';
+
+const hashesFile = 'inline-hashes.json';
+const amplifyFile = 'customHttp.yml';
+
+/** Many servers and proxies refuse a header line beyond 8 KiB. */
+const longestPolicy = 8 * 1024;
+
+/** Every html file of a build, one at a time. */
+function* readPages(publicDir: string): Generator<string> {
+  for (const entry of readdirSync(publicDir, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && entry.name.endsWith('.html')) yield readFileSync(join(entry.parentPath, entry.name), 'utf8');
+}
+
+/** Why a policy is too long: which kind of inline text has how many variants, and some of them. */
+function tooLong(policy: string, hashes: InlineHashes): string {
+  const [kind, texts] = Object.entries(hashes).sort(
+    ([, a], [, b]) => Object.keys(b).length - Object.keys(a).length,
+  )[0]!;
+  const samples = Object.values(texts)
+    .slice(0, 3)
+    .map((text) => JSON.stringify(text));
+  return (
+    `The Content-Security-Policy would be ${policy.length} characters long (at most ${longestPolicy}): ` +
+    `the pages have ${Object.keys(texts).length} different ${kind}, such as ${samples.join(', ')}. ` +
+    'Make them the same on every page, or move them into a file.'
+  );
+}
+
+/**
+ * Reads the pages of a finished build and writes, beside them, which inline texts the policy must allow (for the local server)
+ * and the hosting's header file, which the deployment copies to where the hosting expects it.
+ *
+ * @throws where the pages have so many different inline texts that the policy would not fit a header.
+ */
+export function writeDeployedHeaders(publicDir: string, environment: Environment): InlineHashes {
+  const hashes = collectInlineHashes(readPages(publicDir));
+  const policy = contentSecurityPolicy(environment, hashes);
+  if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
+
+  const folder = join(publicDir, deployFolder);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, hashesFile), `${JSON.stringify(hashes, null, 2)}\n`);
+  writeFileSync(join(folder, amplifyFile), amplifyHeaders(headerTable(environment, hashes)));
+  return hashes;
+}
+
+/** What `writeDeployedHeaders` noted of a build, or `null` where it did not run. */
+export function readInlineHashes(publicDir: string): InlineHashes | null {
+  let text: string;
+  try {
+    text = readFileSync(join(publicDir, deployFolder, hashesFile), 'utf8');
+  } catch {
+    return null;
+  }
+  return inlineHashesSchema.parse(JSON.parse(text));
+}

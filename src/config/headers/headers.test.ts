@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseEnvironment } from '../parseEnvironment';
+import {
+  amplifyHeaders,
+  collectInlineHashes,
+  headersFor,
+  headerTable,
+  readInlineHashes,
+  writeDeployedHeaders,
+} from '../headers';
+
+const none = { scripts: {}, styles: {}, styleAttributes: {} };
+const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function environmentOf(env: Record<string, string> = {}) {
+  const result = parseEnvironment(env);
+  if (!result.ok) throw new Error(result.fault);
+  return result.environment;
+}
+
+/** A policy's directives by name. */
+function policyOf(env: Record<string, string>, hashes = none): Record<string, string> {
+  const headers = headersFor(headerTable(environmentOf(env), hashes))('/');
+  const directives = headers['Content-Security-Policy']!.split('; ');
+  return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]));
+}
+
+const published = {
+  GATSBY_SITE_URL: 'https://www.example.org',
+  GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
+  GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io',
+};
+
+describe('the policy', () => {
+  it('allows the site, the content and the image service, and nothing inline by default', () => {
+    expect(policyOf({})).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': "'self'",
+      'style-src-attr': "'none'",
+      'img-src': "'self' data: http://localhost:9001",
+      'font-src': "'self'",
+      'connect-src': "'self' http://localhost:9001",
+      'frame-src': "'none'",
+      'media-src': "'none'",
+      'object-src': "'none'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('names the published services, and upgrades requests, where the site is on https', () => {
+    const policy = policyOf(published);
+    expect(policy['img-src']).toBe("'self' data: https://images.prismic.io");
+    expect(policy['connect-src']).toBe("'self' https://mizan-zakat.cdn.prismic.io https://images.prismic.io");
+    expect(policy['upgrade-insecure-requests']).toBe('');
+  });
+
+  it('lets the tag manager in only with a container id', () => {
+    expect(JSON.stringify(policyOf(published))).not.toContain('google');
+    const policy = policyOf({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });
+    expect(policy['script-src']).toBe("'self' https://*.googletagmanager.com");
+    expect(policy['frame-src']).toBe('https://www.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it('allows inline texts by their hash only', () => {
+    const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
+    const policy = policyOf({}, hashes);
+    expect(policy['style-src']).toBe(`'self' '${sha('p{}')}'`);
+    expect(policy['script-src']).toBe(`'self' '${sha('go()')}'`);
+    expect(policy['style-src-attr']).toBe(`'unsafe-hashes' '${sha('color:red')}'`);
+  });
+});
+
+describe('the other headers', () => {
+  it('are on every path', () => {
+    const headers = headersFor(headerTable(environmentOf(), none));
+    for (const path of ['/', '/about', '/static/a-1.woff2', '/page-data/about/page-data.json', '/sw.js'])
+      expect(headers(path)).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': expect.stringContaining('camera=()'),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+  });
+
+  it('hold browsers to https only where the site is on https', () => {
+    const name = 'Strict-Transport-Security';
+    expect(headersFor(headerTable(environmentOf(), none))('/')).not.toHaveProperty(name);
+    expect(headersFor(headerTable(environmentOf(published), none))('/')[name]).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+  });
+
+  const immutable = 'public, max-age=31536000, immutable';
+  const revalidate = 'public, max-age=0, must-revalidate';
+  it.each([
+    ['/', revalidate],
+    ['/about', revalidate],
+    ['/case/winter-rent', revalidate],
+    ['/404.html', revalidate],
+    ['/page-data/case/winter-rent/page-data.json', revalidate],
+    ['/page-data/app-data.json', revalidate],
+    ['/sw.js', revalidate],
+    ['/manifest.webmanifest', revalidate],
+    ['/chunk-map.json', revalidate],
+    ['/app-0d5b8c1b7e0a1f2e3d4c.js', immutable],
+    ['/component---src-templates-case-index-tsx-1a2b3c4d.js', immutable],
+    ['/styles.0f1e2d3c4b5a6978.css', immutable],
+    ['/static/source-sans-3-latin-wght-normal-1a2b3c.woff2', immutable],
+    ['/static/d/12345/picture.svg', immutable],
+    ['/workbox-v4.3.1/workbox-sw.js', immutable],
+    ['/static/type-paths___mizan-zakat.json', 'no-store'],
+  ])('let %s be kept as "%s"', (path, value) => {
+    expect(headersFor(headerTable(environmentOf(), none))(path)['Cache-Control']).toBe(value);
+  });
+});
+
+describe('collectInlineHashes', () => {
+  it('finds each inline text once, however many pages have it', () => {
+    const style = `p{content:"$&"}${'a{color:red}'.repeat(400)}`;
+    const page = (title: string) =>
+      `<!doctype html><title>${title}</title><style data-href="/styles.css">${style}</style>` +
+      `<noscript><style>img{opacity:1}</style></noscript><script>window.a="${title.length}"</script><i style="width:&quot;1&quot;">`;
+    expect(collectInlineHashes([page('a'), page('b'), page('long'), page('a')])).toEqual({
+      styles: {
+        [sha(style)]: style.slice(0, 80),
+        [sha('img{opacity:1}')]: 'img{opacity:1}',
+      },
+      scripts: { [sha('window.a="1"')]: 'window.a="1"', [sha('window.a="4"')]: 'window.a="4"' },
+      styleAttributes: { [sha('width:"1"')]: 'width:"1"' },
+    });
+  });
+
+  it('passes over data blocks and scripts from files', () => {
+    const page =
+      '<script type="application/ld+json">{"@type":"FAQPage"}</script><script src="/app.js"></script><script type="application/json">{}</script>';
+    expect(collectInlineHashes([page])).toEqual(none);
+    expect(Object.values(collectInlineHashes(['<script type="module">m()</script>']).scripts)).toEqual(['m()']);
+  });
+
+  it('hashes the text as written, markup and line ends included', () => {
+    const { scripts } = collectInlineHashes(['<script>if (a < b && "&amp;") {\r\n}</script>']);
+    expect(Object.keys(scripts)).toEqual([sha('if (a < b && "&amp;") {\n}')]);
+  });
+
+  it('does not depend on the order of the pages', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,3}$/)), (names) => {
+        const pages = names.map((name) => `<style>${name.repeat(600)}</style><b style="${name}">`);
+        expect(JSON.stringify(collectInlineHashes(pages))).toBe(
+          JSON.stringify(collectInlineHashes([...pages].reverse())),
+        );
+      }),
+    );
+  });
+});
+
+describe('a build', () => {
+  const directories: string[] = [];
+  afterEach(() => directories.splice(0).forEach((directory) => rmSync(directory, { recursive: true })));
+
+  function build(files: Record<string, string>): string {
+    const directory = mkdtempSync(join(tmpdir(), 'public-'));
+    directories.push(directory);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(directory, name)), { recursive: true });
+      writeFileSync(join(directory, name), text);
+    }
+    return directory;
+  }
+
+  it('notes its inline texts and its header file beside the pages', () => {
+    const directory = build({
+      'index.html': '<style>p{}</style>',
+      'about/index.html': '<style>p{}</style><script>a()</script>',
+      'app-1.js': '',
+    });
+    const hashes = writeDeployedHeaders(directory, environmentOf(published));
+    expect(hashes).toEqual({
+      styles: { [sha('p{}')]: 'p{}' },
+      scripts: { [sha('a()')]: 'a()' },
+      styleAttributes: {},
+    });
+    expect(readInlineHashes(directory)).toEqual(hashes);
+
+    const file = readFileSync(join(directory, '.deploy/customHttp.yml'), 'utf8');
+    expect(file).toBe(amplifyHeaders(headerTable(environmentOf(published), hashes)));
+    expect(file.split('\n').slice(0, 4)).toEqual([
+      'customHeaders:',
+      "  - pattern: '**/*'",
+      '    headers:',
+      "      - key: 'Content-Security-Policy'",
+    ]);
+    expect(file).toContain(`''${sha('p{}')}''`);
+  });
+
+  it('is refused where its pages have too many different inline texts, naming the kind', () => {
+    const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
+    expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), environmentOf())).toThrow(
+      /^The Content-Security-Policy would be \d+ characters long \(at most 8192\): the pages have 200 different styleAttributes, such as "width:/,
+    );
+  });
+
+  it('says when nothing was noted', () => {
+    expect(readInlineHashes(build({ 'index.html': '' }))).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import type { HeaderRule } from './HeaderRule';
+
+/** A row's pattern as an expression over a whole path. */
+function matcher(pattern: string): RegExp {
+  const source = pattern
+    .replace(/^\//, '')
+    .split(/(\*\*\/|\*)/)
+    .map((part) => {
+      if (part === '**/') return '(?:.*/)?';
+      if (part === '*') return '[^/]*';
+      return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^/${source}$`);
+}
+
+/** The headers a table gives to a path (`/about`, `/static/a-1f2e.woff2`); where two rows name one header, the later one holds. */
+export function headersFor(table: readonly HeaderRule[]): (path: string) => Record<string, string> {
+  const rows = table.map(({ pattern, headers }) => ({ expression: matcher(pattern), headers }));
+  return (path) =>
+    Object.assign({}, ...rows.filter(({ expression }) => expression.test(path)).map(({ headers }) => headers));
+}
