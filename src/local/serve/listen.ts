@@ -1,0 +1,42 @@
+import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Hono } from 'hono';
+
+export interface Listening {
+  /** The port in use; another than asked for where 0 was. */
+  readonly port: number;
+  /** `http://localhost:<port>` */
+  readonly origin: string;
+  /** Stops listening and ends open connections. */
+  readonly close: () => Promise<void>;
+}
+
+/** A server that cannot start, as one line for the person who started it. */
+export class ListenError extends Error {}
+
+/**
+ * Serves an app on a port of this machine.
+ *
+ * @param variable - the environment variable that sets the port; named where the port is taken.
+ * @throws ListenError with one line where the port is taken or not allowed.
+ */
+export function listen(app: Hono, { port, variable }: { port: number; variable: string }): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, (info: AddressInfo) => {
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      resolve({ port: info.port, origin: `http://localhost:${info.port}`, close });
+    }) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        return reject(new ListenError(`Port ${port} is taken: stop what uses it, or set ${variable} to a free port.`));
+      if (error.code === 'EACCES')
+        return reject(new ListenError(`Port ${port} is not allowed: set ${variable} to a port above 1023.`));
+      reject(error);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { chooseEncoding } from './chooseEncoding';
+import { contentTypeOf } from './contentTypeOf';
+import { CompressedFiles } from './CompressedFiles';
+import { findFile } from './findFile';
+import { isFresh } from './isFresh';
+
+/** A path that answers with another one, as a rule of the hosting would. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302 | 307 | 308;
+}
+
+export interface SiteServerOptions {
+  /** Folder of the built site. */
+  readonly publicDir: string;
+  /** Headers of the deployment by path; `headersFor(headerTable(…))`. */
+  readonly headers: (path: string) => Record<string, string>;
+  readonly redirects?: readonly Redirect[];
+  /** Told what went wrong when an answer becomes the 500 page. */
+  readonly onError?: (error: Error) => void;
+}
+
+/**
+ * Serves a built site the way the hosting does: addresses without `.html` and without a trailing slash, the deployment's
+ * headers on every answer, the site's own 404 and 500 pages, compression and conditional requests.
+ */
+export function createSiteServer({ publicDir, headers, redirects = [], onError }: SiteServerOptions): Hono {
+  const files = new CompressedFiles();
+  const app = new Hono();
+
+  /** A file of the site as an answer; `null` where there is none. */
+  async function answerWith(context: Context, path: string, status: 200 | 404 | 500): Promise<Response | null> {
+    const file = await findFile(publicDir, path);
+    if (!file) return null;
+
+    const type = contentTypeOf(file.path);
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), type, file.size);
+    const { body, etag } = await files.read(file, encoding);
+    // A missing file's own row may say "keep for ever", which must not hold for the page that stands in for it.
+    const all: Record<string, string> = {
+      ...headers(status === 200 ? context.req.path : path),
+      'Content-Type': type,
+      ETag: etag,
+    };
+    if (encoding.negotiable) all.Vary = 'Accept-Encoding';
+    if (status === 200 && isFresh(context.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers: all });
+
+    if (encoding.name !== 'identity') all['Content-Encoding'] = encoding.name;
+    all['Content-Length'] = String(body.byteLength);
+    return new Response(body, { status, headers: all });
+  }
+
+  /** A short text of the server's own, for where the site has no page for it. */
+  const plain = (path: string, text: string, status: number, more: Record<string, string> = {}) =>
+    new Response(`${text}\n`, {
+      status,
+      headers: { ...headers(path), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', ...more },
+    });
+
+  const redirect = (path: string, to: string, status: number) =>
+    new Response(null, { status, headers: { ...headers(path), Location: to } });
+
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const { search } = new URL(context.req.url);
+
+    const rule = redirects.find(({ from }) => from === path);
+    if (rule) return redirect(path, rule.to, rule.status);
+
+    // One slash at the front only: "//host" would be another site's address.
+    const bare = path.replace(/^\/+/, '/').replace(/\/+$/, '');
+    if (path !== '/' && path.endsWith('/')) return redirect(path, `${bare || '/'}${search}`, 301);
+
+    return (
+      (await answerWith(context, path, 200)) ??
+      (await answerWith(context, '/404.html', 404)) ??
+      plain(path, 'Not found', 404)
+    );
+  });
+
+  app.all('*', (context) =>
+    plain(context.req.path, 'Only GET and HEAD are answered here', 405, { Allow: 'GET, HEAD' }),
+  );
+
+  app.onError(async (error, context) => {
+    onError?.(error);
+    const page = await answerWith(context, '/500.html', 500).catch(() => null);
+    return page ?? plain(context.req.path, 'Something went wrong', 500);
+  });
+
+  return app;
+}

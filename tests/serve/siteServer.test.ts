@@ -1,0 +1,235 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersFor, headerTable } from '../../src/config/headers';
+import { parseEnvironment } from '../../src/config/parseEnvironment';
+import { listen } from '../../src/local/serve/listen';
+import type { Listening } from '../../src/local/serve/listen';
+import { createSiteServer } from '../../src/local/serve/siteServer';
+
+const long = '<p>Give in worship.</p>'.repeat(100);
+const files: Record<string, string | Buffer> = {
+  'index.html': `<h1>Home</h1>${long}`,
+  'about/index.html': `<h1>About</h1>${long}`,
+  'faq.html': '<h1>FAQ</h1>',
+  '404.html': '<h1>Page not found</h1>',
+  '500.html': '<h1>Something went wrong</h1>',
+  'page-data/about/page-data.json': '{}',
+  'manifest.webmanifest': '{}',
+  'sw.js': 'self',
+  'app-0123abcd.js': 'go()'.repeat(400),
+  'feed.xml': '<rss/>',
+  'sydney.ics': 'BEGIN:VCALENDAR',
+  'static/sans-1a2b.woff2': Buffer.alloc(2000, 7),
+  '.deploy/inline-hashes.json': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hello@example.org',
+};
+
+let directory: string;
+let site: Listening;
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'site-'));
+  const publicDir = join(directory, 'public');
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(publicDir, name)), { recursive: true });
+    writeFileSync(join(publicDir, name), text);
+  }
+  writeFileSync(join(directory, 'secret.txt'), 'secret');
+  const parsed = parseEnvironment({});
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const table = headersFor(headerTable(parsed.environment, { scripts: {}, styles: {}, styleAttributes: {} }));
+  const server = createSiteServer({
+    publicDir,
+    headers: table,
+    redirects: [{ from: '/donate', to: '/pay', status: 301 }],
+    onError: (error) => errors.push(error),
+  });
+  site = await listen(server, { port: 0, variable: 'PORT' });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(directory, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks with the path exactly as written: `fetch` would tidy it up and decompress the answer. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { port: site.port, host: 'localhost', path, headers, method };
+    request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/faq', 'FAQ'],
+    ['/about/index.html', 'About'],
+    ['/about?utm=1', 'About'],
+  ])('%s is a page', async (path, heading) => {
+    const { status, body, headers } = await ask(path);
+    expect(status).toBe(200);
+    expect(body.toString()).toContain(`<h1>${heading}</h1>`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['/nowhere/', '/nowhere'],
+    ['//example.org/', '/example.org'],
+    ['/donate', '/pay'],
+  ])('%s leads to %s for good', async (path, location) => {
+    const { status, headers } = await ask(path);
+    expect({ status, location: headers.location }).toEqual({ status: 301, location });
+  });
+
+  it.each([
+    '/nowhere',
+    '/app-9999ffff.js',
+    '/page-data/nowhere/page-data.json',
+    '/about/x',
+    '/static',
+    `/${'x'.repeat(400)}`,
+  ])('%s is the 404 page with status 404', async (path) => {
+    const { status, body, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe('<h1>Page not found</h1>');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/about/..%5c..%5csecret.txt',
+    '/.deploy/inline-hashes.json',
+    '/%2edeploy/inline-hashes.json',
+    '/index.html%00.txt',
+    '/%E0%A4%A',
+  ])('%s reaches nothing', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe('<h1>Page not found</h1>');
+  });
+
+  it('lets the one well-known folder through', async () => {
+    expect((await ask('/.well-known/security.txt')).status).toBe(200);
+  });
+
+  it('answers nothing but GET and HEAD', async () => {
+    const { status, headers } = await ask('/about', {}, 'POST');
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const get = await ask('/about');
+    const head = await ask('/about', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/static/sans-1a2b.woff2', 'font/woff2'],
+    ['/sydney.ics', 'text/calendar; charset=utf-8'],
+    ['/feed.xml', 'application/xml; charset=utf-8'],
+    ['/app-0123abcd.js', 'text/javascript; charset=utf-8'],
+    ['/page-data/about/page-data.json', 'application/json'],
+  ])('%s is %s', async (path, type) => {
+    expect((await ask(path)).headers['content-type']).toBe(type);
+  });
+
+  it.each(['/', '/nowhere', '/about/', '/app-0123abcd.js', '/sw.js'])(
+    '%s carries the table of the deployment',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    },
+  );
+
+  it('lets only hashed files be kept', async () => {
+    expect((await ask('/app-0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/sw.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('bodies', () => {
+  it('come in the coding the client weighs most, and unpack to the file', async () => {
+    const plain = await ask('/about');
+    const gzip = await ask('/about', { 'accept-encoding': 'gzip, br;q=0.5' });
+    const brotli = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gzip.body.length).toBeLessThan(plain.body.length / 5);
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('are not compressed where it saves nothing', async () => {
+    for (const path of ['/static/sans-1a2b.woff2', '/faq']) {
+      const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBeUndefined();
+    }
+  });
+
+  it('are left out where the client has them', async () => {
+    const first = await ask('/about', { 'accept-encoding': 'br' });
+    const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${first.headers.etag}` });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect((await ask('/about', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('follow a file that changed', async () => {
+    const file = join(directory, 'public/faq.html');
+    const before = await ask('/faq');
+    writeFileSync(file, '<h1>FAQ, with one more question</h1>');
+    const after = await ask('/faq', { 'if-none-match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.body.toString()).toContain('one more question');
+    writeFileSync(file, String(files['faq.html']));
+  });
+});
+
+describe('a fault', () => {
+  it('is the 500 page with status 500, and is told', async () => {
+    // A link to itself: the disk refuses to follow it, which is no "not found".
+    symlinkSync('loop', join(directory, 'public/loop'));
+    const { status, body, headers } = await ask('/loop');
+    expect(status).toBe(500);
+    expect(body.toString()).toBe('<h1>Something went wrong</h1>');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(errors.map((error) => (error as NodeJS.ErrnoException).code)).toEqual(['ELOOP']);
+  });
+});
