@@ -16,4 +16,6 @@ export interface NisabContext {
 /** What a template tells every slice of its page. */
 export interface SliceContext {
   readonly nisab?: NisabContext | null;
+  /** The page has its `h1` already, so an opening hero takes an `h2`. */
+  readonly titled?: boolean;
 }

@@ -18,7 +18,11 @@ export interface SectionProps {
 /** A part of a page, with the page's margins. */
 export function Section({ kind = 'wide', tone = 'plain', labelledBy, id, className, children }: SectionProps) {
   return (
-    <section className={[styles[kind], styles[tone], className].filter(Boolean).join(' ')} id={id} aria-labelledby={labelledBy}>
+    <section
+      className={[styles[kind], styles[tone], className].filter(Boolean).join(' ')}
+      id={id}
+      aria-labelledby={labelledBy}
+    >
       <div className={styles.container}>{children}</div>
     </section>
   );
@@ -42,9 +46,7 @@ export interface GridProps extends BoxProps {
 
 /** As many equal columns as fit. Pass `as="ul"` and `<li>` children for a list. */
 export function Grid({ as: Element = 'div', columns = 'medium', className, children }: GridProps) {
-  return (
-    <Element className={[styles.grid, styles[columns], className].filter(Boolean).join(' ')}>{children}</Element>
-  );
+  return <Element className={[styles.grid, styles[columns], className].filter(Boolean).join(' ')}>{children}</Element>;
 }
 
 /** Things under one another, evenly spaced. */

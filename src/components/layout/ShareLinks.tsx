@@ -25,7 +25,11 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">
         WhatsApp
       </a>
-      <a className={styles.item} href={`https://x.com/intent/post?text=${words}&url=${address}`} rel="noopener external">
+      <a
+        className={styles.item}
+        href={`https://x.com/intent/post?text=${words}&url=${address}`}
+        rel="noopener external"
+      >
         X
       </a>
       <button type="button" className={styles.item} onClick={copy} data-state={state}>

@@ -1,4 +1,5 @@
 import { PrismicRichText, type JSXMapSerializer } from '@prismicio/react';
+import type { ComponentProps } from 'react';
 import { Arabic } from '../ui/Arabic';
 import { SiteLink } from '../ui/SiteLink';
 import { hasText, headingId, richTextBlocks, type RichTextValue } from './richText';
@@ -24,7 +25,10 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
   if (!hasText(field)) return null;
   return (
     <div className={[styles[look], className].filter(Boolean).join(' ')}>
-      <PrismicRichText field={richTextBlocks(field)} components={components} />
+      <PrismicRichText
+        field={richTextBlocks(field) as ComponentProps<typeof PrismicRichText>['field']}
+        components={components}
+      />
     </div>
   );
 }

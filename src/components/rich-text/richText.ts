@@ -1,17 +1,21 @@
-import type { RichTextField } from '@prismicio/client';
-
 /** Rich text as a template queries it (`{ richText }`), or as the bare array of the content service. */
 export type RichTextValue = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
 
+/** A paragraph, heading or list item. */
+export interface RichTextBlock {
+  readonly type: string;
+  readonly text?: string;
+}
+
 /** The blocks of the text; empty for an empty field. */
-export function richTextBlocks(field: RichTextValue): RichTextField {
+export function richTextBlocks(field: RichTextValue): readonly RichTextBlock[] {
   const blocks = field && 'richText' in field ? field.richText : field;
-  return (Array.isArray(blocks) ? blocks : []) as RichTextField;
+  return Array.isArray(blocks) ? blocks : [];
 }
 
 /** Whether there is anything to read in it. */
 export function hasText(field: RichTextValue): boolean {
-  return richTextBlocks(field).some((block) => 'text' in block && block.text.trim() !== '');
+  return richTextBlocks(field).some(({ text }) => text?.trim());
 }
 
 /** The id of a heading, made from its words, so that it can be linked to: `What is nisab?` → `what-is-nisab`. */

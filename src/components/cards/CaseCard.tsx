@@ -1,0 +1,72 @@
+import { formatAudShort } from '../../domain/money';
+import type { ImageValue } from '../media/image';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import { Progress } from '../ui/Progress';
+import { Tag } from '../ui/Tag';
+import * as styles from './cards.module.css';
+
+/** A case as the fragment `CaseCard` queries it. */
+export interface CaseNode {
+  readonly url?: string | null;
+  readonly data: {
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly category?: string | null;
+    readonly place?: string | null;
+    readonly status?: string | null;
+    /** Whole dollars. */
+    readonly goal?: number | null;
+    /** Whole dollars. */
+    readonly raised?: number | null;
+    readonly image?: ImageValue | null;
+  };
+}
+
+export interface CaseCardProps {
+  readonly node: CaseNode;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A case: what it is about, where, and how far its goal is met. */
+export function CaseCard({ node: { url, data }, heading }: CaseCardProps) {
+  const { title, summary, category, place, status, image } = data;
+  return (
+    <Card
+      title={title ?? ''}
+      href={url}
+      image={image}
+      heading={heading}
+      above={
+        <>
+          {category && <Tag>{category}</Tag>}
+          {status && status !== 'open' && <Tag tone="good">{status === 'funded' ? 'Funded' : 'Closed'}</Tag>}
+          {place && (
+            <span className={styles.place}>
+              <Icon name="pin" /> {place}
+            </span>
+          )}
+        </>
+      }
+    >
+      {summary && <p>{summary}</p>}
+      <CaseProgress data={data} />
+    </Card>
+  );
+}
+
+/** How much of a case's goal is met; nothing for a case without a goal. */
+export function CaseProgress({ data: { title, goal, raised } }: { data: CaseNode['data'] }) {
+  if (!goal || goal < 0) return null;
+  const dollars = Math.max(0, Math.round(raised ?? 0));
+  return (
+    <div className={styles.foot}>
+      <Progress
+        value={dollars}
+        max={goal}
+        label={`Raised for ${title ?? 'this case'}`}
+        text={`${formatAudShort(dollars * 100)} of ${formatAudShort(Math.round(goal) * 100)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ImageValue } from '../media/image';
+import { Picture } from '../media/Picture';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import * as styles from './cards.module.css';
+
+/** A partner as the fragment `PartnerCard` queries it. */
+export interface PartnerNode {
+  readonly url?: string | null;
+  readonly data: {
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly place?: string | null;
+    readonly since?: number | null;
+    readonly logo?: ImageValue | null;
+  };
+}
+
+export interface PartnerCardProps {
+  readonly node: PartnerNode;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A partner: who they are, where, and since when. */
+export function PartnerCard({ node: { url, data }, heading }: PartnerCardProps) {
+  return (
+    <Card
+      title={data.title ?? ''}
+      href={url}
+      heading={heading}
+      above={<Picture image={data.logo} alt="" fit="plain" className={styles.logo} sizes="5rem" />}
+    >
+      {data.summary && <p>{data.summary}</p>}
+      {(data.place || data.since) && (
+        <p className={`${styles.place} ${styles.foot}`}>
+          {data.place && <Icon name="pin" />}
+          {[data.place, data.since && `partner since ${data.since}`].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </Card>
+  );
+}

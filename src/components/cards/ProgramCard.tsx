@@ -1,0 +1,40 @@
+import type { ImageValue } from '../media/image';
+import { Card } from '../ui/Card';
+import { Tag } from '../ui/Tag';
+
+/** A program as the fragment `ProgramCard` queries it. */
+export interface ProgramNode {
+  readonly url?: string | null;
+  readonly data: {
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly category?: string | null;
+    readonly zakat_eligible?: boolean | null;
+    readonly image?: ImageValue | null;
+  };
+}
+
+export interface ProgramCardProps {
+  readonly node: ProgramNode;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A program: what it does, and whether zakat may be given to it. */
+export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) {
+  return (
+    <Card
+      title={data.title ?? ''}
+      href={url}
+      image={data.image}
+      heading={heading}
+      above={
+        <>
+          {data.category && <Tag>{data.category}</Tag>}
+          {data.zakat_eligible && <Tag tone="good">Zakat eligible</Tag>}
+        </>
+      }
+    >
+      {data.summary && <p>{data.summary}</p>}
+    </Card>
+  );
+}

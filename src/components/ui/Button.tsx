@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import * as styles from './Button.module.css';
+import { SiteLink } from './SiteLink';
+
+interface Look {
+  /** `main` is the one action that matters on the page, `solid` any other form's submit, `quiet` an alternative. */
+  readonly look?: 'main' | 'solid' | 'quiet';
+  readonly size?: 'normal' | 'small';
+  /** Stands on the deep purple. */
+  readonly onDeep?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** A button for an action. A link that looks like one is a `ButtonLink`. */
+export function Button({ look, size, onDeep, className, type = 'button', ...button }: ButtonProps) {
+  return <button type={type} className={classNames({ look, size, onDeep, className })} {...button} />;
+}
+
+export interface ButtonLinkProps extends Look {
+  readonly href: string;
+}
+
+/** A link that looks like a button, for the way to the next step. */
+export function ButtonLink({ href, look, size, onDeep, className, children }: ButtonLinkProps) {
+  return (
+    <SiteLink href={href} className={classNames({ look, size, onDeep, className })}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function classNames({ look = 'main', size, onDeep, className }: Partial<Look>) {
+  return [styles.button, styles[look], size === 'small' && styles.small, onDeep && styles.onDeep, className]
+    .filter(Boolean)
+    .join(' ');
+}

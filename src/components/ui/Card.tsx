@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from './SiteLink';
+import type { ImageValue } from '../media/image';
+import { Picture } from '../media/Picture';
+import * as styles from './Card.module.css';
+
+export interface CardProps {
+  readonly title: string;
+  /** Where the card leads; the whole card can be pressed, its title is the link. */
+  readonly href?: string | null;
+  readonly image?: ImageValue | null;
+  readonly imageSizes?: string;
+  /** Above the title: tags, an icon. */
+  readonly above?: ReactNode;
+  readonly heading?: 'h2' | 'h3' | 'h4';
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** A picture, a title and a few words that lead on. */
+export function Card({
+  title,
+  href,
+  image,
+  imageSizes,
+  above,
+  heading: Heading = 'h3',
+  children,
+  className,
+}: CardProps) {
+  return (
+    <div className={[styles.card, href && styles.linked, className].filter(Boolean).join(' ')} data-lift>
+      {image?.gatsbyImageData && (
+        <Picture
+          image={image}
+          alt=""
+          fit="fill"
+          className={styles.picture}
+          sizes={imageSizes ?? '(min-width: 64rem) 24rem, (min-width: 42rem) 50vw, 100vw'}
+        />
+      )}
+      <div className={styles.body}>
+        {above && <div className={styles.above}>{above}</div>}
+        <Heading className={styles.title}>
+          <SiteLink href={href} className={styles.link}>
+            {title}
+          </SiteLink>
+        </Heading>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import * as styles from './Field.module.css';
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
+  readonly heading?: string;
+}
+
+/** Everything that is wrong with a form, above it, each with a way to its field. Takes focus when errors appear. */
+export function ErrorSummary({ errors, heading = 'Please check what you entered' }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus();
+  }, [errors]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby="error-summary">
+      <h2 className={styles.summaryHeading} id="error-summary">
+        {heading}
+      </h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import * as styles from './Field.module.css';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** What helps to answer, under the label. */
+  readonly hint?: string | null;
+  /** What is wrong with the answer and how to put it right. */
+  readonly error?: string | null;
+}
+
+interface FrameProps extends FieldProps {
+  readonly children: ReactNode;
+}
+
+/** The ids that describe a field, for `aria-describedby`. */
+function describedBy({ id, hint, error }: FieldProps): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** A label, a hint, an error and the control they belong to. */
+function Frame({ id, label, hint, error, children }: FrameProps) {
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <span className={styles.hidden}>Error: </span>
+          {error}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export type TextInputProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands before what is typed: `A$`. */
+    readonly prefix?: string;
+  };
+
+/** One line of text. */
+export function TextInput({ id, label, hint, error, prefix, className, ...input }: TextInputProps) {
+  const field = { id, label, hint, error };
+  const control = (
+    <input
+      type="text"
+      {...input}
+      id={id}
+      className={[styles.control, className].filter(Boolean).join(' ')}
+      aria-describedby={describedBy(field)}
+      aria-invalid={error ? true : undefined}
+    />
+  );
+  return (
+    <Frame {...field}>
+      {prefix ? (
+        <span className={styles.prefixed}>
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
+    </Frame>
+  );
+}
+
+export type SelectProps = FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+
+/** One of a few answers. */
+export function Select({ id, label, hint, error, options, className, ...select }: SelectProps) {
+  const field = { id, label, hint, error };
+  return (
+    <Frame {...field}>
+      <select
+        {...select}
+        id={id}
+        className={[styles.control, className].filter(Boolean).join(' ')}
+        aria-describedby={describedBy(field)}
+        aria-invalid={error ? true : undefined}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+export type CheckboxProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+
+/** Yes or no. */
+export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
+  const field = { id, label, hint, error };
+  return (
+    <div className={styles.check} data-invalid={error ? true : undefined}>
+      <input
+        {...input}
+        type="checkbox"
+        id={id}
+        className={styles.box}
+        aria-describedby={describedBy(field)}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <span className={styles.hidden}>Error: </span>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatAud, formatAudShort } from '../../domain/money';
+import * as styles from './ui.module.css';
+
+export interface MoneyProps {
+  /** Whole cents. */
+  readonly cents: number;
+  /** Leaves out `.00`. */
+  readonly short?: boolean;
+}
+
+/** An amount, in figures of one width. */
+export function Money({ cents, short }: MoneyProps) {
+  return <span className={styles.money}>{short ? formatAudShort(cents) : formatAud(cents)}</span>;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import * as styles from './ui.module.css';
+
+export interface NoticeProps {
+  /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` tells of a failure. */
+  readonly tone?: 'note' | 'ruling' | 'care' | 'good' | 'bad';
+  readonly heading?: string | null;
+  readonly children?: ReactNode;
+  /** `alert` and `status` for messages that appear after an action. */
+  readonly role?: 'note' | 'alert' | 'status';
+}
+
+/** A remark that must not be missed. */
+export function Notice({ tone = 'note', heading, children, role = 'note' }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+      <Icon name={tone === 'good' ? 'check' : tone === 'care' || tone === 'bad' ? 'care' : 'info'} />
+      <div>
+        {heading && <p className={styles.noticeHeading}>{heading}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * An amount as the site writes it: `125000` → `A$1,250.00`, `-50` → `-A$0.50`.
+ *
+ * @param cents Whole cents; anything else is a programming error and throws a `RangeError`.
+ */
+export function formatAud(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}A$${dollars}.${digits.slice(-2)}`;
+}
+
+/** As `formatAud`, without `.00` for whole dollars: `420000` → `A$4,200`. For totals and goals, not for receipts. */
+export function formatAudShort(cents: number): string {
+  return formatAud(cents).replace(/\.00$/, '');
+}

@@ -1,0 +1,2 @@
+export { formatAud, formatAudShort } from './formatAud';
+export { parseAud } from './parseAud';

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAud, formatAudShort, parseAud } from './index';
+
+const cents = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+
+describe('formatAud', () => {
+  it.each([
+    [0, 'A$0.00'],
+    [5, 'A$0.05'],
+    [99, 'A$0.99'],
+    [1999, 'A$19.99'],
+    [125000, 'A$1,250.00'],
+    [123456789, 'A$1,234,567.89'],
+    [-50, '-A$0.50'],
+  ])('writes %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
+
+  it('leaves out .00 only where there are no cents, in the short form', () => {
+    expect(formatAudShort(420000)).toBe('A$4,200');
+    expect(formatAudShort(420050)).toBe('A$4,200.50');
+  });
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d, which is no number of cents', (amount) =>
+    expect(() => formatAud(amount)).toThrow(RangeError),
+  );
+
+  it('groups digits by threes and keeps each of them', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const text = formatAud(amount);
+        expect(text).toMatch(/^A\$\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(BigInt(text.replace(/\D/g, ''))).toBe(BigInt(amount));
+      }),
+    );
+  });
+});
+
+describe('parseAud', () => {
+  it.each([
+    ['19.99', 1999],
+    ['1.1', 110],
+    ['1,250', 125000],
+    ['A$ 1,250.00', 125000],
+    ['$5', 500],
+    ['  0.07 ', 7],
+    ['.5', 50],
+    ['20.', 2000],
+    ['4.35', 435],
+    ['1.15', 115],
+  ])('reads %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
+
+  it.each(['', ' ', '.', '-5', '5.001', '5,5', '1,25', '12,50.00', 'ten', '1e3', '0x10', '9007199254740993'])(
+    'refuses %j',
+    (text) => expect(parseAud(text)).toBeNull(),
+  );
+
+  it('reads back whatever formatAud wrote', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseAud(formatAud(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('never reads text as something that is not a whole, non-negative number', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseAud(text);
+        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+});

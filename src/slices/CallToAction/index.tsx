@@ -1,0 +1,43 @@
+import { Pattern } from '../../components/brand/Pattern';
+import { Section } from '../../components/layout/Section';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { ButtonLink } from '../../components/ui/Button';
+import { namedLink, type LinkValue } from '../../components/ui/link';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './CallToAction.module.css';
+
+export interface CallToActionPrimary {
+  readonly heading?: Text;
+  readonly text?: RichTextValue;
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+  readonly secondary_link?: LinkValue | null;
+  readonly secondary_label?: Text;
+}
+
+/** One thing to do next. */
+export default function CallToAction({ slice: { primary } }: SliceProps<CallToActionPrimary>) {
+  const id = headingId(primary.heading ?? '');
+  const main = namedLink(primary.link, primary.link_label);
+  const second = namedLink(primary.secondary_link, primary.secondary_label);
+  return (
+    <Section labelledBy={primary.heading ? id : undefined}>
+      <div className={styles.box}>
+        <Pattern className={styles.pattern} />
+        <div className={styles.words}>
+          {primary.heading && <h2 id={id}>{primary.heading}</h2>}
+          <RichText field={primary.text} look="plain" className={styles.text} />
+          <div className={styles.links}>
+            {main && <ButtonLink href={main.href}>{main.label}</ButtonLink>}
+            {second && (
+              <ButtonLink href={second.href} look="quiet" onDeep>
+                {second.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import type { ImageValue } from '../../components/media/image';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { Card } from '../../components/ui/Card';
+import { CardMore } from '../../components/ui/CardMore';
+import type { LinkValue } from '../../components/ui/link';
+import type { SliceProps, Text } from '../sliceProps';
+
+export interface CardsPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface CardsItem {
+  readonly image?: ImageValue | null;
+  readonly title?: Text;
+  readonly text?: RichTextValue;
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+}
+
+/** Cards that lead on. */
+export default function Cards({ slice: { primary, items } }: SliceProps<CardsPrimary, CardsItem>) {
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section labelledBy={primary.heading ? id : undefined}>
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
+      <Grid as="ul">
+        {items?.map(({ title, image, text, link, link_label }, position) => (
+          <li key={position}>
+            <Card title={title ?? ''} href={link?.url} image={image} heading={primary.heading ? 'h3' : 'h2'}>
+              <RichText field={text} look="plain" />
+              {link?.url && link_label && <CardMore>{link_label}</CardMore>}
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

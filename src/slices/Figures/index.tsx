@@ -1,0 +1,35 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Figures.module.css';
+
+export interface FiguresPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface FiguresItem {
+  readonly figure?: Text;
+  readonly label?: Text;
+  readonly source?: Text;
+}
+
+/** Numbers with what they count and where they come from. */
+export default function Figures({ slice: { primary, items } }: SliceProps<FiguresPrimary, FiguresItem>) {
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section labelledBy={primary.heading ? id : undefined}>
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
+      <dl className={styles.figures}>
+        {items?.map(({ figure, label, source }, position) => (
+          <div className={styles.item} key={position}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.figure}>{figure}</dd>
+            {source && <dd className={styles.source}>{source}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

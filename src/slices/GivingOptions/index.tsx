@@ -1,0 +1,46 @@
+import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { Card } from '../../components/ui/Card';
+import type { LinkValue } from '../../components/ui/link';
+import type { SliceProps, Text } from '../sliceProps';
+
+export interface GivingOptionsPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface GivingOptionsItem {
+  readonly kind?: Text;
+  readonly title?: Text;
+  readonly text?: RichTextValue;
+  readonly link?: LinkValue | null;
+}
+
+/** The ways to give, each with its drawing. */
+export default function GivingOptions({
+  slice: { primary, items },
+}: SliceProps<GivingOptionsPrimary, GivingOptionsItem>) {
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
+      <Grid as="ul" columns="small">
+        {items?.map(({ kind, title, text, link }, position) => (
+          <li key={position}>
+            <Card
+              title={title ?? ''}
+              href={link?.url}
+              heading={primary.heading ? 'h3' : 'h2'}
+              above={isGivingKind(kind) && <GivingIcon kind={kind} />}
+            >
+              <RichText field={text} look="plain" />
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Edge } from '../../components/brand/Edge';
+import { Pattern } from '../../components/brand/Pattern';
+import type { ImageValue } from '../../components/media/image';
+import { Picture } from '../../components/media/Picture';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { ButtonLink } from '../../components/ui/Button';
+import { namedLink, type LinkValue } from '../../components/ui/link';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Hero.module.css';
+
+export interface HeroPrimary {
+  readonly eyebrow?: Text;
+  readonly heading?: Text;
+  readonly text?: RichTextValue;
+  readonly image?: ImageValue | null;
+  readonly primary_link?: LinkValue | null;
+  readonly primary_label?: Text;
+  readonly secondary_link?: LinkValue | null;
+  readonly secondary_label?: Text;
+}
+
+/** The opening of a page. First in its zone it carries the page's `h1`, unless the template has one already. */
+export default function Hero({ slice: { primary }, index = 0, context }: SliceProps<HeroPrimary>) {
+  const opens = index === 0;
+  const Heading = opens && !context?.titled ? 'h1' : 'h2';
+  const main = namedLink(primary.primary_link, primary.primary_label);
+  const second = namedLink(primary.secondary_link, primary.secondary_label);
+  const id = headingId(primary.heading ?? '');
+  return (
+    <section className={styles.hero} aria-labelledby={id}>
+      <Pattern className={styles.pattern} />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {primary.eyebrow && <p className={styles.eyebrow}>{primary.eyebrow}</p>}
+          <Heading className={styles.heading} id={id}>
+            {primary.heading}
+          </Heading>
+          <RichText field={primary.text} look="plain" className={styles.text} />
+          {(main || second) && (
+            <div className={styles.links}>
+              {main && <ButtonLink href={main.href}>{main.label}</ButtonLink>}
+              {second && (
+                <ButtonLink href={second.href} look="quiet" onDeep>
+                  {second.label}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </div>
+        <Picture
+          image={primary.image}
+          priority={opens}
+          fit="fill"
+          className={styles.picture}
+          sizes="(min-width: 60rem) 34rem, 100vw"
+        />
+      </div>
+      <Edge />
+    </section>
+  );
+}

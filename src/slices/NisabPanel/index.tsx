@@ -1,0 +1,51 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { namedLink, type LinkValue } from '../../components/ui/link';
+import { Money } from '../../components/ui/Money';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './NisabPanel.module.css';
+
+export interface NisabPanelPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+}
+
+/** The nisab in dollars, from the calculator page's prices. Without prices there is nothing true to show, so it is left out. */
+export default function NisabPanel({ slice: { primary }, context }: SliceProps<NisabPanelPrimary>) {
+  const nisab = context?.nisab;
+  if (!nisab) return null;
+  const id = headingId(primary.heading ?? '');
+  const metals = [
+    { name: 'Gold', cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
+    { name: 'Silver', cents: nisab.silverCents, grams: nisab.silverGrams, price: nisab.silverPrice },
+  ];
+  return (
+    <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
+      <SectionHead
+        heading={primary.heading}
+        id={id}
+        intro={primary.intro}
+        link={namedLink(primary.link, primary.link_label)}
+      />
+      <dl className={styles.metals}>
+        {metals.map(({ name, cents, grams, price }) => (
+          <div className={styles.metal} key={name}>
+            <dt className={styles.name}>{name} nisab</dt>
+            <dd className={styles.value}>
+              <Money cents={cents} />
+            </dd>
+            <dd className={styles.basis}>
+              {grams} g at A${price} a gram
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.source}>
+        {[nisab.priceDate && `Prices of ${nisab.priceDate}`, nisab.priceSource].filter(Boolean).join(' · ')}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Section } from '../../components/layout/Section';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { Notice as NoticeBox } from '../../components/ui/Notice';
+import type { SliceProps, Text } from '../sliceProps';
+
+export interface NoticePrimary {
+  readonly tone?: Text;
+  readonly heading?: Text;
+  readonly text?: RichTextValue;
+}
+
+/** A remark that must not be missed. A tone that the site does not know is shown as a note. */
+export default function Notice({ slice: { primary } }: SliceProps<NoticePrimary>) {
+  const tone = primary.tone === 'ruling' || primary.tone === 'care' ? primary.tone : 'note';
+  return (
+    <Section kind="flow">
+      <NoticeBox tone={tone} heading={primary.heading}>
+        <RichText field={primary.text} />
+      </NoticeBox>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import type { SliceProps, Text } from '../sliceProps';
+
+export interface PartnerListPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface PartnerListItem {
+  readonly partner?: { readonly document?: PartnerNode | null } | null;
+}
+
+/** Chosen partners. One whose document is gone is left out. */
+export default function PartnerList({ slice: { primary, items } }: SliceProps<PartnerListPrimary, PartnerListItem>) {
+  const nodes = (items ?? []).flatMap((item) => (item.partner?.document?.data ? [item.partner.document] : []));
+  if (nodes.length === 0) return null;
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
+      <Grid as="ul">
+        {nodes.map((node, position) => (
+          <li key={node.url ?? position}>
+            <PartnerCard node={node} heading={primary.heading ? 'h3' : 'h2'} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import { Disclosure } from '../../components/ui/Disclosure';
+import { namedLink, type LinkValue } from '../../components/ui/link';
+import type { SliceProps, Text } from '../sliceProps';
+
+export interface QuestionsPrimary {
+  readonly heading?: Text;
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+}
+
+export interface QuestionsItem {
+  readonly question?: Text;
+  readonly answer?: RichTextValue;
+}
+
+/** Questions with answers that open, each with a fragment of its own. */
+export default function Questions({ slice: { primary, items } }: SliceProps<QuestionsPrimary, QuestionsItem>) {
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section kind="flow" labelledBy={primary.heading ? id : undefined}>
+      <SectionHead heading={primary.heading} id={id} link={namedLink(primary.link, primary.link_label)} />
+      {items?.map(
+        ({ question, answer }) =>
+          question && (
+            <Disclosure
+              key={question}
+              summary={question}
+              id={headingId(question)}
+              heading={primary.heading ? 'h3' : 'h2'}
+            >
+              <RichText field={answer} />
+            </Disclosure>
+          ),
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Section } from '../../components/layout/Section';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Quote.module.css';
+
+export interface QuotePrimary {
+  /** The field `text`, under another name: a query cannot call it `text` beside the rich text of other slices. */
+  readonly words?: Text;
+  /** The same field as preview data carries it. */
+  readonly text?: Text;
+  readonly attribution?: Text;
+  readonly role?: Text;
+}
+
+/** Somebody's words. */
+export default function Quote({ slice: { primary } }: SliceProps<QuotePrimary>) {
+  const words = primary.words ?? primary.text;
+  if (!words) return null;
+  return (
+    <Section kind="flow">
+      <figure className={styles.quote}>
+        <blockquote className={styles.words}>
+          <p>{words}</p>
+        </blockquote>
+        {primary.attribution && (
+          <figcaption className={styles.who}>
+            <strong>{primary.attribution}</strong>
+            {primary.role && <span>{primary.role}</span>}
+          </figcaption>
+        )}
+      </figure>
+    </Section>
+  );
+}

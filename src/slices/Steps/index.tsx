@@ -1,0 +1,35 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Steps.module.css';
+
+export interface StepsPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface StepsItem {
+  readonly title?: Text;
+  readonly text?: RichTextValue;
+}
+
+/** What happens, in order. */
+export default function Steps({ slice: { primary, items } }: SliceProps<StepsPrimary, StepsItem>) {
+  const id = headingId(primary.heading ?? '');
+  const Heading = primary.heading ? 'h3' : 'h2';
+  return (
+    <Section labelledBy={primary.heading ? id : undefined}>
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
+      <ol className={styles.steps}>
+        {items?.map(({ title, text }, position) => (
+          <li className={styles.step} key={position}>
+            <Heading className={styles.title}>{title}</Heading>
+            <RichText field={text} look="plain" className={styles.text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

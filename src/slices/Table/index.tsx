@@ -1,0 +1,50 @@
+import { Section } from '../../components/layout/Section';
+import { headingId } from '../../components/rich-text/richText';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Table.module.css';
+
+const columns = [1, 2, 3, 4] as const;
+type Column = (typeof columns)[number];
+
+export type TablePrimary = { readonly caption?: Text } & { readonly [head in `head_${Column}`]?: Text };
+export type TableItem = { readonly [cell in `cell_${Column}`]?: Text };
+
+/** A table of up to four columns. The first cell of a row names the row; a column without a head is not there. */
+export default function Table({ slice: { primary, items } }: SliceProps<TablePrimary, TableItem>) {
+  const used = columns.filter((column) => primary[`head_${column}`]);
+  const id = `table-${headingId(primary.caption ?? '')}`;
+  return (
+    <Section kind="flow">
+      {/* Scrolls sideways on a narrow screen, so it can be reached and scrolled by keyboard. */}
+      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={id}>{primary.caption}</caption>
+          <thead>
+            <tr>
+              {used.map((column) => (
+                <th key={column} scope="col">
+                  {primary[`head_${column}`]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items?.map((row, position) => (
+              <tr key={position}>
+                {used.map((column, place) =>
+                  place === 0 ? (
+                    <th key={column} scope="row">
+                      {row[`cell_${column}`]}
+                    </th>
+                  ) : (
+                    <td key={column}>{row[`cell_${column}`]}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Section } from '../../components/layout/Section';
+import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { RichText } from '../../components/rich-text/RichText';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './TextSection.module.css';
+
+export interface TextSectionPrimary {
+  readonly heading?: Text;
+  /** The fragment of the section; made from the heading where the editor gives none. */
+  readonly anchor?: Text;
+  readonly text?: RichTextValue;
+}
+
+/** Running text under an optional heading. */
+export default function TextSection({ slice: { primary } }: SliceProps<TextSectionPrimary>) {
+  const id = primary.anchor || headingId(primary.heading ?? '');
+  return (
+    <Section kind="flow" labelledBy={primary.heading ? id : undefined}>
+      {primary.heading && (
+        <h2 className={styles.heading} id={id}>
+          {primary.heading}
+        </h2>
+      )}
+      <RichText field={primary.text} />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Divider } from '../../components/brand/Divider';
+import { Section } from '../../components/layout/Section';
+import { Arabic } from '../../components/ui/Arabic';
+import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './Verse.module.css';
+
+export interface VersePrimary {
+  readonly arabic?: Text;
+  readonly transliteration?: Text;
+  readonly translation?: Text;
+  readonly source?: Text;
+}
+
+/** A verse or narration with its translation and source. */
+export default function Verse({ slice: { primary } }: SliceProps<VersePrimary>) {
+  return (
+    <Section kind="flow">
+      <figure className={styles.verse}>
+        <Divider />
+        {primary.arabic && (
+          <Arabic as="p" className={styles.arabic}>
+            {primary.arabic}
+          </Arabic>
+        )}
+        {primary.transliteration && (
+          <p className={styles.transliteration} lang="ar-Latn">
+            {primary.transliteration}
+          </p>
+        )}
+        <blockquote className={styles.translation}>
+          <p>{primary.translation}</p>
+        </blockquote>
+        {primary.source && <figcaption className={styles.source}>{primary.source}</figcaption>}
+      </figure>
+    </Section>
+  );
+}

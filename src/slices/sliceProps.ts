@@ -1,0 +1,15 @@
+import type { SliceContext } from './context';
+
+/** What a slice is given: its fields as its fragment queries them, its place in the page, and the page's context. */
+export interface SliceProps<Primary = unknown, Item = never> {
+  readonly slice: {
+    readonly id?: string;
+    readonly variation?: string;
+    readonly primary: Primary;
+    readonly items?: readonly Item[] | null;
+  };
+  readonly index?: number;
+  readonly context?: SliceContext | null;
+}
+
+export type Text = string | null | undefined;
