@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatHijri, fromHijri, hijriMonthLength, nextOccurrence, toHijri } from './hijri';
+import { addDays } from './isoDay';
+
+/** Days of 1400 to 1500 AH. */
+const someDay = fc.integer({ min: 0, max: 35_400 }).map((days) => addDays('1979-11-21', days));
+
+describe('Hijri dates', () => {
+  // Published Umm al-Qura dates of the beginning of Ramadan and of Shawwal.
+  test.each([
+    ['2024-03-11', { year: 1445, month: 9, day: 1 }],
+    ['2025-03-01', { year: 1446, month: 9, day: 1 }],
+    ['2025-03-30', { year: 1446, month: 10, day: 1 }],
+    ['2026-02-18', { year: 1447, month: 9, day: 1 }],
+    ['2026-06-16', { year: 1448, month: 1, day: 1 }],
+    ['2027-02-08', { year: 1448, month: 9, day: 1 }],
+  ])('%s', (day, hijri) => {
+    expect(toHijri(day)).toEqual(hijri);
+    expect(fromHijri(hijri)).toBe(day);
+  });
+
+  test('go there and back', () => {
+    fc.assert(
+      fc.property(someDay, (day) => fromHijri(toHijri(day)) === day),
+      { numRuns: 400 },
+    );
+  });
+
+  test('follow one another: the next day of the month, or the first of the next', () => {
+    fc.assert(
+      fc.property(someDay, (day) => {
+        const { year, month, day: date } = toHijri(day);
+        const next = toHijri(addDays(day, 1));
+        if (date < hijriMonthLength(year, month)) expect(next).toEqual({ year, month, day: date + 1 });
+        else
+          expect(next).toEqual(
+            month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 },
+          );
+      }),
+    );
+  });
+
+  test('have a 30th only in months of 30 days', () => {
+    expect(hijriMonthLength(1448, 9)).toBe(29);
+    expect(fromHijri({ year: 1448, month: 9, day: 30 })).toBeNull();
+    expect(hijriMonthLength(1447, 9)).toBe(30);
+    expect(fromHijri({ year: 1447, month: 9, day: 30 })).toBe('2026-03-19');
+    expect(() => hijriMonthLength(1448, 13)).toThrow('there is no month 13 in 1448 AH');
+  });
+
+  test('are written with the name of the month', () => {
+    expect(formatHijri('2027-02-08')).toBe('1 Ramadan 1448 AH');
+    expect(formatHijri('2027-03-09')).toBe('1 Shawwal 1448 AH');
+    expect(formatHijri('2027-02-07')).toBe("30 Sha'ban 1448 AH");
+  });
+});
+
+describe('the next occurrence of a Hijri day', () => {
+  test('may be the day itself, later this year, or next year', () => {
+    expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-08')).toBe('2027-02-08');
+    expect(nextOccurrence({ month: 9, day: 1 }, '2026-11-20')).toBe('2027-02-08');
+    expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-09')).toBe('2028-01-28');
+  });
+
+  test('is the 29th where there is no 30th', () => {
+    expect(nextOccurrence({ month: 9, day: 30 }, '2026-01-01')).toBe('2026-03-19');
+    expect(nextOccurrence({ month: 9, day: 30 }, '2026-11-20')).toBe('2027-03-08');
+  });
+
+  test('comes within a lunar year', () => {
+    const anniversary = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 30 }) });
+    fc.assert(
+      fc.property(anniversary, someDay, (when, from) => {
+        const next = nextOccurrence(when, from);
+        expect(next >= from && next <= addDays(from, 356)).toBe(true);
+        const { month, day } = toHijri(next);
+        expect(month).toBe(when.month);
+        expect([day, Math.min(day + 1, 30)]).toContain(when.day);
+      }),
+    );
+  });
+
+  test('refuses a month that does not exist', () => {
+    expect(() => nextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,91 @@
+import { addDays, daysBetween, dayToUtc, type IsoDay } from './isoDay';
+
+/** A day of the Umm al-Qura calendar: months 1 to 12, days 1 to 30. */
+export interface HijriDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Number of the month of fasting. */
+export const RAMADAN = 9;
+
+const monthNames = [
+  'Muharram',
+  'Safar',
+  'Rabi al-awwal',
+  'Rabi al-thani',
+  'Jumada al-ula',
+  'Jumada al-akhirah',
+  'Rajab',
+  "Sha'ban",
+  'Ramadan',
+  'Shawwal',
+  "Dhu al-Qa'dah",
+  'Dhu al-Hijjah',
+] as const;
+
+/** Muharram 1, 1 AH in the civil (tabular) calendar, and the mean year of that calendar: 30 years have 10,631 days. */
+const EPOCH: IsoDay = '0622-07-19';
+const DAYS_PER_YEAR = 10_631 / 30;
+const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+
+/** How far the Umm al-Qura calendar strays from the mean months, with room to spare. */
+const SEARCH = 4;
+
+/** The runtime's Umm al-Qura tables: computed astronomically, not an announcement of any sighting. */
+const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/**
+ * The Hijri date of a Gregorian day by the Umm al-Qura calendar. The Hijri day meant is the one in whose daylight the
+ * Gregorian day lies; it began at the sunset before.
+ */
+export function toHijri(day: IsoDay): HijriDate {
+  const parts = umalqura.formatToParts(dayToUtc(day));
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}
+
+/** The Gregorian day of a Hijri date, or `null` where the month does not have that day (a 30th in a month of 29). */
+export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
+  const estimate = Math.round((year - 1) * DAYS_PER_YEAR + (month - 1) * DAYS_PER_MONTH + (day - 1));
+  for (let offset = -SEARCH; offset <= SEARCH; offset += 1) {
+    const candidate = addDays(EPOCH, estimate + offset);
+    const found = toHijri(candidate);
+    if (found.year === year && found.month === month && found.day === day) return candidate;
+  }
+  return null;
+}
+
+/** Days of a Hijri month: 29 or 30. */
+export function hijriMonthLength(year: number, month: number): number {
+  const first = fromHijri({ year, month, day: 1 });
+  const next = fromHijri(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 });
+  if (!first || !next) throw new RangeError(`there is no month ${month} in ${year} AH`);
+  return daysBetween(first, next);
+}
+
+/**
+ * The next Gregorian day, `from` itself included, on which the Hijri day and month come round. A 30th falls on the 29th
+ * in years in which the month has 29 days, so that a yearly date is never passed over.
+ */
+export function nextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>, from: IsoDay): IsoDay {
+  const { year } = toHijri(from);
+  for (const candidate of [year, year + 1]) {
+    const length = hijriMonthLength(candidate, month);
+    const found = fromHijri({ year: candidate, month, day: Math.min(day, length) });
+    if (found && found >= from) return found;
+  }
+  throw new RangeError(`there is no day ${day} in month ${month}`);
+}
+
+/** `1 Ramadan 1448 AH`. */
+export function formatHijri(day: IsoDay): string {
+  const hijri = toHijri(day);
+  return `${hijri.day} ${monthNames[hijri.month - 1]} ${hijri.year} AH`;
+}

@@ -1,0 +1,43 @@
+/** A calendar day without a time or a zone, as `2027-02-08`. */
+export type IsoDay = string;
+
+const MS_PER_DAY = 86_400_000;
+
+/** The day as milliseconds at midnight UTC, the common footing of all day arithmetic. Throws on what is no day. */
+export function dayToUtc(day: IsoDay): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  if (Number.isNaN(time) || utcToDay(time) !== day) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
+  return time;
+}
+
+export function utcToDay(time: number): IsoDay {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The day so many days later, or earlier for a negative count. */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return utcToDay(dayToUtc(day) + days * MS_PER_DAY);
+}
+
+/** Whole days from one day to another; negative when `to` is the earlier. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((dayToUtc(to) - dayToUtc(from)) / MS_PER_DAY);
+}
+
+const formats = {
+  /** Mon 8 Feb */
+  short: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
+  /** Monday 8 February 2027 */
+  long: new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }),
+} as const;
+
+/** The day in Australian English: `Mon 8 Feb`, or `Monday 8 February 2027`. */
+export function formatDay(day: IsoDay, length: keyof typeof formats): string {
+  return formats[length].format(dayToUtc(day)).replaceAll(',', '');
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toHijri } from './hijri';
+import { addDays, daysBetween } from './isoDay';
+import { comingRamadan, ramadanDays, ramadanOfYear } from './ramadan';
+
+describe('the coming Ramadan', () => {
+  test('of 1448 has 29 computed days', () => {
+    expect(ramadanOfYear(1448)).toEqual({
+      year: 1448,
+      firstDay: '2027-02-08',
+      lastDay: '2027-03-08',
+      length: 29,
+      eid: '2027-03-09',
+    });
+  });
+
+  test.each([
+    ['2026-11-20', 1448],
+    ['2027-02-08', 1448],
+    ['2027-03-09', 1448],
+    ['2027-03-10', 1449],
+    ['2026-03-20', 1447],
+    ['2026-06-16', 1448],
+  ])('on %s is that of %i', (today, year) => {
+    expect(comingRamadan(today).year).toBe(year);
+  });
+
+  test('can be asked for on any day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 18_000 }), (days) => {
+        const today = addDays('2020-01-01', days);
+        const { firstDay, eid, length } = comingRamadan(today);
+        expect(eid >= today && daysBetween(today, firstDay) < 356).toBe(true);
+        expect([29, 30]).toContain(length);
+      }),
+    );
+  });
+});
+
+describe('the days of a Ramadan', () => {
+  test.each([1447, 1448])('of %i: the day before, each day of fasting, Eid', (year) => {
+    const ramadan = ramadanOfYear(year);
+    const days = ramadanDays(ramadan);
+    expect(days).toHaveLength(ramadan.length + 2);
+    expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays(ramadan.firstDay, index - 1)));
+    expect(days[0]).toMatchObject({ kind: 'eve', ramadanDay: null });
+    expect(days.at(-1)).toMatchObject({ kind: 'eid', date: ramadan.eid, ramadanDay: null });
+    const fasts = days.slice(1, -1);
+    expect(fasts.every(({ kind }) => kind === 'fast')).toBe(true);
+    expect(fasts.map(({ ramadanDay }) => ramadanDay)).toEqual(fasts.map(({ date }) => toHijri(date).day));
+  });
+
+  test('have the last ten nights begin on the evening before', () => {
+    const nights = (year: number) =>
+      ramadanDays(ramadanOfYear(year)).flatMap(({ ramadanDay, night }) => (night ? [[ramadanDay, night]] : []));
+    expect(nights(1448)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28].map((day) => [day, day + 1]));
+    expect(nights(1447)).toHaveLength(10);
+    expect(nights(1447).at(-1)).toEqual([29, 30]);
+  });
+});

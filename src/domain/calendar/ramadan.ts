@@ -1,0 +1,65 @@
+import { fromHijri, hijriMonthLength, RAMADAN, toHijri } from './hijri';
+import { addDays, type IsoDay } from './isoDay';
+
+/** The month of fasting of a Hijri year, as computed; its real beginning and end depend on the announced sighting. */
+export interface Ramadan {
+  /** Hijri year. */
+  readonly year: number;
+  /** First and last day of fasting. */
+  readonly firstDay: IsoDay;
+  readonly lastDay: IsoDay;
+  /** 29 or 30. */
+  readonly length: number;
+  /** 1 Shawwal. */
+  readonly eid: IsoDay;
+}
+
+/**
+ * One day of a Ramadan calendar. The day before (`eve`) and the day of Eid (`eid`) belong to it, because the times go
+ * with the Gregorian date and remain right when the announced sighting moves Ramadan by a day.
+ */
+export interface RamadanDay {
+  readonly kind: 'eve' | 'fast' | 'eid';
+  readonly date: IsoDay;
+  /** Day of Ramadan, 1 to 30; `null` for the eve and Eid. */
+  readonly ramadanDay: number | null;
+  /**
+   * Which of the last ten nights (21 to 30) begins at this day's sunset, else `null`. In the Hijri reckoning the night
+   * comes before its day, so the 21st night begins on the evening of the 20th day.
+   */
+  readonly night: number | null;
+}
+
+const FIRST_OF_LAST_TEN = 21;
+
+export function ramadanOfYear(year: number): Ramadan {
+  const firstDay = fromHijri({ year, month: RAMADAN, day: 1 });
+  if (!firstDay) throw new RangeError(`there is no Ramadan ${year} AH`);
+  const length = hijriMonthLength(year, RAMADAN);
+  return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
+}
+
+/** The Ramadan that is being fasted or comes next; the one that has ended stays until the day after Eid. */
+export function comingRamadan(today: IsoDay): Ramadan {
+  const thisYear = ramadanOfYear(toHijri(today).year);
+  return today <= thisYear.eid ? thisYear : ramadanOfYear(thisYear.year + 1);
+}
+
+/** The rows of a Ramadan calendar: the day before, each day of fasting, and Eid. */
+export function ramadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[] {
+  const fasts = Array.from({ length }, (_, index): RamadanDay => {
+    const ramadanDay = index + 1;
+    const night = ramadanDay + 1;
+    return {
+      kind: 'fast',
+      date: addDays(firstDay, index),
+      ramadanDay,
+      night: night >= FIRST_OF_LAST_TEN && night <= length ? night : null,
+    };
+  });
+  return [
+    { kind: 'eve', date: addDays(firstDay, -1), ramadanDay: null, night: null },
+    ...fasts,
+    { kind: 'eid', date: eid, ramadanDay: null, night: null },
+  ];
+}

@@ -1,0 +1,75 @@
+import { ramadanDays, zonedTime, zoneName, type Ramadan, type RamadanDay } from '../../domain/calendar';
+import type { City } from './cities';
+import { prayerTimes, type DayTimes } from './prayerTimes';
+
+/** A calendar row with the moments of its prayers. */
+export interface TimedDay extends RamadanDay {
+  readonly times: DayTimes;
+}
+
+/** Every row of the city's Ramadan calendar with its prayer times. */
+export function timedDays(city: City, ramadan: Ramadan): TimedDay[] {
+  return ramadanDays(ramadan).map((day) => ({ ...day, times: prayerTimes(city, day.date) }));
+}
+
+/** A row as the page shows it: times on the city's clocks, `04:52`. */
+export type CalendarRow = RamadanDay & Readonly<Record<keyof DayTimes, string>>;
+
+/** What the page knows of a city's calendar; plain data. */
+export interface CityCalendar {
+  readonly city: string;
+  readonly slug: string;
+  readonly state: string;
+  readonly zone: string;
+  /** What the clocks are called: `Australian Eastern Daylight Time`; two names where they change within the calendar. */
+  readonly clocks: string;
+  readonly year: number;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly eid: string;
+  readonly length: number;
+  /** Path of the calendar file to download. */
+  readonly file: string;
+  /** Place in the list of cities. */
+  readonly position: number;
+  readonly days: readonly CalendarRow[];
+}
+
+/** Path of a city's calendar file on the site, without a leading slash: `calendars/ramadan-1448-sydney.ics`. */
+export function calendarFilePath(city: City, ramadan: Ramadan): string {
+  return `calendars/ramadan-${ramadan.year}-${city.slug}.ics`;
+}
+
+export function cityCalendar(city: City, ramadan: Ramadan, position: number): CityCalendar {
+  const days = timedDays(city, ramadan);
+  const clocks = new Set(days.map(({ times }) => zoneName(times.dhuhr, city.zone)));
+  return {
+    city: city.name,
+    slug: city.slug,
+    state: city.state,
+    zone: city.zone,
+    clocks: [...clocks].join(', then '),
+    year: ramadan.year,
+    firstDay: ramadan.firstDay,
+    lastDay: ramadan.lastDay,
+    eid: ramadan.eid,
+    length: ramadan.length,
+    file: `/${calendarFilePath(city, ramadan)}`,
+    position,
+    days: days.map((day) => toRow(day, city.zone)),
+  };
+}
+
+function toRow({ times, ...day }: TimedDay, zone: string): CalendarRow {
+  const clock = (moment: Date) => zonedTime(moment, zone).time;
+  return {
+    ...day,
+    fajr: clock(times.fajr),
+    sunrise: clock(times.sunrise),
+    dhuhr: clock(times.dhuhr),
+    asr: clock(times.asr),
+    asrHanafi: clock(times.asrHanafi),
+    maghrib: clock(times.maghrib),
+    isha: clock(times.isha),
+  };
+}

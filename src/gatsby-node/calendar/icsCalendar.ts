@@ -1,0 +1,88 @@
+import { createEvents, type EventAttributes } from 'ics';
+import { addDays, formatClock, zonedTime, type IsoDay, type Ramadan } from '../../domain/calendar';
+import type { City } from './cities';
+import type { TimedDay } from './cityCalendar';
+
+/** How long before dawn the suhur entry begins, and how long the iftar entry lasts. */
+const SUHUR_MINUTES = 30;
+const IFTAR_MINUTES = 30;
+
+/** Ends every entry's UID. A name that no one can register, and the same in every build, so that entries stay the same. */
+const UID_DOMAIN = 'mizan-zakat.example';
+
+const NOTE = 'Muslim World League method. The beginning and end of Ramadan depend on the announced sighting.';
+
+/**
+ * The city's calendar file (RFC 5545): suhur and iftar of each day of fasting, and Eid, all in UTC, so that each device
+ * shows its own clocks. UIDs do not change from build to build: a second import updates the first.
+ *
+ * @param now - goes into DTSTAMP, which tells a calendar program the newer of two files.
+ */
+export function icsCalendar(city: City, ramadan: Ramadan, days: readonly TimedDay[], now: Date): string {
+  const calName = `Ramadan ${ramadan.year} AH, ${city.name}`;
+  const shared = { calName, productId: '-//Mizan Zakat Foundation//Ramadan calendars//EN', method: 'PUBLISH' };
+  const events = days.flatMap((day) => dayEvents(city, ramadan, day, now));
+  const { error, value } = createEvents(events, shared);
+  if (error || value === null) throw error ?? new Error(`the calendar of ${city.name} could not be written`);
+  return value;
+}
+
+/** The library reads DTSTAMP from a field its types leave out. */
+type StampedEvent = EventAttributes & { readonly timestamp: number };
+
+function dayEvents(city: City, ramadan: Ramadan, day: TimedDay, now: Date): StampedEvent[] {
+  const uid = (what: string) => `ramadan-${ramadan.year}-${city.slug}-${day.date}-${what}@${UID_DOMAIN}`;
+  const shared = { timestamp: now.getTime(), location: `${city.name}, Australia`, transp: 'TRANSPARENT' as const };
+  const between = (start: Date, end: Date) => ({
+    start: utc(start),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    end: utc(end),
+    endInputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+  });
+  if (day.kind === 'eve') return [];
+  if (day.kind === 'eid') {
+    const start = ymd(day.date);
+    const end = ymd(addDays(day.date, 1));
+    return [{ ...shared, uid: uid('eid'), title: 'Eid al-Fitr (expected)', description: NOTE, start, end }];
+  }
+  const { fajr, maghrib } = day.times;
+  const clock = (moment: Date) => formatClock(zonedTime(moment, city.zone).time);
+  return [
+    {
+      ...shared,
+      ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
+      uid: uid('suhur'),
+      title: `Suhur ends ${clock(fajr)} (Ramadan ${day.ramadanDay})`,
+      description: NOTE,
+    },
+    {
+      ...shared,
+      ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
+      uid: uid('iftar'),
+      title: `Iftar ${clock(maghrib)} (Ramadan ${day.ramadanDay})`,
+      description: day.night ? `${NOTE} Night ${day.night} of Ramadan begins at sunset.` : NOTE,
+    },
+  ];
+}
+
+function addMinutes(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
+}
+
+/** A whole day, which the library writes as VALUE=DATE. */
+function ymd(day: IsoDay): [number, number, number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+function utc(moment: Date): [number, number, number, number, number] {
+  return [
+    moment.getUTCFullYear(),
+    moment.getUTCMonth() + 1,
+    moment.getUTCDate(),
+    moment.getUTCHours(),
+    moment.getUTCMinutes(),
+  ];
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { calendarFiles, writeCalendarFiles } from './calendarFiles';
+import { cities } from './calendar/cities';
+
+const now = new Date('2026-11-20T07:00:30Z');
+
+function sydneyAt(moment: Date): string {
+  return calendarFiles(moment)[0]?.content ?? '';
+}
+
+/** The file's entries as name → value, lines unfolded as RFC 5545 says. */
+function events(content: string): Record<string, string>[] {
+  const lines = content.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const found: Record<string, string>[] = [];
+  for (const line of lines) {
+    const [name = '', ...value] = line.split(':');
+    if (line === 'BEGIN:VEVENT') found.push({});
+    else if (found.length > 0 && !line.startsWith('END:'))
+      Object.assign(found.at(-1) ?? {}, { [name]: value.join(':') });
+  }
+  return found;
+}
+
+describe('the calendar files', () => {
+  test('are one for each city, named after Ramadan and city', () => {
+    expect(calendarFiles(now).map(({ path }) => path)).toEqual(
+      cities.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`),
+    );
+  });
+
+  test('keep the form of RFC 5545: line ends, folded lines, begin and end', () => {
+    for (const { content } of calendarFiles(now)) {
+      expect(content.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+      expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const octets = content.split('\r\n').map((line) => Buffer.byteLength(line));
+      expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+      expect(content).toMatch(/\r\n\t/);
+    }
+  });
+
+  test('hold suhur and iftar of each day, and Eid', () => {
+    const entries = events(sydneyAt(now));
+    expect(entries).toHaveLength(29 * 2 + 1);
+    expect(entries[0]).toEqual({
+      UID: 'ramadan-1448-sydney-2027-02-08-suhur@mizan-zakat.example',
+      SUMMARY: 'Suhur ends 4:51 am (Ramadan 1)',
+      DTSTAMP: '20261120T070030Z',
+      DTSTART: '20270207T172100Z',
+      DTEND: '20270207T175100Z',
+      DESCRIPTION: 'Muslim World League method. The beginning and end of Ramadan depend on the announced sighting.',
+      LOCATION: 'Sydney\\, Australia',
+      TRANSP: 'TRANSPARENT',
+    });
+    expect(entries[1]).toMatchObject({ SUMMARY: 'Iftar 7:55 pm (Ramadan 1)', DTSTART: '20270208T085500Z' });
+    expect(entries[39]?.['DESCRIPTION']).toMatch(/Night 21 of Ramadan begins at sunset\.$/);
+    expect(entries.at(-1)).toMatchObject({
+      SUMMARY: 'Eid al-Fitr (expected)',
+      'DTSTART;VALUE=DATE': '20270309',
+      'DTEND;VALUE=DATE': '20270310',
+    });
+  });
+
+  test('have a UID for each entry that is the same in every build', () => {
+    const uids = (moment: Date) =>
+      calendarFiles(moment).flatMap(({ content }) => events(content).map(({ UID }) => UID));
+    const first = uids(now);
+    expect(new Set(first).size).toBe(first.length);
+    expect(uids(new Date('2027-01-01T00:00:00Z'))).toEqual(first);
+  });
+
+  test('tell when they were made, whatever the zone of the machine', () => {
+    const before = process.env['TZ'];
+    process.env['TZ'] = 'Australia/Perth';
+    try {
+      expect(now.getTimezoneOffset()).toBe(-480);
+      expect(new Set(events(sydneyAt(now)).map(({ DTSTAMP }) => DTSTAMP))).toEqual(new Set(['20261120T070030Z']));
+      expect(events(sydneyAt(now))[1]).toMatchObject({ DTSTART: '20270208T085500Z' });
+      expect(events(sydneyAt(now)).at(-1)).toMatchObject({ 'DTSTART;VALUE=DATE': '20270309' });
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
+
+  test('are written into the folder of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
+    try {
+      await writeCalendarFiles(folder, now);
+      expect(readdirSync(join(folder, 'calendars'))).toHaveLength(cities.length);
+      expect(readFileSync(join(folder, 'calendars/ramadan-1448-sydney.ics'), 'utf8')).toBe(sydneyAt(now));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
