@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { CaseCard } from '../../components/cards/CaseCard';
+import { Grid } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Button } from '../../components/ui/Button';
+import { Select } from '../../components/ui/Field';
+import { categoriesOf, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
+import type { CaseFilter, FilterableCase } from './caseFilter';
+import * as styles from './CaseBrowser.module.css';
+
+export interface CaseBrowserProps {
+  readonly heading: string | null;
+  readonly cases: readonly FilterableCase[];
+  readonly emptyText: RichTextValue;
+}
+
+const statuses = [
+  { value: '', label: 'Any' },
+  { value: 'open', label: 'Open' },
+  { value: 'funded', label: 'Funded' },
+  { value: 'closed', label: 'Closed' },
+];
+const gifts = [
+  { value: '', label: 'Any gift' },
+  { value: 'zakat', label: 'Zakat' },
+];
+
+/**
+ * The cases with filters. The filter stands in the address, so that it can be shared and survives reload and the back
+ * button. Without a script every case is shown and the filters are not.
+ */
+export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
+  const [filter, setFilter] = useState<CaseFilter | null>(null);
+  useEffect(() => setFilter(parseFilter(location.search, cases)), [cases]);
+
+  const choose = (change: Partial<CaseFilter>) => {
+    const next = { ...everything, ...filter, ...change };
+    setFilter(next);
+    history.replaceState(history.state, '', `${location.pathname}${formatFilter(next)}`);
+  };
+  const shown = filter ? filterCases(cases, filter) : cases;
+  const categories = [{ value: '', label: 'Any' }, ...categoriesOf(cases).map((value) => ({ value, label: value }))];
+
+  return (
+    <>
+      {/* In the page from the start, so that nothing moves when the script arrives. */}
+      <form
+        className={styles.filters}
+        aria-label={heading ?? 'Filter the cases'}
+        data-ready={filter !== null || undefined}
+      >
+        <Select
+          id="category"
+          label="Need"
+          options={categories}
+          value={filter?.category ?? ''}
+          onChange={({ target }) => choose({ category: target.value })}
+        />
+        <Select
+          id="status"
+          label="Status"
+          options={statuses}
+          value={filter?.status ?? ''}
+          onChange={({ target }) => choose({ status: target.value })}
+        />
+        <Select
+          id="gift"
+          label="Takes"
+          options={gifts}
+          value={filter?.gift ?? ''}
+          onChange={({ target }) => choose({ gift: target.value })}
+        />
+      </form>
+      <p className={styles.count} role="status">
+        {shown.length === cases.length ? `${cases.length} cases` : `${shown.length} of ${cases.length} cases`}
+      </p>
+      {shown.length > 0 ? (
+        <Grid as="ul">
+          {shown.map((node) => (
+            <li key={node.url}>
+              <CaseCard node={node} heading="h3" />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <div className={styles.empty}>
+          <RichText field={emptyText} />
+          <Button type="button" look="quiet" onClick={() => choose(everything)}>
+            Show all cases
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { CaseBrowser } from './CaseBrowser';
+export type { FilterableCase } from './caseFilter';

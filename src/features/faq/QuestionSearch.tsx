@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { RichText } from '../../components/rich-text/RichText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { headingId } from '../../components/rich-text/richText';
+import { Disclosure } from '../../components/ui/Disclosure';
+import { TextInput } from '../../components/ui/Field';
+import { searchQuestions } from './searchQuestions';
+import type { Question } from './searchQuestions';
+import * as styles from './QuestionSearch.module.css';
+
+export interface AnsweredQuestion extends Question {
+  readonly answer: RichTextValue;
+}
+
+export interface QuestionSearchProps {
+  readonly label: string;
+  readonly questions: readonly AnsweredQuestion[];
+  readonly emptyText: RichTextValue;
+}
+
+/** The questions under their groups, with a search over them. A link to a question opens it. */
+export function QuestionSearch({ label, questions, emptyText }: QuestionSearchProps) {
+  const [search, setSearch] = useState('');
+  useOpenTarget();
+
+  const found = searchQuestions(questions, search);
+  const groups = [...new Set(questions.map(({ group }) => group))];
+  const count = search.trim() ? `${found.length} of ${questions.length} questions` : `${questions.length} questions`;
+
+  return (
+    <>
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          id="faq-search"
+          type="search"
+          label={label}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      </form>
+      {found.length === 0 && <RichText field={emptyText} />}
+      {groups.map((group) => {
+        const inGroup = found.filter((question) => question.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <section key={group} className={styles.group} aria-labelledby={headingId(group)}>
+            <h2 id={headingId(group)}>{group}</h2>
+            {inGroup.map(({ anchor, question, answer }) => (
+              <Disclosure key={anchor} id={anchor} summary={question} heading="h3">
+                <RichText field={answer} />
+                <p className={styles.link}>
+                  <a href={`#${anchor}`}>Link to this answer</a>
+                </p>
+              </Disclosure>
+            ))}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** Opens the question that the address names, on arrival and when the fragment changes. */
+function useOpenTarget() {
+  useEffect(() => {
+    const open = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!(target instanceof HTMLDetailsElement)) return;
+      target.open = true;
+      target.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+}

@@ -1,0 +1,2 @@
+export { QuestionSearch } from './QuestionSearch';
+export type { AnsweredQuestion } from './QuestionSearch';

@@ -1,0 +1,93 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import { hasText } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Notice } from '../../components/ui/Notice';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { PointList } from '../shared/PointList';
+import { SlicePage } from '../shared/SlicePage';
+import { TextPart } from '../shared/TextPart';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<{
+  readonly criteria_heading: string | null;
+  readonly criteria: readonly { readonly criterion: RichTextValue }[] | null;
+  readonly documents_heading: string | null;
+  readonly documents: readonly { readonly document: RichTextValue }[] | null;
+  readonly other_ways_heading: string | null;
+  readonly other_ways: RichTextValue;
+  readonly urgent_help: RichTextValue;
+}>;
+
+/** Help for people in hardship: who is in danger now reads that first. */
+export default function Apply({ data: { page } }: PageProps<Query>) {
+  const { data } = page;
+  return (
+    <SlicePage
+      data={data}
+      trail={trail()}
+      after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
+    >
+      {hasText(data.urgent_help) && (
+        <Section kind="flow">
+          <Notice tone="care" heading="If it is urgent">
+            <RichText field={data.urgent_help} look="plain" />
+          </Notice>
+        </Section>
+      )}
+      <PointList
+        heading={data.criteria_heading}
+        points={(data.criteria ?? []).map(({ criterion }) => ({ text: criterion }))}
+      />
+      <PointList
+        heading={data.documents_heading}
+        points={(data.documents ?? []).map(({ document }) => ({ text: document }))}
+      />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query ApplyTemplate($id: String!) {
+    page: prismicApplyPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        criteria_heading
+        criteria {
+          criterion {
+            richText
+          }
+        }
+        documents_heading
+        documents {
+          document {
+            richText
+          }
+        }
+        other_ways_heading
+        other_ways {
+          richText
+        }
+        urgent_help {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import { hasText } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Notice } from '../../components/ui/Notice';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { RulesTable } from '../shared/RulesTable';
+import type { Rule } from '../shared/RulesTable';
+import { SlicePage } from '../shared/SlicePage';
+import { TextPart } from '../shared/TextPart';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<{
+  readonly rules_heading: string | null;
+  readonly rules: readonly Rule[] | null;
+  readonly scholar_note: RichTextValue;
+  readonly by_hand_heading: string | null;
+  readonly by_hand: RichTextValue;
+}>;
+
+/** How zakat is worked out: by hand, step by step, with every rate, weight and ruling and its source. */
+export default function Calculate({ data: { page } }: PageProps<Query>) {
+  const { data } = page;
+  return (
+    <SlicePage data={data} trail={trail()} after={<RulesTable heading={data.rules_heading} rules={data.rules} />}>
+      {hasText(data.scholar_note) && (
+        <Section kind="flow">
+          <Notice tone="ruling" heading="Whose ruling this is">
+            <RichText field={data.scholar_note} look="plain" />
+          </Notice>
+        </Section>
+      )}
+      <TextPart heading={data.by_hand_heading} text={data.by_hand} />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query CalculateTemplate($id: String!) {
+    page: prismicCalculatePage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        rules_heading
+        rules {
+          key
+          label
+          value
+          unit
+          explanation {
+            richText
+          }
+          source
+        }
+        scholar_note {
+          richText
+        }
+        by_hand_heading
+        by_hand {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+  }
+`;

@@ -1,0 +1,165 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { CaseCard, CaseProgress } from '../../components/cards/CaseCard';
+import type { CaseNode } from '../../components/cards/CaseCard';
+import { PartnerCard } from '../../components/cards/PartnerCard';
+import type { PartnerNode } from '../../components/cards/PartnerCard';
+import { ProgramCard } from '../../components/cards/ProgramCard';
+import type { ProgramNode } from '../../components/cards/ProgramCard';
+import { Container, Grid, Section } from '../../components/layout/Section';
+import { ShareLinks } from '../../components/layout/ShareLinks';
+import type { ImageValue } from '../../components/media/image';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Tag } from '../../components/ui/Tag';
+import { browserConfig } from '../../config/browser';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { trail } from '../shared/trail';
+import { CaseFacts } from './CaseFacts';
+import { Updates } from './Updates';
+
+interface CaseData {
+  readonly image: ImageValue | null;
+  readonly summary: string | null;
+  readonly category: string | null;
+  readonly place: string | null;
+  readonly status: string | null;
+  readonly goal: number | null;
+  readonly raised: number | null;
+  readonly zakat_eligible: boolean | null;
+  readonly asnaf: string | null;
+  readonly opened_on: string | null;
+  readonly program: { readonly document: ProgramNode | null } | null;
+  readonly partner: { readonly document: PartnerNode | null } | null;
+  readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[] | null;
+}
+
+type Query = PageQuery<CaseData, { readonly others: { readonly nodes: readonly CaseNode[] } }>;
+
+const above = trail({ label: 'Cases', href: '/cases' });
+
+/** One case: what happened, what the money is for, how far it has come, and who stands behind it. */
+export default function Case({ data: { page, others } }: PageProps<Query>) {
+  const { data } = page;
+  const program = data.program?.document;
+  const partner = data.partner?.document;
+  return (
+    <SlicePage
+      data={data}
+      trail={above}
+      eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
+      headerMore={
+        <>
+          {data.status === 'funded' && <Tag tone="good">Funded</Tag>}
+          {data.status === 'closed' && <Tag tone="plain">Closed</Tag>}
+          <CaseProgress data={data} />
+        </>
+      }
+      after={
+        <>
+          <Updates updates={data.updates ?? []} />
+          {(program || partner) && (
+            <Section labelledBy="behind">
+              <h2 id="behind">Who stands behind it</h2>
+              <Grid as="ul" columns="large">
+                {program && (
+                  <li>
+                    <ProgramCard node={program} />
+                  </li>
+                )}
+                {partner && (
+                  <li>
+                    <PartnerCard node={partner} />
+                  </li>
+                )}
+              </Grid>
+            </Section>
+          )}
+          <Container>
+            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
+          </Container>
+          {others.nodes.length > 0 && (
+            <Section tone="tinted" labelledBy="others">
+              <h2 id="others">Other cases that are open</h2>
+              <Grid as="ul">
+                {others.nodes.map((node) => (
+                  <li key={node.url}>
+                    <CaseCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+        </>
+      }
+    >
+      <CaseFacts data={data} />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={above} />;
+}
+
+export const query = graphql`
+  query CaseTemplate($id: String!) {
+    page: prismicCase(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        image {
+          alt
+          dimensions {
+            width
+            height
+          }
+          gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        }
+        summary
+        category
+        place
+        status
+        goal
+        raised
+        zakat_eligible
+        asnaf
+        opened_on(formatString: "D MMMM YYYY")
+        updates {
+          date(formatString: "D MMMM YYYY")
+          text {
+            richText
+          }
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+        program {
+          document {
+            ...ProgramCard
+          }
+        }
+        partner {
+          document {
+            ...PartnerCard
+          }
+        }
+      }
+    }
+    others: allPrismicCase(
+      filter: { id: { ne: $id }, data: { status: { eq: "open" } } }
+      sort: { data: { opened_on: DESC } }
+      limit: 3
+    ) {
+      nodes {
+        ...CaseCard
+      }
+    }
+  }
+`;

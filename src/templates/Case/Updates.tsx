@@ -1,0 +1,26 @@
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import * as styles from './Case.module.css';
+
+export interface UpdatesProps {
+  readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[];
+}
+
+/** What has happened since, newest first as the editor keeps it. */
+export function Updates({ updates }: UpdatesProps) {
+  if (updates.length === 0) return null;
+  return (
+    <Section kind="flow" labelledBy="updates">
+      <h2 id="updates">Updates</h2>
+      <ol className={styles.updates}>
+        {updates.map(({ date, text }) => (
+          <li key={date}>
+            <h3 className={styles.date}>{date}</h3>
+            <RichText field={text} look="plain" />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Section } from '../../components/layout/Section';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { CaseBrowser } from '../../features/browse-cases';
+import type { FilterableCase } from '../../features/browse-cases';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<
+  { readonly filter_heading: string | null; readonly empty_text: RichTextValue },
+  { readonly cases: { readonly nodes: readonly FilterableCase[] } }
+>;
+
+/** Every case, the open ones first. */
+export default function Cases({ data: { page, cases } }: PageProps<Query>) {
+  const { data } = page;
+  return (
+    <SlicePage data={data} trail={trail()}>
+      <Section labelledBy="all-cases">
+        <h2 id="all-cases">All cases</h2>
+        <CaseBrowser heading={data.filter_heading} cases={cases.nodes} emptyText={data.empty_text} />
+      </Section>
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query CasesTemplate($id: String!) {
+    page: prismicCasesPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        filter_heading
+        empty_text {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+    cases: allPrismicCase(sort: [{ data: { status: DESC } }, { data: { opened_on: DESC } }], limit: 200) {
+      nodes {
+        ...CaseCard
+        data {
+          zakat_eligible
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,126 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import { hasText } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Notice } from '../../components/ui/Notice';
+import { SiteLink } from '../../components/ui/SiteLink';
+import type { LinkValue } from '../../components/ui/link';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { trail } from '../shared/trail';
+import * as styles from './Contact.module.css';
+
+interface Channel {
+  readonly title: string | null;
+  readonly value: string | null;
+  readonly link: LinkValue | null;
+  readonly text: RichTextValue;
+}
+interface Office {
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly hours: string | null;
+}
+
+type Query = PageQuery<{
+  readonly channels_heading: string | null;
+  readonly channels: readonly Channel[] | null;
+  readonly offices_heading: string | null;
+  readonly offices: readonly Office[] | null;
+  readonly urgent_note: RichTextValue;
+}>;
+
+export default function Contact({ data: { page } }: PageProps<Query>) {
+  const { data } = page;
+  return (
+    <SlicePage
+      data={data}
+      trail={trail()}
+      after={<Offices heading={data.offices_heading} offices={data.offices ?? []} />}
+    >
+      <Section labelledBy="channels">
+        <h2 id="channels">{data.channels_heading}</h2>
+        <ul className={styles.channels}>
+          {(data.channels ?? []).map(({ title, value, link, text }) => (
+            <li key={title} className={styles.channel}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.value}>
+                <SiteLink href={link?.url}>{value}</SiteLink>
+              </p>
+              <RichText field={text} look="plain" />
+            </li>
+          ))}
+        </ul>
+        {hasText(data.urgent_note) && (
+          <Notice tone="care" heading="If it is urgent">
+            <RichText field={data.urgent_note} look="plain" />
+          </Notice>
+        )}
+      </Section>
+    </SlicePage>
+  );
+}
+
+function Offices({ heading, offices }: { readonly heading: string | null; readonly offices: readonly Office[] }) {
+  if (offices.length === 0) return null;
+  return (
+    <Section tone="tinted" labelledBy="offices">
+      <h2 id="offices">{heading}</h2>
+      <ul className={styles.channels}>
+        {offices.map(({ city, address, hours }) => (
+          <li key={city} className={styles.channel}>
+            <h3 className={styles.title}>{city}</h3>
+            <address className={styles.address}>{address}</address>
+            <p>{hours}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query ContactTemplate($id: String!) {
+    page: prismicContactPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        channels_heading
+        channels {
+          title
+          value
+          link {
+            url
+          }
+          text {
+            richText
+          }
+        }
+        offices_heading
+        offices {
+          city
+          address
+          hours
+        }
+        urgent_note {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+  }
+`;

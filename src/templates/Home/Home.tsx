@@ -1,0 +1,57 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { organisation } from '../../components/seo/structuredData';
+import { browserConfig } from '../../config/browser';
+import { site } from '../../config/site';
+import { PageHead } from '../shared/PageHead';
+import { PageSlices } from '../shared/PageSlices';
+import type { PageQuery } from '../shared/page';
+
+type Query = PageQuery<
+  object,
+  { readonly global: { readonly data: { readonly phone: string | null; readonly email: string | null } } | null }
+>;
+
+/** The home page is all slices; its hero carries the page's one h1. */
+export default function Home({ data: { page } }: PageProps<Query>) {
+  return <PageSlices slices={page.data.slices} />;
+}
+
+export function Head({ data: { page, global } }: HeadProps<Query>) {
+  const { siteUrl } = browserConfig;
+  const contact = { phone: global?.data.phone ?? null, email: global?.data.email ?? null };
+  return (
+    <PageHead
+      page={page}
+      structuredData={[
+        organisation({ name: site.name, siteUrl, logo: `${siteUrl}/icons/icon-512x512.png`, ...contact }),
+      ]}
+    />
+  );
+}
+
+export const query = graphql`
+  query HomeTemplate($id: String!) {
+    page: prismicHomePage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+    global: prismicGlobal {
+      _previewable
+      data {
+        phone
+        email
+      }
+    }
+  }
+`;

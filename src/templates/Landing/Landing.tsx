@@ -1,0 +1,142 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { ArticleCard } from '../../components/cards/ArticleCard';
+import type { ArticleNode } from '../../components/cards/ArticleCard';
+import { PageHeader } from '../../components/layout/PageHeader';
+import { Container, Grid, Section } from '../../components/layout/Section';
+import { ShareLinks } from '../../components/layout/ShareLinks';
+import type { ImageValue } from '../../components/media/image';
+import { article } from '../../components/seo/structuredData';
+import type { NavLink } from '../../components/ui/link';
+import { browserConfig } from '../../config/browser';
+import { site } from '../../config/site';
+import { PageHead } from '../shared/PageHead';
+import { PageSlices } from '../shared/PageSlices';
+import type { PageQuery } from '../shared/page';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<{
+  readonly kind: string | null;
+  readonly topic: string | null;
+  readonly image: ImageValue | null;
+  readonly published_on: string | null;
+  readonly published: string | null;
+  readonly reviewed_on: string | null;
+  readonly reviewed: string | null;
+  readonly reviewed_by: string | null;
+  readonly related: readonly { readonly page: { readonly document: ArticleNode | null } | null }[] | null;
+}>;
+
+/** Where a page of each kind belongs. */
+const sections: Readonly<Record<string, readonly NavLink[]>> = {
+  article: trail({ label: 'Learn', href: '/learn' }),
+  guide: trail({ label: 'Guides', href: '/guides' }),
+};
+const sectionOf = (kind: string | null) => sections[kind ?? ''] ?? trail();
+
+/** A page at an address of its own: a landing page that opens with its hero, or an article or guide to read. */
+export default function Landing({ data: { page } }: PageProps<Query>) {
+  const { data } = page;
+  const opensWithHero = (data.slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';
+  const dates = [
+    data.published_on && `Published ${data.published_on}`,
+    data.reviewed_on && `reviewed ${data.reviewed_on}${data.reviewed_by ? ` by ${data.reviewed_by}` : ''}`,
+  ];
+  const related = (data.related ?? []).flatMap(({ page: link }) => link?.document ?? []);
+
+  return (
+    <>
+      {!opensWithHero && (
+        <PageHeader
+          title={data.title ?? ''}
+          lede={data.lede}
+          eyebrow={data.topic}
+          image={data.image}
+          trail={sectionOf(data.kind)}
+          width={data.kind === 'landing' ? 'wide' : 'narrow'}
+        >
+          {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
+        </PageHeader>
+      )}
+      <PageSlices slices={data.slices} />
+      <Container>
+        <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
+      </Container>
+      {related.length > 0 && (
+        <Section tone="tinted" labelledBy="related">
+          <h2 id="related">Read next</h2>
+          <Grid as="ul">
+            {related.map((node) => (
+              <li key={node.url}>
+                <ArticleCard node={node} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  const { kind, title, lede, meta_description: description, published, reviewed } = page.data;
+  const reads = kind === 'article' || kind === 'guide';
+  const structured = article({
+    headline: title ?? '',
+    description: description ?? lede,
+    image: page.shareImage,
+    published,
+    modified: reviewed ?? published,
+    url: `${browserConfig.siteUrl}${page.url}`,
+    publisher: site.name,
+  });
+  return (
+    <PageHead
+      page={page}
+      kind={reads ? 'article' : 'website'}
+      trail={sectionOf(kind)}
+      structuredData={reads ? [structured] : []}
+    />
+  );
+}
+
+export const query = graphql`
+  query LandingTemplate($id: String!) {
+    page: prismicLandingPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        kind
+        topic
+        image {
+          alt
+          dimensions {
+            width
+            height
+          }
+          gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        }
+        published_on(formatString: "D MMMM YYYY")
+        reviewed_on(formatString: "D MMMM YYYY")
+        reviewed_by
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+        published: published_on
+        reviewed: reviewed_on
+        related {
+          page {
+            document {
+              ...ArticleCard
+            }
+          }
+        }
+      }
+    }
+  }
+`;

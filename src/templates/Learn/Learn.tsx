@@ -1,0 +1,50 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { TopicList } from '../shared/TopicList';
+import type { TopicRow } from '../shared/TopicList';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<{ readonly articles: readonly TopicRow[] | null }>;
+
+/** The learn articles, by topic. */
+export default function Learn({ data: { page } }: PageProps<Query>) {
+  return (
+    <SlicePage data={page.data} trail={trail()}>
+      <TopicList rows={page.data.articles ?? []} />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query LearnTemplate($id: String!) {
+    page: prismicLearnPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+        articles {
+          topic
+          page: article {
+            document {
+              ...ArticleCard
+            }
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,142 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { CaseCard } from '../../components/cards/CaseCard';
+import type { CaseNode } from '../../components/cards/CaseCard';
+import { ProgramCard } from '../../components/cards/ProgramCard';
+import type { ProgramNode } from '../../components/cards/ProgramCard';
+import { Container, Grid, Section } from '../../components/layout/Section';
+import { ShareLinks } from '../../components/layout/ShareLinks';
+import type { ImageValue } from '../../components/media/image';
+import { SiteLink } from '../../components/ui/SiteLink';
+import type { LinkValue } from '../../components/ui/link';
+import { browserConfig } from '../../config/browser';
+import { FactList } from '../shared/FactList';
+import type { Fact } from '../shared/FactList';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { trail } from '../shared/trail';
+
+interface PartnerData {
+  readonly image: ImageValue | null;
+  readonly place: string | null;
+  readonly since: number | null;
+  readonly website: LinkValue | null;
+  readonly facts: readonly Fact[] | null;
+  readonly programs: readonly { readonly program: { readonly document: ProgramNode | null } | null }[] | null;
+}
+
+type Query = PageQuery<PartnerData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
+
+/** There is no page of all partners: they belong to the programs. */
+const above = trail({ label: 'Programs', href: '/programs' });
+
+/** One partner: who they are, and the programs and cases they carry. */
+export default function Partner({ data: { page, cases } }: PageProps<Query>) {
+  const { data } = page;
+  const programs = (data.programs ?? []).flatMap(({ program }) => program?.document ?? []);
+  return (
+    <SlicePage
+      data={data}
+      trail={above}
+      eyebrow={[data.place, data.since && `Partner since ${data.since}`].filter(Boolean).join(' · ')}
+      headerMore={
+        data.website?.url && (
+          <p>
+            <SiteLink href={data.website.url}>Their web site</SiteLink>
+          </p>
+        )
+      }
+      after={
+        <>
+          {programs.length > 0 && (
+            <Section labelledBy="programs">
+              <h2 id="programs">Programs they carry</h2>
+              <Grid as="ul">
+                {programs.map((node) => (
+                  <li key={node.url}>
+                    <ProgramCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          {cases.nodes.length > 0 && (
+            <Section tone="tinted" labelledBy="cases">
+              <h2 id="cases">Cases they look after</h2>
+              <Grid as="ul">
+                {cases.nodes.map((node) => (
+                  <li key={node.url}>
+                    <CaseCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          <Container>
+            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
+          </Container>
+        </>
+      }
+    >
+      <FactList facts={data.facts ?? []} />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={above} />;
+}
+
+export const query = graphql`
+  query PartnerTemplate($id: String!, $prismicId: ID!) {
+    page: prismicPartner(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        image {
+          alt
+          dimensions {
+            width
+            height
+          }
+          gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        }
+        summary
+        place
+        since
+        website {
+          url
+        }
+        facts {
+          label
+          value
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+        programs {
+          program {
+            document {
+              ...ProgramCard
+            }
+          }
+        }
+      }
+    }
+    cases: allPrismicCase(
+      filter: { data: { partner: { id: { eq: $prismicId } } } }
+      sort: { data: { opened_on: DESC } }
+      limit: 6
+    ) {
+      nodes {
+        ...CaseCard
+      }
+    }
+  }
+`;

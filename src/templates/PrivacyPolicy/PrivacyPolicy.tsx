@@ -1,0 +1,49 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { TextPart } from '../shared/TextPart';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<{ readonly effective_on: string | null; readonly contact: RichTextValue }>;
+
+export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
+  const { effective_on: effectiveOn, contact } = page.data;
+  return (
+    <SlicePage
+      data={page.data}
+      trail={trail()}
+      headerMore={effectiveOn && <p>In force since {effectiveOn}</p>}
+      after={<TextPart heading="Whom to ask" text={contact} />}
+    />
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query PrivacyPolicyTemplate($id: String!) {
+    page: prismicPrivacyPolicyPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        effective_on(formatString: "D MMMM YYYY")
+        contact {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
+import { Section } from '../../components/layout/Section';
+import { SiteLink } from '../../components/ui/SiteLink';
+import * as styles from './Accepts.module.css';
+
+const names: Readonly<Record<string, string>> = {
+  zakat: 'Zakat',
+  sadaqah: 'Sadaqah',
+  fidyah: 'Fidyah and kaffarah',
+  fitr: 'Zakat al-fitr',
+  ramadan: 'Ramadan gifts',
+  tainted_wealth: 'Tainted wealth',
+};
+
+/** Which gifts a program takes, each with the way to giving it. */
+export function Accepts({ kinds }: { readonly kinds: readonly string[] }) {
+  if (kinds.length === 0) return null;
+  return (
+    <Section labelledBy="accepts">
+      <h2 id="accepts">Ways to give to this program</h2>
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <SiteLink href={`/pay/${kind}`} className={styles.kind}>
+              {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
+              {names[kind] ?? kind}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { CaseCard } from '../../components/cards/CaseCard';
+import type { CaseNode } from '../../components/cards/CaseCard';
+import { PartnerCard } from '../../components/cards/PartnerCard';
+import type { PartnerNode } from '../../components/cards/PartnerCard';
+import { Container, Grid, Section } from '../../components/layout/Section';
+import { ShareLinks } from '../../components/layout/ShareLinks';
+import type { ImageValue } from '../../components/media/image';
+import { Tag } from '../../components/ui/Tag';
+import { browserConfig } from '../../config/browser';
+import { FactList } from '../shared/FactList';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { trail } from '../shared/trail';
+import { Accepts } from './Accepts';
+
+interface ProgramData {
+  readonly image: ImageValue | null;
+  readonly category: string | null;
+  readonly zakat_eligible: boolean | null;
+  readonly accepts: readonly { readonly kind: string | null }[] | null;
+  readonly facts: readonly { readonly figure: string | null; readonly label: string | null }[] | null;
+  readonly partners: readonly { readonly partner: { readonly document: PartnerNode | null } | null }[] | null;
+}
+
+type Query = PageQuery<ProgramData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
+
+const above = trail({ label: 'Programs', href: '/programs' });
+
+/** One program: what it does, which gifts it takes, its cases and its partners. */
+export default function Program({ data: { page, cases } }: PageProps<Query>) {
+  const { data } = page;
+  const partners = (data.partners ?? []).flatMap(({ partner }) => partner?.document ?? []);
+  return (
+    <SlicePage
+      data={data}
+      trail={above}
+      eyebrow={data.category}
+      headerMore={data.zakat_eligible && <Tag tone="good">Zakat eligible</Tag>}
+      after={
+        <>
+          <Accepts kinds={(data.accepts ?? []).flatMap(({ kind }) => kind ?? [])} />
+          {cases.nodes.length > 0 && (
+            <Section tone="tinted" labelledBy="cases">
+              <h2 id="cases">Cases of this program</h2>
+              <Grid as="ul">
+                {cases.nodes.map((node) => (
+                  <li key={node.url}>
+                    <CaseCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          {partners.length > 0 && (
+            <Section labelledBy="partners">
+              <h2 id="partners">Partners</h2>
+              <Grid as="ul">
+                {partners.map((node) => (
+                  <li key={node.url}>
+                    <PartnerCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          <Container>
+            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
+          </Container>
+        </>
+      }
+    >
+      <FactList facts={(data.facts ?? []).map(({ figure, label }) => ({ value: figure, label }))} />
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={above} />;
+}
+
+export const query = graphql`
+  query ProgramTemplate($id: String!, $prismicId: ID!) {
+    page: prismicProgram(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        image {
+          alt
+          dimensions {
+            width
+            height
+          }
+          gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        }
+        summary
+        category
+        zakat_eligible
+        accepts {
+          kind
+        }
+        facts {
+          figure
+          label
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+        partners {
+          partner {
+            document {
+              ...PartnerCard
+            }
+          }
+        }
+      }
+    }
+    cases: allPrismicCase(
+      filter: { data: { program: { id: { eq: $prismicId } } } }
+      sort: { data: { opened_on: DESC } }
+      limit: 6
+    ) {
+      nodes {
+        ...CaseCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { PartnerCard } from '../../components/cards/PartnerCard';
+import type { PartnerNode } from '../../components/cards/PartnerCard';
+import { ProgramCard } from '../../components/cards/ProgramCard';
+import type { ProgramNode } from '../../components/cards/ProgramCard';
+import { Grid, Section } from '../../components/layout/Section';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { PageHead } from '../shared/PageHead';
+import type { PageQuery } from '../shared/page';
+import { SlicePage } from '../shared/SlicePage';
+import { TextPart } from '../shared/TextPart';
+import { trail } from '../shared/trail';
+
+type Query = PageQuery<
+  { readonly closing_heading: string | null; readonly closing_text: RichTextValue },
+  {
+    readonly programs: { readonly nodes: readonly ProgramNode[] };
+    readonly partners: { readonly nodes: readonly PartnerNode[] };
+  }
+>;
+
+/** Every program, and the partners who carry them. */
+export default function Programs({ data: { page, programs, partners } }: PageProps<Query>) {
+  const { data } = page;
+  return (
+    <SlicePage data={data} trail={trail()} after={<TextPart heading={data.closing_heading} text={data.closing_text} />}>
+      <Section labelledBy="programs">
+        <h2 id="programs">All programs</h2>
+        <Grid as="ul">
+          {programs.nodes.map((node) => (
+            <li key={node.url}>
+              <ProgramCard node={node} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Section tone="tinted" labelledBy="partners">
+        <h2 id="partners">Partners</h2>
+        <Grid as="ul">
+          {partners.nodes.map((node) => (
+            <li key={node.url}>
+              <PartnerCard node={node} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    </SlicePage>
+  );
+}
+
+export function Head({ data: { page } }: HeadProps<Query>) {
+  return <PageHead page={page} trail={trail()} />;
+}
+
+export const query = graphql`
+  query ProgramsTemplate($id: String!) {
+    page: prismicProgramsPage(id: { eq: $id }) {
+      _previewable
+      url
+      shareImage
+      data {
+        title
+        lede
+        closing_heading
+        closing_text {
+          richText
+        }
+        slices {
+          ...SliceZone
+        }
+        meta_title
+        meta_description
+      }
+    }
+    programs: allPrismicProgram(sort: { data: { title: ASC } }, limit: 100) {
+      nodes {
+        ...ProgramCard
+      }
+    }
+    partners: allPrismicPartner(sort: { data: { title: ASC } }, limit: 100) {
+      nodes {
+        ...PartnerCard
+      }
+    }
+  }
+`;

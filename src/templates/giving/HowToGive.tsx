@@ -1,0 +1,46 @@
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import type { BankDetails } from './givingPage';
+import * as styles from './giving.module.css';
+
+export interface HowToGiveProps {
+  readonly heading: string | null;
+  readonly text: RichTextValue;
+  readonly bank: BankDetails | null;
+  /** What the donor writes with the transfer, so that the gift keeps its purpose. */
+  readonly reference: string;
+}
+
+/** How to give by bank transfer or telephone, with the details set out to be copied. */
+export function HowToGive({ heading, text, bank, reference }: HowToGiveProps) {
+  return (
+    <Section tone="tinted" labelledBy="how-to-give">
+      <div className={styles.how}>
+        <div>
+          <h2 id="how-to-give">{heading ?? 'How to give'}</h2>
+          <RichText field={text} />
+        </div>
+        {bank && (
+          <dl className={styles.bank} aria-label="Bank details">
+            <Detail label="Account name" value={bank.bank_name} />
+            <Detail label="BSB" value={bank.bank_bsb} />
+            <Detail label="Account number" value={bank.bank_account} />
+            <Detail label="Reference" value={reference} />
+            <Detail label="By telephone" value={bank.phone} />
+          </dl>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Detail({ label, value }: { readonly label: string; readonly value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from '../../components/layout/Section';
+import * as styles from './FactList.module.css';
+
+export interface Fact {
+  readonly value: string | null;
+  readonly label: string | null;
+}
+
+/** A few figures with what they count. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  const filled = facts.filter(({ value, label }) => value && label);
+  if (filled.length === 0) return null;
+  return (
+    <Section>
+      <dl className={styles.facts}>
+        {filled.map(({ value, label }) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Seo } from '../../components/seo/Seo';
+import { breadcrumbList } from '../../components/seo/structuredData';
+import type { StructuredData } from '../../components/seo/structuredData';
+import type { NavLink } from '../../components/ui/link';
+import { browserConfig } from '../../config/browser';
+import type { PageNode } from './page';
+
+export interface PageHeadProps {
+  readonly page: PageNode;
+  readonly kind?: 'website' | 'article';
+  readonly trail?: readonly NavLink[];
+  readonly structuredData?: readonly StructuredData[];
+  readonly hidden?: boolean;
+}
+
+/** The head of a page that has a document: what its editor wrote for search engines, else its title and standfirst. */
+export function PageHead({ page, kind, trail, structuredData = [], hidden }: PageHeadProps) {
+  const { title, lede, meta_title: metaTitle, meta_description: description } = page.data;
+  const crumbs = trail
+    ? [breadcrumbList([...trail, { label: title ?? '', href: page.url }], browserConfig.siteUrl)]
+    : [];
+  return (
+    <Seo
+      title={metaTitle ?? title}
+      description={description ?? lede}
+      path={page.url}
+      image={page.shareImage}
+      kind={kind}
+      hidden={hidden}
+      structuredData={[...crumbs, ...structuredData]}
+    />
+  );
+}

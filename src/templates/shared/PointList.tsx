@@ -1,0 +1,34 @@
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import { headingId } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import * as styles from './PointList.module.css';
+
+export interface Point {
+  readonly title?: string | null;
+  readonly text: RichTextValue;
+}
+
+export interface PointListProps {
+  readonly heading: string | null;
+  readonly points: readonly Point[];
+}
+
+/** Short points under a heading: who can apply, what to have ready, what an account is for. */
+export function PointList({ heading, points }: PointListProps) {
+  if (points.length === 0) return null;
+  const id = headingId(heading ?? 'points');
+  return (
+    <Section labelledBy={heading ? id : undefined}>
+      {heading && <h2 id={id}>{heading}</h2>}
+      <ul className={styles.points}>
+        {points.map(({ title, text }, index) => (
+          <li key={title ?? index} className={styles.point}>
+            {title && <h3 className={styles.title}>{title}</h3>}
+            <RichText field={text} look="plain" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { RichText } from '../../components/rich-text/RichText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import * as styles from './RulesTable.module.css';
+
+/** A rate, weight or ruling, as an editor keeps it: every number of the site has such a row, with where it comes from. */
+export interface Rule {
+  readonly key: string | null;
+  readonly label: string | null;
+  readonly value: string | null;
+  readonly unit: string | null;
+  readonly explanation: RichTextValue;
+  readonly source: string | null;
+}
+
+export interface RulesTableProps {
+  readonly heading: string | null;
+  readonly rules: readonly Rule[] | null;
+}
+
+/** The rules a page goes by, each with its value, its meaning and its source. */
+export function RulesTable({ heading, rules }: RulesTableProps) {
+  if (!rules?.length) return null;
+  return (
+    <Section labelledBy="rules">
+      <SectionHead heading={heading ?? 'Rules and rates'} id="rules" />
+      <dl className={styles.rules}>
+        {rules.map(({ key, label, value, unit, explanation, source }) => (
+          <div key={key ?? label} className={styles.rule} id={key ? `rule-${key}` : undefined}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.meaning}>
+              {value && (
+                <p className={styles.value}>
+                  {value} {unit && <span className={styles.unit}>{unit}</span>}
+                </p>
+              )}
+              <RichText field={explanation} look="plain" />
+              {source && <p className={styles.source}>Source: {source}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

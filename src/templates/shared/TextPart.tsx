@@ -1,0 +1,22 @@
+import { Section } from '../../components/layout/Section';
+import { RichText } from '../../components/rich-text/RichText';
+import { headingId, hasText } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richText';
+
+export interface TextPartProps {
+  readonly heading: string | null;
+  readonly text: RichTextValue;
+  readonly tone?: 'plain' | 'tinted';
+}
+
+/** Running text of a page's own field under its heading. Draws nothing where there is no text. */
+export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
+  if (!hasText(text)) return null;
+  const id = heading ? headingId(heading) : undefined;
+  return (
+    <Section kind="flow" tone={tone} labelledBy={id}>
+      {heading && <h2 id={id}>{heading}</h2>}
+      <RichText field={text} />
+    </Section>
+  );
+}

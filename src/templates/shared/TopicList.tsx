@@ -1,0 +1,33 @@
+import { ArticleCard } from '../../components/cards/ArticleCard';
+import type { ArticleNode } from '../../components/cards/ArticleCard';
+import { Grid, Section } from '../../components/layout/Section';
+import { headingId } from '../../components/rich-text/richText';
+
+export interface TopicRow {
+  readonly topic: string | null;
+  readonly page: { readonly document: ArticleNode | null } | null;
+}
+
+/** Things to read, under their topics, both in the editor's order. */
+export function TopicList({ rows }: { readonly rows: readonly TopicRow[] }) {
+  const topics = [...new Set(rows.map(({ topic }) => topic ?? ''))];
+  return (
+    <>
+      {topics.map((topic) => (
+        <Section key={topic} labelledBy={topic ? headingId(topic) : undefined}>
+          {topic && <h2 id={headingId(topic)}>{topic}</h2>}
+          <Grid as="ul">
+            {rows
+              .filter((row) => (row.topic ?? '') === topic)
+              .flatMap(({ page }) => (page?.document ? [page.document] : []))
+              .map((node) => (
+                <li key={node.url}>
+                  <ArticleCard node={node} heading={topic ? 'h3' : 'h2'} />
+                </li>
+              ))}
+          </Grid>
+        </Section>
+      ))}
+    </>
+  );
+}
