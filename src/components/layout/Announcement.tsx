@@ -1,5 +1,5 @@
 import { RichText } from '../rich-text/RichText';
-import { hasText, type RichTextValue } from '../rich-text/richText';
+import { hasText, type RichTextValue } from '../rich-text/richTextValue';
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Announcement.module.css';

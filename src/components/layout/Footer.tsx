@@ -35,7 +35,7 @@ export function Footer(props: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.top} data-screen>
-          <div className={styles.about}>
+          <div>
             <p className={styles.brand}>
               <Logo className={styles.mark} />
               {siteName}

@@ -17,9 +17,7 @@ export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) 
       <Pattern className={styles.pattern} />
       <div className={styles.inner}>
         <div>
-          <h2 className={styles.heading} id="give-banner">
-            {heading}
-          </h2>
+          <h2 id="give-banner">{heading}</h2>
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.links}>

@@ -42,7 +42,7 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
           </ul>
         </nav>
         {giving && (
-          <ButtonLink href={giving.href} size="small" className={styles.give}>
+          <ButtonLink href={giving.href} size="small">
             {giving.label}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { RichText } from '../rich-text/RichText';
-import type { RichTextValue } from '../rich-text/richText';
+import type { RichTextValue } from '../rich-text/richTextValue';
 import { TextLink } from '../ui/TextLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './layout.module.css';

@@ -2,7 +2,7 @@ import { PrismicRichText, type JSXMapSerializer } from '@prismicio/react';
 import type { ComponentProps } from 'react';
 import { Arabic } from '../ui/Arabic';
 import { SiteLink } from '../ui/SiteLink';
-import { hasText, headingId, richTextBlocks, type RichTextValue } from './richText';
+import { hasText, headingId, richTextBlocks, type RichTextValue } from './richTextValue';
 import * as styles from './RichText.module.css';
 
 export interface RichTextProps {

@@ -1,7 +1,7 @@
 import { ArticleCard, type ArticleNode } from '../../components/cards/ArticleCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { namedLink, type LinkValue } from '../../components/ui/link';
 import type { SliceProps, Text } from '../sliceProps';
 

@@ -1,6 +1,6 @@
 import { Pattern } from '../../components/brand/Pattern';
 import { Section } from '../../components/layout/Section';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { ButtonLink } from '../../components/ui/Button';
 import { namedLink, type LinkValue } from '../../components/ui/link';

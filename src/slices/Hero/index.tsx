@@ -2,7 +2,7 @@ import { Edge } from '../../components/brand/Edge';
 import { Pattern } from '../../components/brand/Pattern';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { ButtonLink } from '../../components/ui/Button';
 import { namedLink, type LinkValue } from '../../components/ui/link';
@@ -31,7 +31,7 @@ export default function Hero({ slice: { primary }, index = 0, context }: SlicePr
     <section className={styles.hero} aria-labelledby={id}>
       <Pattern className={styles.pattern} />
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div>
           {primary.eyebrow && <p className={styles.eyebrow}>{primary.eyebrow}</p>}
           <Heading className={styles.heading} id={id}>
             {primary.heading}

@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { namedLink, type LinkValue } from '../../components/ui/link';
 import { Money } from '../../components/ui/Money';
 import type { SliceProps, Text } from '../sliceProps';

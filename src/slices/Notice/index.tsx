@@ -1,5 +1,5 @@
 import { Section } from '../../components/layout/Section';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { Notice as NoticeBox } from '../../components/ui/Notice';
 import type { SliceProps, Text } from '../sliceProps';

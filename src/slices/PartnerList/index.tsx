@@ -1,7 +1,7 @@
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 
 export interface PartnerListPrimary {

@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { namedLink, type LinkValue } from '../../components/ui/link';
 import { TextLink } from '../../components/ui/TextLink';

@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Steps.module.css';

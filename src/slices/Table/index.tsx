@@ -1,5 +1,5 @@
 import { Section } from '../../components/layout/Section';
-import { headingId } from '../../components/rich-text/richText';
+import { headingId } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Table.module.css';
 

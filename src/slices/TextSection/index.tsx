@@ -1,5 +1,5 @@
 import { Section } from '../../components/layout/Section';
-import { headingId, type RichTextValue } from '../../components/rich-text/richText';
+import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './TextSection.module.css';
