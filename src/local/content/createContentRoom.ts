@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { editorPage } from './editor/editorPage';
+import { answerGraphQuery } from './graphql/answerGraphQuery';
+import { createSchemaSource } from './graphql/createSchemaSource';
+import type { ContentFault } from './ContentFault';
+import { allowEveryOrigin } from './http/allowEveryOrigin';
+import type { ApiFailure } from './http/ApiFailure';
+import { checkAccess } from './http/checkAccess';
+import { validationError } from './http/failures';
+import { findSnapshot } from './http/findSnapshot';
+import { createUrlResolver } from './links/createUrlResolver';
+import { parseSearchParameters } from './query/parseSearchParameters';
+import { searchDocuments } from './query/searchDocuments';
+import { listTags } from './repository/listTags';
+import { repositoryDescription } from './repository/repositoryDescription';
+import { createContentStore } from './store/createContentStore';
+
+export interface ContentRoomDeps {
+  /** The one repository that there is; an address with another name answers 404. */
+  readonly repositoryName: string;
+  /** Directory with `documents/`, `releases/` and `drafts/`, or several, of which a later one's documents come first. */
+  readonly contentDir: string | readonly string[];
+  /** Directory with `<type>.json`. */
+  readonly modelsDir: string;
+  /** Directory with `<SliceName>/model.json`. */
+  readonly slicesDir: string;
+  /** The site that previews open, e.g. `http://localhost:9000`. */
+  readonly siteUrl: string;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** The repository's language; `en-au` without. */
+  readonly masterLanguage?: string;
+  /** Tokens that open the repository. Without any, tokens mean nothing. */
+  readonly accessTokens?: readonly string[];
+  /** Whether every request needs one of the tokens. */
+  readonly private?: boolean;
+  /** Asked before each answer of the API; what it returns is answered instead. For limits and for tests. */
+  readonly faults?: (request: Request) => ContentFault | undefined;
+}
+
+/**
+ * The content service of the local gateway: Prismic's REST API v2 and GraphQL API over the documents on disk, which are
+ * read again when they change, and at its root a page for editors. Mount it at `/content`.
+ */
+export function createContentRoom(deps: ContentRoomDeps): Hono {
+  const { repositoryName, masterLanguage = 'en-au' } = deps;
+  const store = createContentStore({ ...deps, contentDirs: [deps.contentDir].flat() });
+  const access = { private: deps.private ?? false, accessTokens: deps.accessTokens };
+  const schemaOf = createSchemaSource();
+  const room = new Hono();
+
+  room.use('*', allowEveryOrigin);
+  room.onError((error, c) => c.json({ type: 'internal_error', message: error.message }, 500));
+
+  const api = new Hono();
+  api.use('*', async (c, next) => {
+    const fault = deps.faults?.(c.req.raw);
+    if (fault) return answerFault(fault);
+    await next();
+    c.header('Cache-Control', 'no-cache');
+    return undefined;
+  });
+
+  api.get('/api/v2', (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'repository' });
+    if (refused) return answerFailure(c, refused);
+    const endpoint = url.origin + url.pathname.replace(/\/$/, '');
+    return c.json(repositoryDescription(store.current(), { repositoryName, masterLanguage, endpoint }));
+  });
+
+  api.get('/api/v2/tags', (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'repository' });
+    return refused ? answerFailure(c, refused) : c.json(listTags(store.current().master));
+  });
+
+  api.get('/api/v2/documents/search', (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'content' });
+    if (refused) return answerFailure(c, refused);
+    const snapshot = findSnapshot(url.searchParams.get('ref'), repositoryName, store);
+    if (!snapshot.ok) return answerFailure(c, snapshot.failure);
+    const integration = checkIntegrationRef(url.searchParams.get('integrationFieldsRef'));
+    if (integration) return answerFailure(c, integration);
+    const { models } = store.current();
+    const parameters = parseSearchParameters(url.searchParams, models, masterLanguage);
+    if (!parameters.ok) return answerFailure(c, parameters.failure);
+    return c.json(searchDocuments(parameters.value, { snapshot: snapshot.value, models, masterLanguage, url }));
+  });
+
+  api.get('/graphql', async (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'content' });
+    if (refused) return answerFailure(c, refused);
+    // As in the real API, the `ref` parameter only keeps caches apart.
+    const snapshot = findSnapshot(c.req.header('prismic-ref'), repositoryName, store);
+    if (!snapshot.ok) return answerFailure(c, snapshot.failure);
+    const integration = checkIntegrationRef(c.req.header('prismic-integration-field-ref') ?? null);
+    if (integration) return answerFailure(c, integration);
+    const { models } = store.current();
+    const { status, body } = await answerGraphQuery(url.searchParams, schemaOf(models), {
+      models,
+      masterLanguage,
+      links: { snapshot: snapshot.value, urlOf: createUrlResolver(snapshot.value, [], masterLanguage) },
+    });
+    return c.json(body, status);
+  });
+
+  function checkIntegrationRef(ref: string | null): ApiFailure | null {
+    if (!ref || ref.startsWith(`${repositoryName}~`)) return null;
+    return validationError(`The integrationFieldsRef '${ref}' is not one of the repository ${repositoryName}`);
+  }
+
+  const showEditorPage = (c: Context) => c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl }));
+  room.get('/', showEditorPage);
+  room.route('/', api);
+  room.route(`/${repositoryName}`, api);
+  // `/content/` with its slash, wherever the room is mounted, is the editor page; the rest is no repository of ours.
+  room.all('*', () => new Response(null, { status: 404 }));
+  return room;
+}
+
+function answerFailure(c: Context, { status, body }: ApiFailure): Response {
+  return c.json(body, status);
+}
+
+function answerFault({ status, headers, body }: ContentFault): Response {
+  if (body === undefined) return new Response(null, { status, headers: { ...headers } });
+  return Response.json(body, { status, headers: { ...headers } });
+}

@@ -1,0 +1,136 @@
+import { html } from 'hono/html';
+import { resolvePath } from '../../../content/routes';
+import { isRecord } from '../models/isRecord';
+import type { ContentState } from '../store/createContentStore';
+import type { ContentDocument } from '../store/ContentDocument';
+import type { Release } from '../store/Release';
+import type { Snapshot } from '../store/Snapshot';
+import { editorStyles } from './editorStyles';
+
+type Markup = ReturnType<typeof html>;
+
+export interface EditorPageSource {
+  readonly repositoryName: string;
+  /** Address of the site that shows the content, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
+const SHOWN_DOCUMENTS = 100;
+
+/** The page on which an editor sees what is published and what the releases would change, and opens previews. */
+export function editorPage(state: ContentState, source: EditorPageSource): Markup {
+  const releases = state.releases.filter(({ kind }) => kind === 'release');
+  const drafts = state.releases.filter(({ kind }) => kind === 'draft');
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Content of ${source.repositoryName}</title>
+        <style>
+          ${editorStyles}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>Content of ${source.repositoryName}</h1>
+          <p>
+            What visitors see now, and what waits to be published. A preview opens the site with the changes of its
+            release; nobody else sees them.
+          </p>
+        </header>
+        <main>
+          ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
+          ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
+          ${publishedSection(state, source)}
+        </main>
+      </body>
+    </html>`;
+}
+
+function releasesSection(
+  id: string,
+  heading: string,
+  empty: string,
+  releases: readonly Release[],
+  { master }: ContentState,
+  source: EditorPageSource,
+): Markup {
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    ${releases.length === 0 ? html`<p>${empty}</p>` : ''}
+    ${releases.map((release) => releaseArticle(release, master, source))}
+  </section>`;
+}
+
+function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
+  return html`<article>
+    <h3>${release.label}</h3>
+    <p class="ref">Ref <code>${release.ref}</code></p>
+    <ul>
+      ${release.documents.map(
+        (document) =>
+          html`<li>
+            ${documentTitle(document)}
+            <span class="change">${master.byId.has(document.id) ? 'Changed' : 'New'}</span>
+            ${previewLink(document, release, source)}
+          </li>`,
+      )}
+      ${release.removedIds.map((id) => {
+        const published = master.byId.get(id);
+        return html`<li>
+          ${published ? documentTitle(published) : html`<span class="title">${id}</span>`}
+          <span class="change">Taken off the site</span>
+        </li>`;
+      })}
+    </ul>
+  </article>`;
+}
+
+function publishedSection({ master, models }: ContentState, source: EditorPageSource): Markup {
+  return html`<section aria-labelledby="master">
+    <h2 id="master">Master</h2>
+    <p class="ref">${countOf(master.documents.length)}, ref <code>${master.ref}</code></p>
+    ${[...models.types.values()].map(({ id, label }) => {
+      const documents = master.byType.get(id) ?? [];
+      if (documents.length === 0) return '';
+      const more = documents.length - SHOWN_DOCUMENTS;
+      return html`<details>
+        <summary>${label} <span class="count">(${documents.length})</span></summary>
+        <ul>
+          ${documents.slice(0, SHOWN_DOCUMENTS).map((document) => html`<li>${documentTitle(document)} ${pageLink(document, source)}</li>`)}
+        </ul>
+        ${more > 0 ? html`<p>And ${countOf(more)} more.</p>` : ''}
+      </details>`;
+    })}
+  </section>`;
+}
+
+function documentTitle(document: ContentDocument): Markup {
+  return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
+}
+
+function previewLink(document: ContentDocument, release: Release, { siteUrl }: EditorPageSource): Markup {
+  const url = new URL(`${siteUrl}/preview`);
+  url.searchParams.set('documentId', document.id);
+  url.searchParams.set('token', release.ref);
+  return html`<a class="button" href="${url.href}">Preview<span class="hidden"> ${titleOf(document)}</span></a>`;
+}
+
+function pageLink(document: ContentDocument, { siteUrl }: EditorPageSource): Markup | '' {
+  const path = resolvePath(document);
+  return path === null ? '' : html`<a href="${siteUrl}${path}">${path}</a>`;
+}
+
+function titleOf({ data, uid, id }: ContentDocument): string {
+  const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
+  if (typeof text === 'string') return text;
+  const block: unknown = Array.isArray(data.title) ? data.title[0] : undefined;
+  return isRecord(block) && typeof block.text === 'string' ? block.text : (uid ?? id);
+}
+
+function countOf(documents: number): string {
+  return documents === 1 ? '1 document' : `${documents} documents`;
+}

@@ -1,0 +1,76 @@
+import { isRecord } from './models/isRecord';
+
+/** A document as it is written to a file. */
+export interface DocumentFile {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [name: string]: unknown;
+}
+
+/** Of ten generated documents, so many of each type; pages that link to each other, as on the real site. */
+const MIX = ['case', 'program', 'case', 'landing_page', 'case', 'partner', 'case', 'landing_page', 'case', 'program'];
+const EPOCH = Date.UTC(2020, 0, 1);
+const HOUR = 3_600_000;
+
+/**
+ * Makes `count` documents out of embedded ones, for measuring the site at scale: cases, programs, partners and landing pages
+ * with ids, uids, titles and dates of their own. Their links lead to generated documents where the original led to one of
+ * these types, and stay as they are otherwise. The same input gives the same documents.
+ * @throws Error when a type of the mix has no embedded document to be made from
+ */
+export function generateDocuments(count: number, embedded: readonly DocumentFile[]): DocumentFile[] {
+  const templates = new Map([...new Set(MIX)].map((type) => [type, templatesOf(type, embedded)]));
+  const totals = new Map<string, number>();
+  const places = Array.from({ length: count }, (_, index) => {
+    const type = MIX[index % MIX.length] ?? 'case';
+    const number = (totals.get(type) ?? 0) + 1;
+    totals.set(type, number);
+    return { type, number };
+  });
+  const typesById = new Map(embedded.map(({ id, type }) => [id, type]));
+
+  return places.map(({ type, number }, index) => {
+    const choices = templates.get(type) ?? [];
+    const template = choices[number % choices.length] as DocumentFile;
+    const uid = uidOf(type, number);
+    let links = 0;
+    const relink = (link: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+      const target = typesById.get(String(link.id)) ?? '';
+      const total = totals.get(target) ?? 0;
+      links += 1;
+      return total === 0
+        ? { ...link }
+        : { ...link, id: `${target}.${uidOf(target, 1 + ((index + links * 7) % total))}` };
+    };
+    const data = copyWithLinks(template.data, relink) as Record<string, unknown>;
+    const title = data.title;
+    const published = new Date(EPOCH + index * HOUR).toISOString().replace('.000Z', '+0000');
+    return {
+      ...template,
+      id: `${type}.${uid}`,
+      uid,
+      data: typeof title === 'string' ? { ...data, title: `${title} ${number}` } : data,
+      first_publication_date: published,
+      last_publication_date: published,
+    };
+  });
+}
+
+function templatesOf(type: string, embedded: readonly DocumentFile[]): DocumentFile[] {
+  const templates = embedded.filter((document) => document.type === type);
+  if (templates.length === 0) throw new Error(`There is no embedded document of the type "${type}" to generate from`);
+  return templates;
+}
+
+function uidOf(type: string, number: number): string {
+  return `generated-${type.replace(/_/g, '-')}-${String(number).padStart(5, '0')}`;
+}
+
+function copyWithLinks(value: unknown, relink: (link: Readonly<Record<string, unknown>>) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => copyWithLinks(item, relink));
+  if (!isRecord(value)) return value;
+  if (value.link_type === 'Document') return relink(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copyWithLinks(item, relink)]));
+}

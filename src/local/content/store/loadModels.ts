@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentModels } from '../models/ContentModels';
+import { parseModels } from '../models/parseModels';
+import type { JsonReader } from './createJsonReader';
+import { fileAt, listJsonFiles } from './listContentFiles';
+
+export interface LoadedModels {
+  readonly models: ContentModels;
+  readonly digest: string;
+}
+
+/**
+ * Reads `<modelsDir>/<type>.json` and `<slicesDir>/<SliceName>/model.json`.
+ * @returns `previous` itself where no file changed
+ * @throws Error for a file that is no model
+ */
+export function loadModels(
+  modelsDir: string,
+  slicesDir: string,
+  reader: JsonReader<unknown>,
+  previous: LoadedModels | undefined,
+): LoadedModels {
+  const types = listJsonFiles(modelsDir).map((file) => reader.read(file));
+  const slices = readdirSync(slicesDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => fileAt(join(slicesDir, entry.name, 'model.json')) ?? [])
+    .map((file) => reader.read(file));
+  const digest = createHash('sha1')
+    .update([...types, ...slices].map((file) => file.digest).join())
+    .digest('base64url');
+  if (previous?.digest === digest) return previous;
+  const models = parseModels(
+    types.map(({ value }) => value),
+    slices.map(({ value }) => value),
+  );
+  return { models, digest };
+}
