@@ -1,0 +1,43 @@
+import { Section } from '../../components/layout/Section';
+import type { CityCalendar } from './cityCalendar';
+import { CityTimetable } from './CityTimetable';
+import * as styles from './calendar.module.css';
+
+/**
+ * Every city's timetable, with plain links that leave one of them on the page: the address's fragment chooses, and CSS
+ * hides the others, on screen and in print. Without a fragment all are shown.
+ */
+export function CityCalendars({ calendars }: { readonly calendars: readonly CityCalendar[] }) {
+  return (
+    <Section labelledBy="cities">
+      <div className={styles.intro} data-screen>
+        <h2 id="cities">Choose a city</h2>
+        <nav aria-labelledby="cities">
+          <ul className={styles.cities}>
+            {calendars.map(({ city, slug }) => (
+              <li key={slug}>
+                <a href={`#${slug}`} className={styles.city}>
+                  {city}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="#cities" className={styles.city}>
+                All cities
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <p className={styles.hint}>
+          Print this page for a paper copy, one city to an A4 sheet: the city you chose, or all of them. The calendar
+          file puts suhur, iftar and Eid into the calendar on your phone or computer.
+        </p>
+      </div>
+      <div className={styles.timetables}>
+        {calendars.map((calendar) => (
+          <CityTimetable key={calendar.slug} calendar={calendar} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Icon } from '../../components/ui/Icon';
+import { formatDay } from '../../domain/calendar/isoDay';
+import { formatClock } from '../../domain/calendar/zonedTime';
+import type { CalendarDay, CityCalendar } from './cityCalendar';
+import * as styles from './calendar.module.css';
+
+const columns = [
+  { key: 'fajr', name: 'Fajr', note: 'suhur ends' },
+  { key: 'sunrise', name: 'Sunrise', note: null },
+  { key: 'dhuhr', name: 'Dhuhr', note: null },
+  { key: 'asr', name: 'Asr', note: null },
+  { key: 'asrHanafi', name: 'Asr', note: 'Hanafi' },
+  { key: 'maghrib', name: 'Maghrib', note: 'iftar' },
+  { key: 'isha', name: 'Isha', note: null },
+] as const;
+
+/** A city's prayer times for each day of Ramadan, the day before it and Eid. */
+export function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
+  const { city, slug, state, clocks, year, days, file } = calendar;
+  return (
+    <section className={styles.timetable} id={slug} aria-labelledby={`${slug}-name`}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name} id={`${slug}-name`}>
+            {city}
+          </h3>
+          <p className={styles.state}>
+            {state} · {clocks}
+          </p>
+        </div>
+        <a className={styles.download} href={file} download data-screen>
+          <Icon name="calendar" />
+          <span>
+            Calendar file <span className={styles.format}>(.ics)</span>
+            <span className={styles.hidden}> for {city}</span>
+          </span>
+        </a>
+      </div>
+      {/* Scrolls sideways on a narrow screen, so it can be reached and scrolled by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-labelledby={`${slug}-caption`} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={`${slug}-caption`}>
+            Prayer times in {city}, Ramadan {year} AH
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Ramadan</th>
+              <th scope="col">Date</th>
+              {columns.map(({ key, name, note }) => (
+                <th key={key} scope="col">
+                  {name}
+                  {note && <span className={styles.note}> {note}</span>}
+                </th>
+              ))}
+              <th scope="col">From sunset</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <Day key={day.date} day={day} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Day({ day }: { readonly day: CalendarDay }) {
+  return (
+    <tr className={[styles[day.kind], day.night && styles.lastTen].filter(Boolean).join(' ') || undefined}>
+      <th scope="row">{dayName(day)}</th>
+      <td>
+        <time dateTime={day.date}>{formatDay(day.date, 'short')}</time>
+      </td>
+      {columns.map(({ key }) => (
+        <td key={key} className={key === 'fajr' || key === 'maghrib' ? styles.fast : undefined}>
+          {formatClock(day[key])}
+        </td>
+      ))}
+      <td className={styles.night}>{evening(day)}</td>
+    </tr>
+  );
+}
+
+function dayName({ kind, ramadanDay }: CalendarDay): string {
+  if (kind === 'eve') return 'Day before';
+  return kind === 'eid' ? 'Eid' : String(ramadanDay);
+}
+
+/** What begins at the day's sunset: one of the last ten nights; the odd ones, in which Laylat al-Qadr is sought, stand out. */
+function evening({ kind, night }: CalendarDay) {
+  if (kind === 'eve') return 'First tarawih, if sighted';
+  if (!night) return null;
+  return night % 2 === 1 ? <strong>{ordinal(night)} night</strong> : `${ordinal(night)} night`;
+}
+
+/** `21st`, `22nd`, `23rd`, `24th`; only 21 to 30 are asked for. */
+function ordinal(number: number): string {
+  const endings: Readonly<Record<number, string>> = { 21: 'st', 22: 'nd', 23: 'rd' };
+  return `${number}${endings[number] ?? 'th'}`;
+}

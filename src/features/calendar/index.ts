@@ -1,0 +1,3 @@
+export { CityCalendars } from './CityCalendars';
+export type { CityCalendar } from './cityCalendar';
+export { Sighting } from './Sighting';
