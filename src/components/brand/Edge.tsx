@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import * as styles from './brand.module.css';
 
 export interface EdgeProps {
+  readonly labelledBy?: string;
   readonly className?: string;
+  readonly children: ReactNode;
 }
 
-/** A row of half stars: where one ground ends and the next begins. Its colour is that of the ground below. */
-export function Edge({ className }: EdgeProps) {
-  return <div className={[styles.edge, className].filter(Boolean).join(' ')} aria-hidden="true" />;
+/** A section whose ground ends below in a row of keel arches, point down, that reach into whatever comes next. */
+export function Edge({ labelledBy, className, children }: EdgeProps) {
+  return (
+    <section className={[styles.edge, className].filter(Boolean).join(' ')} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
 }

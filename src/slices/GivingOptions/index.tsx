@@ -6,6 +6,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
 import type { LinkValue } from '../../components/ui/link';
 import type { SliceProps, Text } from '../sliceProps';
+import * as styles from './GivingOptions.module.css';
 
 export interface GivingOptionsPrimary {
   readonly heading?: Text;
@@ -34,6 +35,7 @@ export default function GivingOptions({
               title={title ?? ''}
               href={link?.url}
               heading={primary.heading ? 'h3' : 'h2'}
+              className={styles.option}
               above={isGivingKind(kind) && <GivingIcon kind={kind} />}
             >
               <RichText field={text} look="plain" />

@@ -28,7 +28,7 @@ export default function Hero({ slice: { primary }, index = 0, context }: SlicePr
   const second = namedLink(primary.secondary_link, primary.secondary_label);
   const id = headingId(primary.heading ?? '');
   return (
-    <section className={styles.hero} aria-labelledby={id}>
+    <Edge className={styles.hero} labelledBy={id}>
       <Pattern className={styles.pattern} />
       <div className={styles.inner}>
         <div>
@@ -56,7 +56,6 @@ export default function Hero({ slice: { primary }, index = 0, context }: SlicePr
           sizes="(min-width: 60rem) 34rem, 100vw"
         />
       </div>
-      <Edge />
-    </section>
+    </Edge>
   );
 }
