@@ -1,4 +1,3 @@
-import { Section } from '../../components/layout/Section';
 import type { CityCalendar } from './cityCalendar';
 import { CityTimetable } from './CityTimetable';
 import * as styles from './calendar.module.css';
@@ -9,7 +8,7 @@ import * as styles from './calendar.module.css';
  */
 export function CityCalendars({ calendars }: { readonly calendars: readonly CityCalendar[] }) {
   return (
-    <Section labelledBy="cities">
+    <>
       <div className={styles.intro} data-screen>
         <h2 id="cities">Choose a city</h2>
         <nav aria-labelledby="cities">
@@ -38,6 +37,6 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
           <CityTimetable key={calendar.slug} calendar={calendar} />
         ))}
       </div>
-    </Section>
+    </>
   );
 }

@@ -39,9 +39,14 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
       {/* Scrolls sideways on a narrow screen, so it can be reached and scrolled by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={`${slug}-caption`} tabIndex={0}>
-        <table className={styles.table}>
-          <caption id={`${slug}-caption`}>
-            Prayer times in {city}, Ramadan {year} AH
+        <table className={styles.table} aria-labelledby={`${slug}-caption`}>
+          <caption>
+            <span id={`${slug}-caption`}>
+              Prayer times in {city}, Ramadan {year} AH
+            </span>
+            <span className={styles.legend}>
+              In the shaded rows one of the last ten nights begins at sunset; the odd nights are bold.
+            </span>
           </caption>
           <thead>
             <tr>
@@ -63,6 +68,10 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
           </tbody>
         </table>
       </div>
+      <p className={styles.paper}>
+        Expected dates, by the Umm al-Qura calendar; the announced sighting may move Ramadan and Eid by a day, and the
+        times go with the Gregorian date. Method: Muslim World League (Fajr 18°, Isha 17°), to the nearest minute.
+      </p>
     </section>
   );
 }
@@ -75,7 +84,7 @@ function Day({ day }: { readonly day: CalendarDay }) {
         <time dateTime={day.date}>{formatDay(day.date, 'short')}</time>
       </td>
       {columns.map(({ key }) => (
-        <td key={key} className={key === 'fajr' || key === 'maghrib' ? styles.fast : undefined}>
+        <td key={key} className={key === 'fajr' || key === 'maghrib' ? styles.meal : undefined}>
           {formatClock(day[key])}
         </td>
       ))}

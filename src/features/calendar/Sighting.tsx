@@ -1,21 +1,24 @@
 import { Notice } from '../../components/ui/Notice';
 import { formatDay } from '../../domain/calendar/isoDay';
 import type { CityCalendar } from './cityCalendar';
+import * as styles from './calendar.module.css';
 
 /** When Ramadan is expected, and that the announced sighting decides. */
 export function Sighting({ calendar }: { readonly calendar: CityCalendar }) {
   const { year, firstDay, eid, length } = calendar;
   return (
-    <Notice
-      tone="ruling"
-      heading={`Ramadan ${year} AH is expected to begin on ${formatDay(firstDay, 'long')}, and Eid al-Fitr on ${formatDay(eid, 'long')}`}
-    >
-      <p>
-        Both dates are computed by the Umm al-Qura calendar, which gives this Ramadan {length} days. The sighting of the
-        new moon, as your mosque or council of imams announces it, decides: Ramadan and Eid may come one day earlier or
-        later. The times go with the Gregorian date, so they stay right either way, and each table begins a day early
-        and ends on the expected Eid.
-      </p>
-    </Notice>
+    <div className={styles.expected} data-screen>
+      <Notice
+        tone="ruling"
+        heading={`Ramadan ${year} AH is expected to begin on ${formatDay(firstDay, 'long')}, and Eid al-Fitr on ${formatDay(eid, 'long')}`}
+      >
+        <p>
+          Both dates are computed by the Umm al-Qura calendar, which gives this Ramadan {length} days. The sighting of
+          the new moon, as your mosque or council of imams announces it, decides: Ramadan and Eid may come one day
+          earlier or later. The times go with the Gregorian date, so they stay right either way, and each table begins a
+          day early and ends on the expected Eid.
+        </p>
+      </Notice>
+    </div>
   );
 }
