@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** Largest width or height of an answer, in pixels; the service's own limit. */
+export const maxSide = 8192;
+/** Most pixels of one answer: a 6000 × 4000 picture. Beyond it one request would hold the machine for seconds. */
+export const maxPixels = 24_000_000;
+
+const fits = ['clip', 'crop', 'fill', 'max', 'min', 'scale'] as const;
+const formats = ['png', 'jpg', 'webp', 'avif', 'json'] as const;
+const cropWords = ['top', 'bottom', 'left', 'right', 'faces', 'entropy', 'edges', 'center'] as const;
+const autoWords = ['compress', 'format', 'enhance', 'redeye'] as const;
+
+interface Rule<Value> {
+  readonly schema: z.ZodType<Value>;
+  readonly mustBe: string;
+}
+
+/** A number as text, within bounds. */
+function numeric(mustBe: string, minimum: number, maximum: number, whole = true): Rule<number> {
+  const pattern = whole ? /^\d{1,6}$/ : /^\d{1,6}(\.\d{1,6})?$/;
+  return { schema: z.string().regex(pattern).transform(Number).pipe(z.number().min(minimum).max(maximum)), mustBe };
+}
+
+const oneOf = <Word extends string>(words: readonly Word[]): Rule<Word> => ({
+  schema: z.enum(words as readonly [Word, ...Word[]]),
+  mustBe: `one of ${words.join(', ')}`,
+});
+
+const listOf = <Word extends string>(words: readonly Word[]): Rule<Word[]> => ({
+  schema: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(words as readonly [Word, ...Word[]]))),
+  mustBe: `a comma-separated list of ${words.join(', ')}`,
+});
+
+/** `4:3`, `1.5` or `1.91:1` as width over height. */
+const aspectRatio: Rule<number> = {
+  schema: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,6})?(:\d{1,4}(\.\d{1,6})?)?$/)
+    .transform((text) => {
+      const [width, height = 1] = text.split(':').map(Number) as [number, number?];
+      return width / height;
+    })
+    .pipe(z.number().min(0.01).max(100)),
+  mustBe: 'a width and a height with a colon between, such as 4:3',
+};
+
+const rectangle: Rule<readonly [number, number, number, number]> = {
+  schema: z
+    .string()
+    .regex(/^\d{1,5}(\.\d+)?(,\d{1,5}(\.\d+)?){3}$/)
+    .transform((text) => text.split(',').map((part) => Math.round(Number(part))) as [number, number, number, number])
+    .refine(([, , width, height]) => width > 0 && height > 0),
+  mustBe: 'four numbers with commas between: left, top, width, height',
+};
+
+const side = numeric(`a whole number from 1 to ${maxSide}`, 1, maxSide);
+
+/** Every parameter the service obeys; any other is passed over, as the real service does. */
+const rules = {
+  w: side,
+  h: side,
+  fit: oneOf(fits),
+  crop: listOf(cropWords),
+  ar: aspectRatio,
+  rect: rectangle,
+  dpr: numeric('a number from 0.1 to 8', 0.1, 8, false),
+  q: numeric('a whole number from 0 to 100', 0, 100),
+  blur: numeric('a whole number from 0 to 2000', 0, 2000),
+  auto: listOf(autoWords),
+  fm: oneOf(formats),
+  palette: oneOf(['json']),
+  colors: numeric('a whole number from 1 to 16', 1, 16),
+} satisfies Record<string, Rule<unknown>>;
+
+type Rules = typeof rules;
+
+/** A request's parameters, parsed. */
+export type ImageParameters = {
+  readonly [Name in keyof Rules]?: Rules[Name] extends Rule<infer Value> ? Value : never;
+};
+
+export type ParametersResult =
+  | { readonly ok: true; readonly parameters: ImageParameters }
+  | { readonly ok: false; readonly parameter: string; readonly fault: string };
+
+/** Reads a query string; the first parameter out of bounds is named, with what it was and what it must be. */
+export function parseParameters(query: URLSearchParams): ParametersResult {
+  const parameters: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(rules) as [string, Rule<unknown>][]) {
+    const text = query.get(name);
+    if (text === null || text === '') continue;
+    const outcome = rule.schema.safeParse(text);
+    if (!outcome.success) {
+      const was = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+      return { ok: false, parameter: name, fault: `${name} was ${was}; it must be ${rule.mustBe}.` };
+    }
+    parameters[name] = outcome.data;
+  }
+  return { ok: true, parameters: parameters as ImageParameters };
+}

@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImagesRoom } from '../../../src/local/images/imagesRoom';
+import { listen } from '../../../src/local/serve/listen';
+import type { Listening } from '../../../src/local/serve/listen';
+
+const scene = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
+    <rect width="1600" height="1200" fill="${colour}"/><rect width="800" height="600" fill="#f6f1e7"/></svg>`;
+
+let directory: string;
+let masters: string;
+let cacheDir: string;
+let images: Listening;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'images-'));
+  masters = mkdtempSync(join(directory, 'masters-'));
+  cacheDir = join(directory, 'cache');
+  writeFileSync(join(masters, 'scene.svg'), scene('#3d1f5c'));
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#208040' } });
+  await photo.clone().jpeg().toFile(join(masters, 'photo.jpg'));
+  // Camera turned by 90°: stored 600 × 400, shown 400 × 600.
+  await photo.clone().jpeg().withMetadata({ orientation: 6 }).toFile(join(masters, 'turned.jpg'));
+  writeFileSync(join(masters, 'broken.png'), 'not a picture');
+  writeFileSync(join(directory, 'outside.svg'), scene('#000'));
+  const room = createImagesRoom({
+    masterDirs: [join(directory, 'none'), masters],
+    cacheDir,
+    repositoryName: 'mizan-zakat',
+    clock: () => new Date('2026-05-04T02:10:00Z'),
+  });
+  images = await listen(room, { port: 0, variable: 'LOCAL_PORT' });
+});
+afterAll(async () => {
+  await images.close();
+  rmSync(directory, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${images.origin}/mizan-zakat/${path}`, { headers });
+
+/** Size and format of the picture in an answer. */
+async function factsOf(response: Response) {
+  expect(response.status).toBe(200);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { width, height, format };
+}
+
+/** Colour of one pixel of an answer, in hex. */
+async function pixelOf(response: Response, left: number, top: number): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex')}`;
+}
+
+describe('sizes', () => {
+  it.each([
+    // Never beyond the master.
+    ['scene.svg?w=800&fit=max', 800, 600],
+    ['scene.svg?w=1920&fit=max', 1600, 1200],
+    ['scene.svg?w=8192&fit=max', 1600, 1200],
+    ['scene.svg?w=800&dpr=2&fit=max', 1600, 1200],
+    ['scene.svg?w=800&dpr=0.25&fit=max', 200, 150],
+    ['scene.svg?w=100&blur=15&fit=max', 100, 75],
+    ['photo.jpg?w=1080&fit=max&fm=jpg', 600, 400],
+    // Within the box, proportions kept.
+    ['scene.svg?w=400&h=400', 400, 300],
+    ['scene.svg?h=300', 400, 300],
+    ['scene.svg?w=2000&fit=clip', 2000, 1500],
+    // Exactly the box.
+    ['scene.svg?w=1200&h=630&fit=crop&fm=jpg', 1200, 630],
+    ['scene.svg?w=400&ar=16:9&fit=crop', 400, 225],
+    ['scene.svg?h=100&ar=2&fit=crop', 200, 100],
+    ['photo.jpg?w=300&h=300&fit=fill&fm=png', 300, 300],
+    ['photo.jpg?w=100&h=300&fit=scale', 100, 300],
+    // The box's proportions, never beyond the master.
+    ['photo.jpg?w=1000&h=1000&fit=min', 400, 400],
+    // The way the camera was held.
+    ['turned.jpg?w=200', 200, 300],
+    // A part of the master.
+    ['scene.svg?rect=0,0,800,600&w=400', 400, 300],
+    ['scene.svg?rect=0,0,10,10&w=2000', 2000, 2000],
+    ['photo.jpg?rect=500,300,600,600&fit=max&w=600', 100, 100],
+    // Nothing is so small that it has no pixel.
+    ['scene.svg?w=1&dpr=0.1', 1, 1],
+  ])('%s is %i × %i', async (path, width, height) => {
+    expect(await factsOf(await ask(path))).toMatchObject({ width, height });
+  });
+
+  it('are held to what one machine can draw', async () => {
+    const { width, height } = await factsOf(await ask('photo.jpg?w=8192&h=8192&fit=scale&fm=jpg&q=1'));
+    expect(width! * height!).toBeLessThanOrEqual(24_010_000);
+    expect(width).toBe(height);
+  });
+});
+
+describe('pixels', () => {
+  it('are the part asked for', async () => {
+    expect(await pixelOf(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
+    expect(await pixelOf(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
+  });
+
+  it('are covered to the edges at any size', async () => {
+    for (const width of [1, 7, 50, 101, 333, 750]) {
+      const bytes = Buffer.from(await (await ask(`scene.svg?w=${width}&fm=png`)).arrayBuffer());
+      expect({ width, opaque: (await sharp(bytes).stats()).isOpaque }).toEqual({ width, opaque: true });
+    }
+  });
+
+  it('are cut where crop says', async () => {
+    const cut = (crop: string) => ask(`scene.svg?w=100&h=20&fit=crop&fm=png${crop}`);
+    expect(await pixelOf(await cut('&crop=top,left'), 0, 10)).toBe('#f6f1e7');
+    expect(await pixelOf(await cut('&crop=bottom'), 0, 10)).toBe('#3d1f5c');
+  });
+
+  it('of a drawing are sharp at any size, and soft when blurred', async () => {
+    const edge = async (query: string) => {
+      const bytes = Buffer.from(await (await ask(`scene.svg?fm=png&${query}`)).arrayBuffer());
+      const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      return new Set(Array.from({ length: data.length / 3 }, (_, index) => data.readUIntBE(index * 3, 3))).size;
+    };
+    expect(await edge('w=3200')).toBeLessThanOrEqual(4);
+    expect(await edge('w=100&blur=15')).toBeGreaterThan(10);
+    expect(await edge('w=200&blur=2000')).toBeGreaterThan(10);
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    ['scene.svg?w=80', undefined, 'png'],
+    ['photo.jpg?w=80', undefined, 'jpeg'],
+    ['scene.svg?w=80&auto=format', 'image/avif,image/webp,*/*', 'webp'],
+    ['photo.jpg?w=80&auto=compress,format', 'image/webp', 'webp'],
+    ['photo.jpg?w=80&auto=format', 'image/*', 'jpeg'],
+    ['photo.jpg?w=80&auto=format&fm=jpg', 'image/webp', 'jpeg'],
+    ['scene.svg?w=80&fm=webp', undefined, 'webp'],
+    ['scene.svg?w=80&fm=avif', undefined, 'heif'],
+  ])('%s for a client that takes %s is %s', async (path, accept, format) => {
+    const response = await ask(path, accept ? { accept } : {});
+    expect(response.headers.get('vary')).toBe(path.includes('auto=') ? 'Accept' : null);
+    expect((await factsOf(response)).format).toBe(format);
+  });
+
+  it('spend fewer bytes where compression is asked for', async () => {
+    const bytes = async (query: string) => (await (await ask(`scene.svg?w=1600&fm=${query}`)).arrayBuffer()).byteLength;
+    expect(await bytes('png&auto=compress')).toBeLessThan(await bytes('png'));
+    expect(await bytes('jpg&q=20')).toBeLessThan(await bytes('jpg&q=90'));
+  });
+
+  it('give the drawing itself where nothing is asked of it', async () => {
+    const response = await ask('scene.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await response.text()).toBe(scene('#3d1f5c'));
+  });
+});
+
+describe('facts', () => {
+  it('are those of the master, whatever size is asked for', async () => {
+    const response = await ask('scene.svg?fm=json&w=100');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({
+      'Content-Type': 'image/svg+xml',
+      'Content-Length': scene('#3d1f5c').length,
+      PixelWidth: 1600,
+      PixelHeight: 1200,
+      ColorModel: 'RGB',
+      Depth: 8,
+      HasAlpha: true,
+    });
+    expect(await (await ask('turned.jpg?fm=json')).json()).toMatchObject({ PixelWidth: 400, PixelHeight: 600 });
+  });
+
+  it('of colours name the most frequent first, and every dominant kind', async () => {
+    const palette = await (await ask('scene.svg?palette=json&colors=2')).json();
+    expect(palette.colors).toEqual([
+      { red: 0.239216, green: 0.121569, blue: 0.360784, hex: '#3d1f5c' },
+      { red: 0.964706, green: 0.945098, blue: 0.905882, hex: '#f6f1e7' },
+    ]);
+    expect(Object.keys(palette.dominant_colors)).toEqual([
+      'vibrant',
+      'muted',
+      'vibrant_light',
+      'muted_light',
+      'vibrant_dark',
+      'muted_dark',
+    ]);
+    expect(palette.dominant_colors.vibrant_dark.hex).toBe('#3d1f5c');
+    expect(palette.average_luminance).toBeGreaterThan(0.2);
+    expect(palette.average_luminance).toBeLessThan(0.3);
+  });
+
+  it('of colours exist for a picture of one colour too', async () => {
+    const palette = await (await ask('photo.jpg?palette=json')).json();
+    expect(palette.colors).toHaveLength(1);
+    expect(palette.dominant_colors.vibrant.hex).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe('what is refused', () => {
+  const side = 'a whole number from 1 to 8192';
+  it.each([
+    ['w', '0', side],
+    ['w', '8193', side],
+    ['w', 'wide', side],
+    ['h', '-1', side],
+    ['w', '1.5', side],
+    ['dpr', '0', 'a number from 0.1 to 8'],
+    ['dpr', '9', 'a number from 0.1 to 8'],
+    ['q', '101', 'a whole number from 0 to 100'],
+    ['blur', '2001', 'a whole number from 0 to 2000'],
+    ['fit', 'facearea', 'one of clip, crop, fill, max, min, scale'],
+    ['fm', 'bmp', 'one of png, jpg, webp, avif, json'],
+    ['auto', 'compress,magic', 'a comma-separated list of compress, format, enhance, redeye'],
+    ['crop', 'middle', 'a comma-separated list of top, bottom, left, right, faces, entropy, edges, center'],
+    ['ar', '4-3', 'a width and a height with a colon between, such as 4:3'],
+    ['ar', '1:0', 'a width and a height with a colon between, such as 4:3'],
+    ['rect', '0,0,0,10', 'four numbers with commas between: left, top, width, height'],
+    ['palette', 'css', 'one of json'],
+    ['colors', '17', 'a whole number from 1 to 16'],
+  ])('%s=%s, by name', async (parameter, value, mustBe) => {
+    const response = await ask(`scene.svg?${parameter}=${encodeURIComponent(value)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: `${parameter} was "${value}"; it must be ${mustBe}.`, parameter });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(['none.svg', '..%2Foutside.svg', '%2e%2e%2foutside.svg', 'scene.txt', '.svg', 'scene.svg%00.png'])(
+    '%s, as unknown',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        error: `There is no picture "${decodeURIComponent(path)}" in "mizan-zakat".`,
+      });
+    },
+  );
+
+  it('another repository', async () => {
+    const response = await fetch(`${images.origin}/another-one/scene.svg`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is no picture "scene.svg" in "another-one".' });
+  });
+
+  it('anything but reading', async () => {
+    const response = await fetch(`${images.origin}/mizan-zakat/scene.svg`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+  });
+
+  it('a master that is no picture, with a reason, and again the next time', async () => {
+    for (const _ of [1, 2]) {
+      const response = await ask('broken.png?w=100');
+      expect(response.status).toBe(500);
+      expect((await response.json()).error).toMatch(/^The picture "broken\.png" could not be drawn: .+/);
+    }
+  });
+});
+
+describe('what a browser keeps', () => {
+  it('is asked for again with its tag, and left out where it did not change', async () => {
+    const first = await ask('scene.svg?w=90&fm=webp');
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toContain('public');
+    expect((await ask('scene.svg?w=90&fm=webp', { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('scene.svg?w=91&fm=webp', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('has one tag per format', async () => {
+    const tag = async (accept: string) => (await ask('scene.svg?w=80&auto=format', { accept })).headers.get('etag');
+    expect(await tag('image/webp')).not.toBe(await tag('image/png'));
+  });
+
+  it('changes with its master', async () => {
+    const before = await ask('changing.svg?w=50&fm=png');
+    expect(before.status).toBe(404);
+    writeFileSync(join(masters, 'changing.svg'), scene('#112233'));
+    expect(await pixelOf(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#112233');
+    writeFileSync(join(masters, 'changing.svg'), scene('#445566'));
+    await utimes(join(masters, 'changing.svg'), 10, 10);
+    expect(await pixelOf(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#445566');
+  });
+});
+
+it('answers HEAD as GET, without the picture', async () => {
+  const head = await fetch(`${images.origin}/mizan-zakat/scene.svg?w=70`, { method: 'HEAD' });
+  const get = await ask('scene.svg?w=70');
+  expect(head.status).toBe(200);
+  expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  expect((await head.arrayBuffer()).byteLength).toBe(0);
+});
+
+it('draws one picture for many that ask at once', async () => {
+  const files = async () =>
+    (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const before = (await files()).length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('scene.svg?w=1234&fm=webp')));
+  const bodies = await Promise.all(
+    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+  );
+  expect(new Set(bodies).size).toBe(1);
+  expect((await files()).length).toBe(before + 1);
+});
