@@ -117,7 +117,8 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
   room.get('/', showEditorPage);
   room.route('/', api);
   room.route(`/${repositoryName}`, api);
-  // `/content/` with its slash, wherever the room is mounted, is the editor page; the rest is no repository of ours.
+  // The same page at `/content/`: where the room is mounted, Hono takes the slash off the address of `/`.
+  room.get('/:slash{.{0}}', showEditorPage);
   room.all('*', () => new Response(null, { status: 404 }));
   return room;
 }

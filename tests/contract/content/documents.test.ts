@@ -1,0 +1,326 @@
+import type { Client } from '@prismicio/client';
+import { ParsingError } from '@prismicio/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf, createContentFixture, linkTo, paragraph, slice } from '../../support/contentFixture';
+
+const fixture = createContentFixture();
+let room: RunningContentRoom;
+let client: Client;
+
+const routes = [
+  { type: 'home_page', path: '/' },
+  { type: 'case', uid: 'special', path: '/special-case' },
+  { type: 'case', lang: 'fr-fr', path: '/cas/:uid' },
+  { type: 'case', path: '/case/:uid' },
+  {
+    type: 'program',
+    path: '/:lang?/program/:grandparent?/:parent?/:uid',
+    resolvers: { parent: 'parent', grandparent: 'parent.parent' },
+  },
+];
+
+beforeAll(async () => {
+  fixture.publish(
+    {
+      id: 'case.rent',
+      uid: 'rent',
+      type: 'case',
+      tags: ['housing'],
+      data: {
+        title: 'Winter rent!',
+        story: [
+          paragraph('Ask us or read on.', [
+            { start: 0, end: 3, type: 'strong' },
+            { start: 4, end: 6, type: 'hyperlink', data: { ...linkTo('program.rent'), target: '_blank' } },
+            { start: 7, end: 9, type: 'hyperlink', data: { link_type: 'Web', url: 'https://example.org' } },
+          ]),
+        ],
+        program: linkTo('program.rent'),
+        more: linkTo('nobody'),
+        updates: [{ date: '2026-01-01', note: 'Begun', partner: linkTo('partner.harbour') }],
+        slices: [
+          slice('hero', { heading: 'Warm', link: linkTo('program.rent'), made_up: 1 }),
+          slice('cards', {}, [{ title: 'One', page: linkTo('case.special') }]),
+          slice('not_in_the_zone', {}),
+          { ...slice('hero', {}), variation: 'not-modelled' },
+        ],
+        not_modelled: 'secret',
+      },
+    },
+    { id: 'case.special', uid: 'special', type: 'case', data: { title: 'Special' } },
+    { id: 'case.loyer', uid: 'loyer', type: 'case', lang: 'fr-fr' },
+    {
+      id: 'program.rent',
+      uid: 'rent',
+      type: 'program',
+      data: {
+        title: 'Rent',
+        summary: [paragraph('Help')],
+        parent: linkTo('program.home'),
+        lead: linkTo('partner.harbour'),
+      },
+    },
+    { id: 'program.home', uid: 'home', type: 'program', data: { title: 'Home', parent: linkTo('program.all') } },
+    { id: 'program.all', uid: 'all', type: 'program', data: { title: 'All' } },
+    { id: 'program.fr', uid: 'tout', type: 'program', lang: 'fr-fr' },
+    { id: 'partner.harbour', uid: 'harbour', type: 'partner', data: { name: 'Harbour Relief' } },
+    { id: 'home_page', type: 'home_page' },
+  );
+  room = await startContentRoom(fixture.deps);
+  client = clientOf(room, { routes });
+});
+afterAll(async () => {
+  await room.stop();
+  fixture.remove();
+});
+
+describe('a document', () => {
+  test('has its metadata', async () => {
+    const { data, href, ...metadata } = await client.getByID('case.rent');
+    expect(metadata).toEqual({
+      id: 'case.rent',
+      uid: 'rent',
+      url: '/case/rent',
+      type: 'case',
+      tags: ['housing'],
+      lang: 'en-au',
+      slugs: ['winter-rent'],
+      linked_documents: [],
+      alternate_languages: [],
+      first_publication_date: '2026-01-05T02:00:00+0000',
+      last_publication_date: '2026-01-05T02:00:00+0000',
+    });
+    expect(data.title).toBe('Winter rent!');
+    const answer = (await (await fetch(href)).json()) as { results: { id: string }[] };
+    expect(answer.results.map(({ id }) => id)).toEqual(['case.rent']);
+  });
+
+  test('has the modelled fields and no other, an empty one as the API shows it', async () => {
+    const special = await client.getByID('case.special');
+    expect(special.data).toEqual({
+      title: 'Special',
+      status: null,
+      goal: null,
+      zakat_eligible: false,
+      opened_on: null,
+      reviewed_at: null,
+      image: {},
+      story: [],
+      program: { link_type: 'Any' },
+      more: { link_type: 'Any' },
+      updates: [],
+      slices: [],
+      meta_title: null,
+    });
+    const rent = await client.getByID('case.rent');
+    expect(rent.data).not.toHaveProperty('not_modelled');
+    expect(rent.data.slices.map((shown: { slice_type: string }) => shown.slice_type)).toEqual(['hero', 'cards']);
+    expect(rent.data.slices[0].primary).not.toHaveProperty('made_up');
+    expect(rent.data.slices[0]).toMatchObject({
+      variation: 'default',
+      version: 'initial',
+      id: 'hero$1',
+      slice_label: null,
+      items: [],
+    });
+  });
+});
+
+describe('a link', () => {
+  const filled = {
+    id: 'program.rent',
+    type: 'program',
+    uid: 'rent',
+    tags: [],
+    lang: 'en-au',
+    slug: 'rent',
+    url: '/program/all/home/rent',
+    link_type: 'Document',
+    isBroken: false,
+    first_publication_date: '2026-01-05T02:00:00+0000',
+    last_publication_date: '2026-01-05T02:00:00+0000',
+  };
+
+  test('is filled from its target wherever it stands', async () => {
+    const { data } = await client.getByID('case.rent');
+    expect(data.program).toEqual(filled);
+    expect(data.slices[0].primary.link).toEqual(filled);
+    expect(data.slices[1].items[0].page).toMatchObject({ id: 'case.special', url: '/special-case' });
+    expect(data.updates[0].partner).toMatchObject({ uid: 'harbour', isBroken: false });
+    expect(data.updates[0].partner).not.toHaveProperty('url');
+    expect(data.story[0].spans[1].data).toEqual({ ...filled, target: '_blank' });
+    expect(data.story[0].spans[2].data).toEqual({ link_type: 'Web', url: 'https://example.org' });
+  });
+
+  test('to nothing is broken', async () => {
+    const broken = { id: 'nobody', type: 'broken_type', link_type: 'Document', isBroken: true, tags: [], lang: null };
+    expect((await client.getByID('case.rent')).data.more).toMatchObject(broken);
+    expect((await client.getByID('case.rent')).data.more).not.toHaveProperty('url');
+    const { data } = await client.getByID('case.rent', { brokenRoute: '/404' });
+    expect(data.more).toMatchObject({ ...broken, url: '/404' });
+  });
+
+  test('has no url without routes', async () => {
+    const document = await clientOf(room).getByID('case.rent');
+    expect(document.url).toBeNull();
+    expect(document.data.program).not.toHaveProperty('url');
+  });
+});
+
+test.each([
+  ['home_page', '/'],
+  ['case.rent', '/case/rent'],
+  ['case.special', '/special-case'],
+  ['case.loyer', '/cas/loyer'],
+  ['program.all', '/program/all'],
+  ['program.home', '/program/all/home'],
+  ['program.rent', '/program/all/home/rent'],
+  ['program.fr', '/fr-fr/program/tout'],
+  ['partner.harbour', null],
+])('the routes give %s the url %s', async (id, url) => {
+  expect((await client.getByID(id, { lang: '*' })).url).toBe(url);
+});
+
+test('a route whose segment has no value gives way to the next', async () => {
+  const nested = [
+    { type: 'program', path: '/under/:parent/:uid', resolvers: { parent: 'parent' } },
+    { type: 'program', path: '/top/:uid' },
+  ];
+  expect((await client.getByID('program.home', { routes: nested })).url).toBe('/under/all/home');
+  expect((await client.getByID('program.all', { routes: nested })).url).toBe('/top/all');
+  expect((await client.getByID('program.all', { routes: nested.slice(0, 1) })).url).toBeNull();
+});
+
+test.each([
+  ['not JSON', '[{'],
+  ['an unknown type', '[{"type":"story","path":"/"}]'],
+  ['a path without a slash', '[{"type":"case","path":"case/:uid"}]'],
+  ['a segment without a resolver', '[{"type":"case","path":"/:program/:uid"}]'],
+  ['a resolver that is no link', '[{"type":"case","path":"/:t/:uid","resolvers":{"t":"title"}}]'],
+  ['an unknown key', '[{"type":"case","path":"/:uid","resolver":{}}]'],
+])('refuses routes with %s', async (_name, text) => {
+  await expect(clientOf(room).get({ routes: text })).rejects.toThrow(/^\[Link resolver error\]/);
+  await expect(clientOf(room).get({ routes: text })).rejects.toThrow(ParsingError);
+});
+
+describe('fetchLinks', () => {
+  test('puts fields of the target into the link', async () => {
+    const { data } = await client.getByID('case.rent', {
+      fetchLinks: ['program.title', 'program.lead', 'partner.name'],
+    });
+    expect(data.program.data).toMatchObject({ title: 'Rent', lead: { uid: 'harbour', isBroken: false } });
+    expect(data.program.data).not.toHaveProperty('summary');
+    expect(data.program.data.lead).not.toHaveProperty('data');
+    expect(data.updates[0].partner.data).toEqual({ name: 'Harbour Relief' });
+    expect(data.story[0].spans[1].data.data.title).toBe('Rent');
+    expect(data.slices[1].items[0].page).not.toHaveProperty('data');
+  });
+
+  test.each(['program.titel', 'story.title', 'case.slices', 'case.updates', 'title'])(
+    'refuses %s',
+    async (fetchLinks) => {
+      await expect(client.get({ fetchLinks })).rejects.toThrow(`unexpected field '${fetchLinks}'`);
+    },
+  );
+
+  test('fetch keeps a type to the named fields', async () => {
+    const { results } = await client.get({ fetch: ['case.title'] });
+    expect(results.find(({ id }) => id === 'case.rent')?.data).toEqual({ title: 'Winter rent!' });
+    expect(results.find(({ id }) => id === 'partner.harbour')?.data).toEqual({ name: 'Harbour Relief' });
+  });
+});
+
+describe('graphQuery', () => {
+  async function dataOf(graphQuery: string, id = 'case.rent') {
+    return (await client.getByID(id, { graphQuery })).data;
+  }
+
+  test('selects fields, and those of linked documents', async () => {
+    expect(await dataOf('{ case { title program { title lead { name } } } }')).toMatchObject({
+      title: 'Winter rent!',
+      program: {
+        uid: 'rent',
+        url: '/program/all/home/rent',
+        data: { title: 'Rent', lead: { uid: 'harbour', data: { name: 'Harbour Relief' } } },
+      },
+    });
+    expect(Object.keys(await dataOf('{ case { title } }'))).toEqual(['title']);
+  });
+
+  test('takes all fields of a place', async () => {
+    const data = await dataOf('{ case { ...caseFields program { ...programFields } } }');
+    expect(data.title).toBe('Winter rent!');
+    expect(data.updates[0].partner).not.toHaveProperty('data');
+    expect(Object.keys(data.program.data)).toEqual(['title', 'summary', 'parent', 'lead']);
+  });
+
+  test('goes into groups and slices', async () => {
+    const data = await dataOf(`{
+      case {
+        updates { note partner { ...on partner { name } } }
+        slices {
+          ...on cards { variation { ...on default { items { page { ...on case { title } } } } } }
+        }
+      }
+    }`);
+    expect(data.updates).toMatchObject([{ note: 'Begun', partner: { data: { name: 'Harbour Relief' } } }]);
+    expect(data.updates[0]).not.toHaveProperty('date');
+    expect(data.slices).toMatchObject([
+      { slice_type: 'cards', primary: {}, items: [{ page: { data: { title: 'Special' } } }] },
+    ]);
+    expect(data.slices[0].items[0]).not.toHaveProperty('title');
+  });
+
+  test('understands a query without its spaces', async () => {
+    const data = await dataOf(
+      '{case{slices{...onhero{variation{...ondefault{primary{...primaryFields link{...onprogram{title}}}}}}}}}',
+    );
+    expect(data.slices).toMatchObject([
+      { slice_type: 'hero', primary: { heading: 'Warm', link: { data: { title: 'Rent' } } } },
+    ]);
+  });
+
+  test('shows no data of a type that it does not name', async () => {
+    expect(await dataOf('{ program { title } }')).toEqual({});
+  });
+
+  test.each([
+    ['an unknown type', '{ story { title } }', "unknown type 'story'"],
+    ['an unknown field', '{ case { titel } }', "unknown field 'titel' in 'case'"],
+    ['fields of a text', '{ case { title { text } } }', "field 'title' of type Text has no fields of its own"],
+    ['the wrong spread', '{ case { ...programFields } }', "'...caseFields' expected"],
+    [
+      'a slice without a variation',
+      '{ case { slices { ...on hero { primary { heading } } } } }',
+      "'variation' expected in 'hero'",
+    ],
+    [
+      'an unknown variation',
+      '{ case { slices { ...on hero { variation { ...on tall { items } } } } } }',
+      "unknown variation 'tall'",
+    ],
+    [
+      'something else in a slice',
+      '{ case { slices { ...on hero { variation { ...on default { repeat } } } } } }',
+      'A slice can only contain',
+    ],
+    ['a link of many types', '{ case { more { title } } }', "'...on <type>' expected in 'more'"],
+    ['an end too early', '{ case { title }', 'field expected but end of source found'].map(String) as [
+      string,
+      string,
+      string,
+    ],
+  ])('refuses %s', async (_name, graphQuery, message) => {
+    const failure = client.get({ graphQuery });
+    await expect(failure).rejects.toThrow(ParsingError);
+    await expect(failure).rejects.toThrow('Unable to parse fetch query Invalid fetch parsing Exception.');
+    await expect(failure).rejects.toThrow(message);
+  });
+
+  test('excludes fetchLinks', async () => {
+    const failure = client.get({ graphQuery: '{ case { title } }', fetchLinks: 'program.title' });
+    await expect(failure).rejects.toThrow('graphQuery cannot be combined with fetchLinks');
+  });
+});

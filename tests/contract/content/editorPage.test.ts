@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createContentFixture, withContentRoom } from '../../support/contentFixture';
+import type { ContentFixture } from '../../support/contentFixture';
+
+let fixture: ContentFixture;
+beforeEach(() => {
+  fixture = createContentFixture();
+});
+afterEach(() => fixture.remove());
+
+/** The page's text without its markup, on one line. */
+function textOf(page: string): string {
+  return page
+    .replace(/<style>[^]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+async function read(path = '/content/'): Promise<string> {
+  return withContentRoom(fixture.deps, async ({ origin }) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    return response.text();
+  });
+}
+
+test('shows what is published, and says that no release is there', async () => {
+  fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } });
+  const page = await read();
+  expect(textOf(page)).toContain('No release is being prepared.');
+  expect(textOf(page)).toContain('Case (1) Winter rent case /case/rent');
+  expect(page).toContain('href="http://localhost:9000/case/rent"');
+  expect(await read('/content')).toBe(page);
+});
+
+test('shows what a release changes, with a preview of each page', async () => {
+  fixture.publish(
+    { id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } },
+    { id: 'case.old', uid: 'old', type: 'case', data: { title: 'Closed long ago' } },
+  );
+  fixture.prepare(
+    'release',
+    { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan&ref' },
+    [
+      { id: 'case.iftar', uid: 'iftar', type: 'case', data: { title: 'Iftar <em>for all</em>' } },
+      { id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent' } },
+    ],
+    ['case.old'],
+  );
+  const page = await read();
+  const text = textOf(page);
+  expect(text).toContain('Iftar &lt;em&gt;for all&lt;/em&gt; case New Preview');
+  expect(text).toContain('Rent case Changed Preview');
+  expect(text).toContain('Closed long ago case Taken off the site');
+  expect(page).toContain('href="http://localhost:9000/preview?documentId=case.iftar&amp;token=ramadan%26ref"');
+  expect(page.match(/class="button"/g)).toHaveLength(2);
+  expect(page).toContain('<html lang="en-AU">');
+});
+
+test('shows drafts where there are some', async () => {
+  expect(textOf(await read())).not.toContain('Drafts');
+  fixture.prepare('draft', { id: 'd', label: 'Rewrite of the home page', ref: 'draft-ref' }, [
+    { id: 'home_page', type: 'home_page', data: { title: 'Home' } },
+  ]);
+  expect(textOf(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
+});
+
+test('stays short with many documents', async () => {
+  fixture.publish(
+    ...Array.from({ length: 103 }, (_, index) => ({
+      id: `case.${index}`,
+      uid: `c${index}`,
+      type: 'case',
+      data: { title: `Case ${index}` },
+    })),
+  );
+  const page = await read();
+  expect(page.match(/<li>/g)).toHaveLength(100);
+  expect(textOf(page)).toContain('And 3 documents more.');
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from '@prismicio/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentServiceRoutes, resolvePath } from '../../../src/content/routes';
+import { generateDocuments } from '../../../src/local/content/generateDocuments';
+import type { DocumentFile } from '../../../src/local/content/generateDocuments';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf } from '../../support/contentFixture';
+
+const content = join(import.meta.dirname, '../../../src/content');
+const files = readDocuments(join(content, 'documents'));
+let room: RunningContentRoom;
+let client: Client;
+let documents: Awaited<ReturnType<Client['dangerouslyGetAll']>>;
+
+beforeAll(async () => {
+  room = await startContentRoom({
+    repositoryName: 'mizan-zakat',
+    contentDir: content,
+    modelsDir: join(content, 'models'),
+    slicesDir: join(content, '../slices'),
+    siteUrl: 'http://localhost:9000',
+    clock: () => performance.now(),
+  });
+  client = clientOf(room, { routes: contentServiceRoutes });
+  documents = await client.dangerouslyGetAll({ lang: '*' });
+});
+afterAll(() => room.stop());
+
+function readDocuments(root: string): DocumentFile[] {
+  return readdirSync(root).flatMap((type) =>
+    readdirSync(join(root, type)).map(
+      (name) => JSON.parse(readFileSync(join(root, type, name), 'utf8')) as DocumentFile,
+    ),
+  );
+}
+
+/** Every document link in a value. */
+function linksIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const record = value as Record<string, unknown>;
+  return record.link_type === 'Document' ? [record] : Object.values(record).flatMap(linksIn);
+}
+
+test('serves every embedded document, and no field that was written gets lost', () => {
+  expect(documents.map(({ id }) => id).sort()).toEqual(files.map(({ id }) => id).sort());
+  for (const file of files) {
+    const served = documents.find(({ id }) => id === file.id);
+    expect([file.id, Object.keys(served?.data ?? {}).sort()]).toEqual([file.id, Object.keys(file.data).sort()]);
+    const written = (file.data.slices ?? []) as unknown[];
+    expect([file.id, ((served?.data.slices ?? []) as unknown[]).length]).toEqual([file.id, written.length]);
+  }
+});
+
+test('gives every document and every link the path of the route table', () => {
+  for (const document of documents) expect([document.id, document.url]).toEqual([document.id, resolvePath(document)]);
+  const links = linksIn(documents.map(({ data }) => data));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    expect(link).toMatchObject({
+      isBroken: false,
+      url: resolvePath({ type: String(link.type), uid: link.uid as string }),
+    });
+  }
+});
+
+test('names a model for every type of the description', async () => {
+  const { types, tags } = await client.getRepository();
+  const models = readdirSync(join(content, 'models')).map((name) => name.replace('.json', ''));
+  expect(Object.keys(types).sort()).toEqual(models.sort());
+  expect(tags).toEqual([...new Set(documents.flatMap((document) => document.tags))].sort());
+});
+
+test('shows each release, its pages reachable by a preview', async () => {
+  for (const release of await client.getReleases()) {
+    const shown = await client.dangerouslyGetAll({ lang: '*', ref: release.ref });
+    expect(linksIn(shown.map(({ data }) => data)).filter(({ isBroken }) => isBroken)).toEqual([]);
+    for (const { id, url } of shown) {
+      const previewed = await client.resolvePreviewURL({
+        defaultURL: '/none',
+        documentID: id,
+        previewToken: release.ref,
+      });
+      expect([id, previewed]).toEqual([id, url]);
+    }
+  }
+});
+
+test('answers GraphQL over the real models', async () => {
+  const query =
+    '{ _allDocuments { totalCount } allCases(first: 1) { edges { node { title program { ... on Program { title } } slices { __typename } } } } }';
+  const response = await client.graphQLFetch(`${room.graphQLEndpoint}?${new URLSearchParams({ query }).toString()}`);
+  expect(await response.json()).toMatchObject({
+    data: {
+      _allDocuments: { totalCount: documents.length },
+      allCases: { edges: [{ node: { title: expect.any(String) } }] },
+    },
+  });
+});
+
+test('the benchmark can be generated from the embedded documents', () => {
+  const generated = generateDocuments(200, files);
+  expect(new Set(generated.map(({ id }) => id)).size).toBe(200);
+  const known = new Set([...files, ...generated].map(({ id }) => id));
+  expect(linksIn(generated.map(({ data }) => data)).filter(({ id }) => !known.has(String(id)))).toEqual([]);
+  for (const { type, uid } of generated) expect(resolvePath({ type, uid })).toContain(uid);
+});

@@ -1,0 +1,222 @@
+import { ForbiddenError, NotFoundError, ParsingError, PrismicError } from '@prismicio/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentFault } from '../../../src/local/content/ContentFault';
+import { clientOf, createContentFixture, withContentRoom } from '../../support/contentFixture';
+import type { ContentFixture } from '../../support/contentFixture';
+
+let fixture: ContentFixture;
+beforeEach(() => {
+  fixture = createContentFixture();
+  fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', tags: ['housing'] });
+});
+afterEach(() => fixture.remove());
+
+test('400: a query that does not parse', async () => {
+  await withContentRoom(fixture.deps, async (room) => {
+    const failure = clientOf(room).get({ predicates: '[at(document.kind, "case")]' });
+    await expect(failure).rejects.toThrow(ParsingError);
+    await expect(failure).rejects.toThrow(
+      /^\[function at\(\.\.\)\] unexpected field 'document\.kind' on line:1 col:6 in query/,
+    );
+  });
+});
+
+test('400: no ref', async () => {
+  await withContentRoom(fixture.deps, async ({ endpoint }) => {
+    const response = await fetch(`${endpoint}/documents/search`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty('message', expect.stringContaining("'ref' is missing"));
+  });
+});
+
+test('400: an integration fields ref of another repository', async () => {
+  await withContentRoom(fixture.deps, async (room) => {
+    await expect(clientOf(room).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
+    expect((await clientOf(room).get()).results).toHaveLength(1);
+  });
+});
+
+test('404: a ref that never was', async () => {
+  await withContentRoom(fixture.deps, async (room) => {
+    const { ref } = await clientOf(room).getMasterRef();
+    const response = await fetch(`${room.endpoint}/documents/search?ref=gone`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      type: 'api_notfound_error',
+      message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${ref}`,
+    });
+    await expect(clientOf(room).get({ ref: 'gone' })).rejects.toThrow(PrismicError);
+  });
+});
+
+test('404: another repository', async () => {
+  await withContentRoom(fixture.deps, async ({ origin }) => {
+    const endpoint = `${origin}/content/another-charity/api/v2`;
+    const response = await fetch(endpoint);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('');
+    const { createClient } = await import('@prismicio/client');
+    const failure = createClient(endpoint).getRepository();
+    await expect(failure).rejects.toThrow(NotFoundError);
+    await expect(failure).rejects.toThrow(
+      `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
+    );
+  });
+});
+
+describe('a private repository', () => {
+  const rules = { private: true, accessTokens: ['right', 'other-right'] };
+
+  test.each([undefined, 'wrong'])('401 for the repository with the token %s', async (accessToken) => {
+    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
+      const failure = clientOf(room, accessToken ? { accessToken } : {}).getRepository();
+      await expect(failure).rejects.toThrow(ForbiddenError);
+      await expect(failure).rejects.toMatchObject({
+        message: 'Invalid access token',
+        response: { message: 'Invalid access token', oauth_initiate: `${room.origin}/auth` },
+      });
+    });
+  });
+
+  test.each([undefined, 'wrong'])('403 for content with the token %s', async (accessToken) => {
+    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
+      const { ref } = await clientOf(room, { accessToken: 'right' }).getMasterRef();
+      const { integrationFieldsRef } = await clientOf(room, { accessToken: 'right' }).getRepository();
+      const params = { ref, integrationFieldsRef: integrationFieldsRef ?? '' };
+      const failure = clientOf(room, accessToken ? { accessToken } : {}).get(params);
+      await expect(failure).rejects.toThrow(ForbiddenError);
+      await expect(failure).rejects.toMatchObject({ response: { error: 'Invalid access token' } });
+    });
+  });
+
+  test('opens with a token, however that comes', async () => {
+    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
+      const client = clientOf(room, { accessToken: 'other-right' });
+      expect((await client.getAllByType('case')).map(({ id }) => id)).toEqual(['case.rent']);
+      expect(await client.getTags()).toEqual(['housing']);
+      const asked = [
+        fetch(`${room.endpoint}?accessToken=right`),
+        fetch(room.endpoint, { headers: { authorization: 'Token right' } }),
+        fetch(`${room.endpoint}/tags?access_token=right`),
+      ];
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await fetch(`${room.endpoint}/tags`)).status).toBe(401);
+    });
+  });
+
+  test('without a token of its own stays closed', async () => {
+    await withContentRoom({ ...fixture.deps, private: true }, async ({ endpoint }) => {
+      expect((await fetch(`${endpoint}?access_token=any`)).status).toBe(401);
+    });
+  });
+});
+
+test('a public repository refuses a wrong token only if it has tokens', async () => {
+  await withContentRoom({ ...fixture.deps, accessTokens: ['right'] }, async (room) => {
+    expect((await fetch(room.endpoint)).status).toBe(200);
+    expect((await fetch(`${room.endpoint}?access_token=wrong`)).status).toBe(401);
+  });
+  await withContentRoom(fixture.deps, async (room) => {
+    expect((await fetch(`${room.endpoint}?access_token=anything`)).status).toBe(200);
+  });
+});
+
+/** Answers each path with a fault once. */
+function once(fault: ContentFault): (request: Request) => ContentFault | undefined {
+  const seen = new Set<string>();
+  return ({ url }) => {
+    const { pathname } = new URL(url);
+    if (seen.has(pathname)) return undefined;
+    seen.add(pathname);
+    return fault;
+  };
+}
+
+test('429: the client waits and asks again', async () => {
+  const asked: string[] = [];
+  const limit = once({ status: 429, headers: { 'retry-after': '5' }, body: { message: 'Too many requests' } });
+  const faults = (request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    return limit(request);
+  };
+  await withContentRoom({ ...fixture.deps, faults }, async (room) => {
+    expect((await clientOf(room).getByUID('case', 'rent')).id).toBe('case.rent');
+  });
+  const search = '/content/api/v2/documents/search';
+  expect(asked).toEqual(['/content/api/v2', '/content/api/v2', search, search]);
+});
+
+test('429 lets a page of another origin read when to come back', async () => {
+  const faults = once({ status: 429, headers: { 'retry-after': '5' } });
+  await withContentRoom({ ...fixture.deps, faults }, async ({ endpoint }) => {
+    const { status, headers } = await fetch(endpoint);
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+test('any other status is a general error of the client', async () => {
+  await withContentRoom({ ...fixture.deps, faults: () => ({ status: 503 }) }, async (room) => {
+    await expect(clientOf(room).getRepository()).rejects.toThrow(PrismicError);
+  });
+});
+
+test.each([
+  ['a file that is no JSON', 'documents/case/broken.json', '{"id":', /broken\.json: .*JSON/],
+  [
+    'an unknown type',
+    'documents/case/odd.json',
+    '{"id":"x","type":"story","lang":"en-au","data":{}}',
+    /odd\.json: there is no model for the type "story"/,
+  ],
+  ['a header that is none', 'documents/case/odd.json', '{"id":"x","type":"case","data":{}}', /odd\.json: [^]*lang/],
+  [
+    'an id used twice',
+    'documents/case/twice.json',
+    '{"id":"case.rent","type":"case","lang":"en-au","data":{}}',
+    /the id "case\.rent" is already used by .*case\.rent\.json/,
+  ],
+  [
+    'a removal outside of a release',
+    'documents/case/gone.json',
+    '{"id":"x","deleted":true}',
+    /only a release can remove a document/,
+  ],
+  ['a release without a ref', 'releases/r/release.json', '{"id":"r","label":"R"}', /release\.json: [^]*ref/],
+])('500 names %s, until it is mended', async (_name, path, text, message) => {
+  await withContentRoom(fixture.deps, async ({ endpoint }) => {
+    expect((await fetch(endpoint)).status).toBe(200);
+    fixture.write(path, text);
+    const response = await fetch(endpoint);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(((await response.json()) as { message: string }).message).toMatch(message);
+    const { rmSync } = await import('node:fs');
+    rmSync(`${fixture.directory}/${path}`);
+    expect((await fetch(endpoint)).status).toBe(200);
+  });
+});
+
+test('every answer can be read by a page of another origin', async () => {
+  await withContentRoom({ ...fixture.deps, private: true, accessTokens: ['right'] }, async ({ origin }) => {
+    const paths = [
+      '/content/',
+      '/content/api/v2',
+      '/content/api/v2?access_token=right',
+      '/content/api/v2/documents/search',
+    ];
+    for (const path of [...paths, '/content/graphql', '/content/other/api/v2', '/content/api/v2/nothing']) {
+      const { headers } = await fetch(origin + path);
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*']);
+    }
+    const preflight = await fetch(`${origin}/content/graphql`, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'prismic-ref' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('prismic-ref');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('GET');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Client } from '@prismicio/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf, createContentFixture, paragraph } from '../../support/contentFixture';
+
+const fixture = createContentFixture();
+let room: RunningContentRoom;
+let client: Client;
+
+beforeAll(async () => {
+  const titles = ['Éclair', 'apple', 'Banana', 'cherry', null];
+  titles.forEach((title, index) =>
+    fixture.publish({
+      id: `case.${index}`,
+      uid: `c${index}`,
+      type: 'case',
+      first_publication_date: `2026-01-0${index + 1}T00:00:00+0000`,
+      last_publication_date: `2026-02-0${5 - index}T00:00:00+0000`,
+      data: { title, goal: index % 2, story: [paragraph(`Story ${9 - index}`)] },
+    }),
+  );
+  fixture.publish({ id: 'partner.a', uid: 'a', type: 'partner', last_publication_date: '2030-01-01T00:00:00+0000' });
+  room = await startContentRoom(fixture.deps);
+  client = clientOf(room);
+});
+afterAll(async () => {
+  await room.stop();
+  fixture.remove();
+});
+
+async function idsBy(...orderings: ({ field: string; direction?: 'asc' | 'desc' } | string)[]): Promise<string[]> {
+  return (await client.getByType('case', { orderings })).results.map(({ id }) => id);
+}
+
+test('without an ordering, last published comes first', async () => {
+  const { results } = await client.get();
+  expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
+});
+
+test.each([
+  ['text, an empty one last', ['my.case.title'], [1, 2, 3, 0, 4]],
+  ['text downwards, an empty one last', ['my.case.title desc'], [0, 3, 2, 1, 4]],
+  ['a date', ['document.first_publication_date desc'], [4, 3, 2, 1, 0]],
+  ['a uid', ['my.case.uid desc'], [4, 3, 2, 1, 0]],
+  ['rich text', ['my.case.story'], [4, 3, 2, 1, 0]],
+  ['two fields', ['my.case.goal desc', 'document.last_publication_date'], [3, 1, 4, 2, 0]],
+])('orders by %s', async (_name, orderings, order) => {
+  expect(await idsBy(...orderings)).toEqual(order.map((index) => `case.${index}`));
+});
+
+test('orders as the client writes an ordering object', async () => {
+  expect((await idsBy({ field: 'my.case.title', direction: 'desc' }))[0]).toBe('case.0');
+});
+
+test('cuts pages and links them', async () => {
+  const first = await client.getByType('case', { pageSize: 2 });
+  expect(first).toMatchObject({
+    page: 1,
+    results_per_page: 2,
+    results_size: 2,
+    total_results_size: 5,
+    total_pages: 3,
+    prev_page: null,
+  });
+  const second = (await (await fetch(first.next_page ?? '')).json()) as typeof first;
+  expect(second).toMatchObject({ page: 2, results_size: 2 });
+  const third = (await (await fetch(second.next_page ?? '')).json()) as typeof first;
+  expect(third).toMatchObject({ page: 3, results_size: 1, next_page: null });
+  expect(third.prev_page).toContain('page=2');
+  const ids = [first, second, third].flatMap(({ results }) => results.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('a page behind the last is empty', async () => {
+  expect(await client.get({ page: 9 })).toMatchObject({ page: 9, results: [], results_size: 0, next_page: null });
+});
+
+test('begins after a document', async () => {
+  const { results } = await client.getByType('case', { after: 'case.2' });
+  expect(results.map(({ id }) => id)).toEqual(['case.3', 'case.4']);
+});
+
+test('the client pages through everything', async () => {
+  const documents = await client.getAllByType('case', { pageSize: 3 });
+  expect(documents.map(({ id }) => id)).toEqual(['case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
+  expect(await client.getAllByIDs(['case.4', 'partner.a'])).toHaveLength(2);
+});
+
+test.each([
+  ['pageSize', '0'],
+  ['pageSize', '101'],
+  ['pageSize', 'many'],
+  ['page', '0'],
+  ['page', '-1'],
+  ['orderings', 'my.case.title'],
+  ['orderings', '[my.case.titel]'],
+  ['orderings', '[my.case.title downwards]'],
+  ['orderings', '[my.case.image]'],
+])('refuses %s=%s', async (name, value) => {
+  const { ref } = await client.getMasterRef();
+  const response = await fetch(
+    `${room.endpoint}/documents/search?${new URLSearchParams({ ref, [name]: value }).toString()}`,
+  );
+  expect(response.status).toBe(400);
+  expect(await response.json()).toHaveProperty(
+    'message',
+    expect.stringContaining(name === 'orderings' ? ' on line:1 col:' : name),
+  );
+});

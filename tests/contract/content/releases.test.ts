@@ -1,0 +1,181 @@
+import type { Client } from '@prismicio/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf, createContentFixture, linkTo } from '../../support/contentFixture';
+import type { ContentFixture } from '../../support/contentFixture';
+
+const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
+const DRAFT = { id: 'rewrite', label: 'Rewrite', ref: 'draft-ref' };
+const routes = [{ type: 'case', path: '/case/:uid' }];
+
+let fixture: ContentFixture;
+let room: RunningContentRoom;
+
+beforeEach(async () => {
+  fixture = createContentFixture();
+  fixture.publish(
+    { id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent', more: linkTo('case.iftar') } },
+    { id: 'case.old', uid: 'old', type: 'case', data: { title: 'Old', more: linkTo('case.rent') } },
+    { id: 'case.other', uid: 'other', type: 'case', data: { title: 'Other', more: linkTo('case.old') } },
+  );
+  fixture.prepare(
+    'release',
+    RELEASE,
+    [
+      {
+        id: 'case.rent',
+        uid: 'winter-rent',
+        type: 'case',
+        data: { title: 'Rent in winter', more: linkTo('case.iftar') },
+      },
+      { id: 'case.iftar', uid: 'iftar', type: 'case', data: { title: 'Iftar' } },
+    ],
+    ['case.old'],
+  );
+  fixture.prepare('draft', DRAFT, [
+    { id: 'case.other', uid: 'other', type: 'case', data: { title: 'Draft of other' } },
+  ]);
+  room = await startContentRoom(fixture.deps);
+});
+afterEach(async () => {
+  await room.stop();
+  fixture.remove();
+});
+
+async function titlesOf(client: Client): Promise<unknown[]> {
+  return (await client.getByType('case', { orderings: 'my.case.title' })).results.map(
+    ({ data }) => data.title as unknown,
+  );
+}
+
+const MASTER = ['Old', 'Other', 'Rent'];
+const RAMADAN = ['Iftar', 'Other', 'Rent in winter'];
+
+describe('the content of a release', () => {
+  test('is the published with the changes laid over it', async () => {
+    const client = clientOf(room);
+    expect(await titlesOf(client)).toEqual(MASTER);
+    client.queryContentFromReleaseByID('ramadan');
+    expect(await titlesOf(client)).toEqual(RAMADAN);
+    client.queryContentFromReleaseByLabel('Rewrite');
+    expect(await titlesOf(client)).toEqual(['Draft of other', 'Old', 'Rent']);
+    client.queryContentFromReleaseByLabel('Ramadan 1447');
+    expect(await titlesOf(client)).toEqual(RAMADAN);
+    client.queryLatestContent();
+    expect(await titlesOf(client)).toEqual(MASTER);
+  });
+
+  test('decides which links lead somewhere, and where', async () => {
+    const linkOf = async (id: string, ref?: string) =>
+      (await clientOf(room, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
+    expect(await linkOf('case.rent')).toMatchObject({ isBroken: true });
+    expect(await linkOf('case.rent', RELEASE.ref)).toMatchObject({ isBroken: false, url: '/case/iftar' });
+    expect(await linkOf('case.old')).toMatchObject({ url: '/case/rent' });
+    expect(await linkOf('case.other', RELEASE.ref)).toMatchObject({ isBroken: true });
+  });
+
+  test('follows what is published', async () => {
+    const client = clientOf(room, { ref: RELEASE.ref });
+    expect(await titlesOf(client)).toEqual(RAMADAN);
+    fixture.publish({ id: 'case.new', uid: 'new', type: 'case', data: { title: 'A new one' } });
+    expect(await titlesOf(client)).toEqual(['A new one', ...RAMADAN]);
+  });
+
+  test('is read again when the release changes', async () => {
+    const client = clientOf(room, { ref: RELEASE.ref });
+    expect(await titlesOf(client)).toEqual(RAMADAN);
+    fixture.prepare('release', RELEASE, [
+      { id: 'case.iftar', uid: 'iftar', type: 'case', data: { title: 'Iftar for all' } },
+    ]);
+    expect(await titlesOf(client)).toEqual(['Iftar for all', 'Other', 'Rent in winter']);
+  });
+});
+
+const cookie = (ref: string) => JSON.stringify({ _tracker: 'x', 'mizan-zakat.prismic.io': { preview: ref } });
+
+describe('a preview', () => {
+  test.each([
+    ['the bare ref', RELEASE.ref],
+    ['the cookie', cookie(RELEASE.ref)],
+    ['the percent-encoded cookie', encodeURIComponent(cookie(RELEASE.ref))],
+  ])('is asked for by %s', async (_name, ref) => {
+    expect(await titlesOf(clientOf(room, { ref }))).toEqual(RAMADAN);
+  });
+
+  test('of a draft is asked for in the same way', async () => {
+    expect(await titlesOf(clientOf(room, { ref: cookie(DRAFT.ref) }))).toContain('Draft of other');
+  });
+
+  test('is what the client sends by itself when the cookie is there', async () => {
+    const client = clientOf(room);
+    client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
+    expect(await titlesOf(client)).toEqual(RAMADAN);
+  });
+
+  test('leads to the page of its document', async () => {
+    const resolve = (documentID: string, previewToken: string) =>
+      clientOf(room, { routes }).resolvePreviewURL({ defaultURL: '/', documentID, previewToken });
+    expect(await resolve('case.rent', RELEASE.ref)).toBe('/case/winter-rent');
+    expect(await resolve('case.iftar', RELEASE.ref)).toBe('/case/iftar');
+    await expect(resolve('case.old', RELEASE.ref)).rejects.toThrow('No documents were returned');
+  });
+
+  test.each([
+    ['another repository', JSON.stringify({ 'other.prismic.io': { preview: RELEASE.ref } })],
+    ['no preview', JSON.stringify({ 'mizan-zakat.prismic.io': {} })],
+    ['no JSON', '{"mizan-zakat'],
+    ['a stray percent sign', '%E0%A4%A'],
+  ])('with a cookie of %s is an unknown ref', async (_name, ref) => {
+    const response = await fetch(`${room.endpoint}/documents/search?${new URLSearchParams({ ref }).toString()}`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a former master ref', () => {
+  const publishAnother = async (number: number) => {
+    fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: `Rent ${number}` } });
+    return (await clientOf(room).getMasterRef()).ref;
+  };
+
+  test('still shows its own content, so that paging does not break', async () => {
+    const { ref } = await clientOf(room).getMasterRef();
+    await publishAnother(1);
+    expect(await titlesOf(clientOf(room, { ref }))).toEqual(MASTER);
+    expect(await titlesOf(clientOf(room))).toContain('Rent 1');
+  });
+
+  test('expires after some more', async () => {
+    const { ref } = await clientOf(room).getMasterRef();
+    let master = '';
+    for (const number of [1, 2, 3, 4]) master = await publishAnother(number);
+    const response = await fetch(`${room.endpoint}/documents/search?ref=${ref}`);
+    expect(response.status).toBe(410);
+    expect(await response.json()).toEqual({
+      type: 'api_validation_error',
+      message: `The provided ref is no longer accessible, it has expired. Master ref is: ${master}`,
+    });
+  });
+});
+
+test('several content directories: the later one comes first', async () => {
+  const more = createContentFixture();
+  more.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent elsewhere' } });
+  more.publish({ id: 'case.more', uid: 'more', type: 'case', data: { title: 'More' } });
+  const both = await startContentRoom({ ...fixture.deps, contentDir: [fixture.directory, more.directory] });
+  expect(await titlesOf(clientOf(both))).toEqual(['More', 'Old', 'Other', 'Rent elsewhere']);
+  await both.stop();
+  more.remove();
+});
+
+test('unchanged files are not looked for more often than the clock allows', async () => {
+  let now = 0;
+  // Every look at the clock is a millisecond, so that a check takes one and the next may come ten later.
+  const slow = await startContentRoom({ ...fixture.deps, clock: () => (now += 1) });
+  const { ref } = await clientOf(slow).getMasterRef();
+  fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Changed' } });
+  expect((await clientOf(slow).getMasterRef()).ref).toBe(ref);
+  now += 20;
+  expect((await clientOf(slow).getMasterRef()).ref).not.toBe(ref);
+  await slow.stop();
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf, createContentFixture } from '../../support/contentFixture';
+
+const fixture = createContentFixture();
+let room: RunningContentRoom;
+
+beforeAll(async () => {
+  fixture.publish(
+    { id: 'case.rent', uid: 'rent', type: 'case', tags: ['urgent', 'housing'] },
+    { id: 'home_page', type: 'home_page', tags: ['housing'], lang: 'fr-fr' },
+  );
+  fixture.prepare('release', { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' }, []);
+  fixture.prepare('draft', { id: 'rewrite', label: 'Rewrite of the home page', ref: 'draft-ref' }, []);
+  room = await startContentRoom(fixture.deps);
+});
+afterAll(async () => {
+  await room.stop();
+  fixture.remove();
+});
+
+test('describes the repository', async () => {
+  const repository = await clientOf(room).getRepository();
+  expect(repository).toMatchObject({
+    refs: [
+      { id: 'master', label: 'Master', isMasterRef: true },
+      { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref', isMasterRef: false },
+      { id: 'rewrite', label: 'Rewrite of the home page', ref: 'draft-ref', isMasterRef: false },
+    ],
+    types: { case: 'Case', home_page: 'Home', partner: 'Partner', program: 'Program' },
+    languages: [
+      { id: 'en-au', name: 'English - Australia' },
+      { id: 'fr-fr', name: 'French - France' },
+    ],
+    tags: ['housing', 'urgent'],
+    bookmarks: {},
+    license: 'All Rights Reserved',
+    oauth_initiate: `${room.origin}/auth`,
+    oauth_token: `${room.origin}/auth/token`,
+  });
+  expect(repository.integrationFieldsRef).toMatch(/^mizan-zakat~.+/);
+  expect(repository.forms.everything).toMatchObject({ method: 'GET', action: `${room.endpoint}/documents/search` });
+  expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${room.endpoint}/tags` });
+});
+
+test('finds refs and releases', async () => {
+  const client = clientOf(room);
+  expect((await client.getRefs()).map(({ id }) => id)).toEqual(['master', 'ramadan', 'rewrite']);
+  expect((await client.getReleases()).map(({ id }) => id)).toEqual(['ramadan', 'rewrite']);
+  expect(await client.getReleaseByID('ramadan')).toMatchObject({ ref: 'ramadan-ref' });
+  expect(await client.getReleaseByLabel('Ramadan 1447')).toMatchObject({ ref: 'ramadan-ref' });
+  expect(await client.getMasterRef()).toMatchObject({ id: 'master', isMasterRef: true });
+  await expect(client.getRefByID('none')).rejects.toThrow('Ref could not be found.');
+});
+
+test('lists the tags, by the form and by the field', async () => {
+  expect(await clientOf(room).getTags()).toEqual(['housing', 'urgent']);
+  expect(await (await fetch(`${room.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
+});
+
+test('the repository can be named in the address', async () => {
+  const response = await fetch(`${room.origin}/content/mizan-zakat/api/v2`);
+  expect(response.status).toBe(200);
+  const { forms } = (await response.json()) as { forms: { tags: { action: string } } };
+  expect(forms.tags.action).toBe(`${room.origin}/content/mizan-zakat/api/v2/tags`);
+});
+
+test('the master ref changes with what is published, and with nothing else', async () => {
+  const refNow = async () => (await clientOf(room).getMasterRef()).ref;
+  const before = await refNow();
+  expect(await refNow()).toBe(before);
+  fixture.prepare('release', { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' }, [
+    { id: 'case.new', uid: 'new', type: 'case' },
+  ]);
+  expect(await refNow()).toBe(before);
+  fixture.publish({ id: 'case.food', uid: 'food', type: 'case' });
+  const after = await refNow();
+  expect(after).not.toBe(before);
+  fixture.unpublish({ id: 'case.food', type: 'case' });
+  expect(await refNow()).toBe(before);
+});
