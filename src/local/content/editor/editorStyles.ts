@@ -3,6 +3,7 @@ import { raw } from 'hono/html';
 /** The editor page's styles: no font or picture from elsewhere, light or dark as the system is. */
 export const editorStyles = raw(`
   :root { color-scheme: light dark; --line: light-dark(#d8d2dd, #4b4355); --accent: light-dark(#5b2a86, #cda9ee); }
+  html { background: light-dark(#fff, #18141c); color: light-dark(#1d1623, #f1ecf5); }
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
   h1, h2, h3 { line-height: 1.2; }
   ul { list-style: none; padding: 0; }

@@ -73,6 +73,8 @@ export function createContentStore(deps: ContentStoreDeps): ContentStore {
     const ref = `${fresh.publishedDigest.slice(0, 10)}${freshModels.digest.slice(0, 6)}`;
     const master = masters.get(ref) ?? buildSnapshot(ref, fresh.published);
     remember(master);
+    const refs = new Set(fresh.releases.map((release) => release.ref));
+    for (const known of overlays.keys()) if (!refs.has(known)) overlays.delete(known);
     return { models: freshModels.models, modelsDigest: freshModels.digest, master, releases: fresh.releases };
   }
 

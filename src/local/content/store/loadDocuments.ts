@@ -29,7 +29,8 @@ export interface DocumentReaders {
 }
 
 /**
- * Reads the documents of content directories; of two directories with a document of one id, the later one wins.
+ * Reads the documents of content directories; of two directories with a document of one id, or a release of one ref,
+ * the later one wins.
  * Files that did not change are not opened again.
  * @throws Error naming the file: not JSON, no document, a second one of its id in the same directory, a release without a ref
  */
