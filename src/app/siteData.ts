@@ -1,6 +1,7 @@
 import type { FooterRow, NavigationRow } from '../components/layout/navigation';
-import type { RichTextValue } from '../components/rich-text/richText';
+import type { RichTextValue } from '../components/rich-text/richTextValue';
 import type { Site } from '../components/site/SiteContext';
+import { formatDate } from '../components/ui/formatDate';
 import { namedLink } from '../components/ui/link';
 import type { LinkValue } from '../components/ui/link';
 
@@ -70,7 +71,7 @@ function toNisab(prices: SiteData['prices']): Site['nisab'] {
     silverCents,
     goldPrice,
     silverPrice,
-    priceDate: priceDate ?? '',
+    priceDate: priceDate ? formatDate(priceDate) : '',
     priceSource: priceSource ?? '',
   };
 }

@@ -67,7 +67,7 @@ export function useSiteData(): SiteData {
         data {
           gold_price
           silver_price
-          price_date(formatString: "D MMMM YYYY")
+          price_date
           price_source
         }
       }

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import type { GraphQLSchema } from 'graphql';
 import { environment } from '../config/environment';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import { imageResolvers } from './images/imageResolvers';
@@ -12,7 +13,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     customTypes: readCustomTypeModels(process.cwd()),
     sharedSlices: readSharedSliceModels(process.cwd()),
   };
-  args.createResolvers(imageResolvers(args.intermediateSchema, env.imageBaseUrl));
+  args.createResolvers(imageResolvers(args.intermediateSchema as GraphQLSchema, env.imageBaseUrl));
   args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl));
   args.createResolvers(nisabResolvers());
 };

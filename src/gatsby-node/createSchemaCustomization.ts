@@ -5,7 +5,8 @@ const typeDefinitions = /* GraphQL */ `
   "A picture of a page that has no document in the content service."
   type SitePicture implements Node @dontInfer {
     name: String!
-    url: String!
+    "Path on the image service."
+    path: String!
     alt: String!
   }
 

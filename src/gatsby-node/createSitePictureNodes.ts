@@ -10,7 +10,7 @@ export function createSitePictureNodes(
   repository: string,
 ): void {
   for (const { name, file, alt } of pictures) {
-    const fields = { name, alt, url: `https://images.prismic.io/${repository}/${file}` };
+    const fields = { name, alt, path: `/${repository}/${file}` };
     actions.createNode({
       ...fields,
       id: createNodeId(`SitePicture ${name}`),

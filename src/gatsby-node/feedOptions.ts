@@ -42,7 +42,7 @@ export const feedOptions = {
                 title
                 lede
                 meta_description
-                published_on(formatString: "YYYY-MM-DD")
+                published_on
               }
             }
           }

@@ -42,8 +42,9 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
     {
       resolve: 'gatsby-plugin-imgix',
       options: {
-        sourceType: 'webProxy',
-        fields: [{ nodeType: 'SitePicture', fieldName: 'picture', rawURLKey: 'url' }],
+        domain: 'images.prismic.io',
+        sourceType: 'webFolder',
+        fields: [{ nodeType: 'SitePicture', fieldName: 'picture', rawURLKey: 'path' }],
         defaultImgixParams: imgixParams,
       },
     },

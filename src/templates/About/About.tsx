@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ImageValue } from '../../components/media/image';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';

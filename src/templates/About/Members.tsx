@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './Members.module.css';
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';

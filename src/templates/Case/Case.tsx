@@ -9,7 +9,7 @@ import type { ProgramNode } from '../../components/cards/ProgramCard';
 import { Container, Grid, Section } from '../../components/layout/Section';
 import { ShareLinks } from '../../components/layout/ShareLinks';
 import type { ImageValue } from '../../components/media/image';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
 import { browserConfig } from '../../config/browser';
 import { PageHead } from '../shared/PageHead';
@@ -128,9 +128,9 @@ export const query = graphql`
         raised
         zakat_eligible
         asnaf
-        opened_on(formatString: "D MMMM YYYY")
+        opened_on
         updates {
-          date(formatString: "D MMMM YYYY")
+          date
           text {
             richText
           }

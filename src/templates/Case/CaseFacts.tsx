@@ -1,5 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { ButtonLink } from '../../components/ui/Button';
+import { formatDate } from '../../components/ui/formatDate';
 import { formatAudShort } from '../../domain/money';
 import * as styles from './Case.module.css';
 
@@ -21,7 +22,7 @@ export function CaseFacts({ data }: CaseFactsProps) {
     ['Still needed', data.goal ? formatAudShort(left * 100) : null],
     ['May zakat be given?', data.zakat_eligible ? 'Yes' : 'No, sadaqah only'],
     ['Category of recipients', data.zakat_eligible ? data.asnaf : null],
-    ['Open since', data.opened_on],
+    ['Open since', data.opened_on && formatDate(data.opened_on)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (

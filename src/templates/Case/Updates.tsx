@@ -1,6 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { formatDate } from '../../components/ui/formatDate';
 import * as styles from './Case.module.css';
 
 export interface UpdatesProps {
@@ -16,7 +17,7 @@ export function Updates({ updates }: UpdatesProps) {
       <ol className={styles.updates}>
         {updates.map(({ date, text }) => (
           <li key={date}>
-            <h3 className={styles.date}>{date}</h3>
+            <h3 className={styles.date}>{date && formatDate(date)}</h3>
             <RichText field={text} look="plain" />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CaseBrowser } from '../../features/browse-cases';
 import type { FilterableCase } from '../../features/browse-cases';
 import { PageHead } from '../shared/PageHead';

@@ -4,7 +4,7 @@ import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Section } from '../../components/layout/Section';
 import type { ImageValue } from '../../components/media/image';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { PageHead } from '../shared/PageHead';

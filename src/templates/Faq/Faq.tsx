@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
-import type { RichTextValue } from '../../components/rich-text/richText';
-import { faqPage } from '../../components/seo/structuredData';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { faqPage } from '../../components/seo/faqPage';
 import { QuestionSearch } from '../../features/faq';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';

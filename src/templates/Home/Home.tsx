@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import { organisation } from '../../components/seo/structuredData';
+import { organisation } from '../../components/seo/organisation';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { PageHead } from '../shared/PageHead';

@@ -6,7 +6,8 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { Container, Grid, Section } from '../../components/layout/Section';
 import { ShareLinks } from '../../components/layout/ShareLinks';
 import type { ImageValue } from '../../components/media/image';
-import { article } from '../../components/seo/structuredData';
+import { article } from '../../components/seo/article';
+import { formatDate } from '../../components/ui/formatDate';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
@@ -20,9 +21,7 @@ type Query = PageQuery<{
   readonly topic: string | null;
   readonly image: ImageValue | null;
   readonly published_on: string | null;
-  readonly published: string | null;
   readonly reviewed_on: string | null;
-  readonly reviewed: string | null;
   readonly reviewed_by: string | null;
   readonly related: readonly { readonly page: { readonly document: ArticleNode | null } | null }[] | null;
 }>;
@@ -39,8 +38,8 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   const opensWithHero = (data.slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';
   const dates = [
-    data.published_on && `Published ${data.published_on}`,
-    data.reviewed_on && `reviewed ${data.reviewed_on}${data.reviewed_by ? ` by ${data.reviewed_by}` : ''}`,
+    data.published_on && `Published ${formatDate(data.published_on)}`,
+    data.reviewed_on && `reviewed ${formatDate(data.reviewed_on)}${data.reviewed_by ? ` by ${data.reviewed_by}` : ''}`,
   ];
   const related = (data.related ?? []).flatMap(({ page: link }) => link?.document ?? []);
 
@@ -79,7 +78,14 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Query>) {
-  const { kind, title, lede, meta_description: description, published, reviewed } = page.data;
+  const {
+    kind,
+    title,
+    lede,
+    meta_description: description,
+    published_on: published,
+    reviewed_on: reviewed,
+  } = page.data;
   const reads = kind === 'article' || kind === 'guide';
   const structured = article({
     headline: title ?? '',
@@ -119,16 +125,14 @@ export const query = graphql`
           }
           gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
         }
-        published_on(formatString: "D MMMM YYYY")
-        reviewed_on(formatString: "D MMMM YYYY")
+        published_on
+        reviewed_on
         reviewed_by
         slices {
           ...SliceZone
         }
         meta_title
         meta_description
-        published: published_on
-        reviewed: reviewed_on
         related {
           page {
             document {

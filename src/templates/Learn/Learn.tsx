@@ -1,19 +1,25 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TopicList } from '../shared/TopicList';
-import type { TopicRow } from '../shared/TopicList';
 import { trail } from '../shared/trail';
 
-type Query = PageQuery<{ readonly articles: readonly TopicRow[] | null }>;
+type Query = PageQuery<{
+  readonly articles:
+    | readonly { readonly topic: string | null; readonly article: { readonly document: ArticleNode | null } | null }[]
+    | null;
+}>;
 
 /** The learn articles, by topic. */
 export default function Learn({ data: { page } }: PageProps<Query>) {
   return (
     <SlicePage data={page.data} trail={trail()}>
-      <TopicList rows={page.data.articles ?? []} />
+      <TopicList
+        rows={(page.data.articles ?? []).map(({ topic, article }) => ({ topic, node: article?.document ?? null }))}
+      />
     </SlicePage>
   );
 }
@@ -38,7 +44,7 @@ export const query = graphql`
         meta_description
         articles {
           topic
-          page: article {
+          article {
             document {
               ...ArticleCard
             }

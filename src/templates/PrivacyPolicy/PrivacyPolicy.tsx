@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { formatDate } from '../../components/ui/formatDate';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
@@ -15,7 +16,7 @@ export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={page.data}
       trail={trail()}
-      headerMore={effectiveOn && <p>In force since {effectiveOn}</p>}
+      headerMore={effectiveOn && <p>In force since {formatDate(effectiveOn)}</p>}
       after={<TextPart heading="Whom to ask" text={contact} />}
     />
   );
@@ -34,7 +35,7 @@ export const query = graphql`
       data {
         title
         lede
-        effective_on(formatString: "D MMMM YYYY")
+        effective_on
         contact {
           richText
         }

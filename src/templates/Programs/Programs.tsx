@@ -5,7 +5,7 @@ import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
 import { Grid, Section } from '../../components/layout/Section';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';

@@ -1,5 +1,5 @@
 import { Seo } from '../../components/seo/Seo';
-import { breadcrumbList } from '../../components/seo/structuredData';
+import { breadcrumbList } from '../../components/seo/breadcrumbList';
 import type { StructuredData } from '../../components/seo/structuredData';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';

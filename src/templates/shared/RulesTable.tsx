@@ -1,5 +1,5 @@
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import * as styles from './RulesTable.module.css';

@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import { headingId, hasText } from '../../components/rich-text/richText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import { headingId, hasText } from '../../components/rich-text/richTextValue';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
 export interface TextPartProps {
   readonly heading: string | null;

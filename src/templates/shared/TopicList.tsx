@@ -1,11 +1,11 @@
 import { ArticleCard } from '../../components/cards/ArticleCard';
 import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { Grid, Section } from '../../components/layout/Section';
-import { headingId } from '../../components/rich-text/richText';
+import { headingId } from '../../components/rich-text/richTextValue';
 
 export interface TopicRow {
   readonly topic: string | null;
-  readonly page: { readonly document: ArticleNode | null } | null;
+  readonly node: ArticleNode | null;
 }
 
 /** Things to read, under their topics, both in the editor's order. */
@@ -19,7 +19,7 @@ export function TopicList({ rows }: { readonly rows: readonly TopicRow[] }) {
           <Grid as="ul">
             {rows
               .filter((row) => (row.topic ?? '') === topic)
-              .flatMap(({ page }) => (page?.document ? [page.document] : []))
+              .flatMap(({ node }) => node ?? [])
               .map((node) => (
                 <li key={node.url}>
                   <ArticleCard node={node} heading={topic ? 'h3' : 'h2'} />

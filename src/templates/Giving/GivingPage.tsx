@@ -1,38 +1,32 @@
-import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
-import { hasText } from '../../components/rich-text/richText';
+import { hasText } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
+import type { PageNode } from '../shared/page';
 import { RulesTable } from '../shared/RulesTable';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
 import { HowToGive } from './HowToGive';
 import { SuggestedAmounts } from './SuggestedAmounts';
-import type { GivingPageQuery } from './givingPage';
+import type { BankDetails, GivingPageData } from './givingData';
+import { PayBefore } from './PayBefore';
 
 /** The pages above every giving page. */
 export const givingTrail = trail({ label: 'Give', href: '/pay' });
 
+export interface GivingPageProps {
+  readonly page: PageNode<GivingPageData>;
+  readonly bank: BankDetails | null;
+}
+
 /** A page about one way of giving: what a gift does, how to give, by which rules, and where it goes. */
-export function GivingPage({
-  data: { page, global },
-  children,
-}: {
-  readonly data: GivingPageQuery;
-  readonly children?: ReactNode;
-}) {
-  const { data } = page;
+export function GivingPage({ page: { data }, bank }: GivingPageProps) {
   return (
     <SlicePage data={data} trail={givingTrail} after={<RulesTable heading={data.rules_heading} rules={data.rules} />}>
-      {children}
+      <PayBefore day={data.pay_before} />
       <SuggestedAmounts presets={data.presets ?? []} />
-      <HowToGive
-        heading={data.other_ways_heading}
-        text={data.other_ways}
-        bank={global?.data ?? null}
-        reference={data.title ?? ''}
-      />
+      <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={bank} />
       <TextPart heading={data.where_it_goes_heading} text={data.where_it_goes} />
       {hasText(data.tax_note) && (
         <Section kind="flow">

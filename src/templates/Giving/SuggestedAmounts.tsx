@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { Money } from '../../components/ui/Money';
-import type { Preset } from './givingPage';
+import type { Preset } from './givingData';
 import * as styles from './giving.module.css';
 
 /** What some amounts can do. */

@@ -1,19 +1,17 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
-import type { BankDetails } from './givingPage';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import type { BankDetails } from './givingData';
 import * as styles from './giving.module.css';
 
 export interface HowToGiveProps {
   readonly heading: string | null;
   readonly text: RichTextValue;
   readonly bank: BankDetails | null;
-  /** What the donor writes with the transfer, so that the gift keeps its purpose. */
-  readonly reference: string;
 }
 
 /** How to give by bank transfer or telephone, with the details set out to be copied. */
-export function HowToGive({ heading, text, bank, reference }: HowToGiveProps) {
+export function HowToGive({ heading, text, bank }: HowToGiveProps) {
   return (
     <Section tone="tinted" labelledBy="how-to-give">
       <div className={styles.how}>
@@ -26,7 +24,6 @@ export function HowToGive({ heading, text, bank, reference }: HowToGiveProps) {
             <Detail label="Account name" value={bank.bank_name} />
             <Detail label="BSB" value={bank.bank_bsb} />
             <Detail label="Account number" value={bank.bank_account} />
-            <Detail label="Reference" value={reference} />
             <Detail label="By telephone" value={bank.phone} />
           </dl>
         )}

@@ -1,6 +1,6 @@
 import type { ImageValue } from '../../components/media/image';
-import type { RichTextValue } from '../../components/rich-text/richText';
-import type { PageQuery } from '../shared/page';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import type { PageNode } from '../shared/page';
 import type { Rule } from '../shared/RulesTable';
 
 export interface Preset {
@@ -23,6 +23,8 @@ export interface GivingPageData {
   readonly tax_note: RichTextValue;
   readonly other_ways_heading: string | null;
   readonly other_ways: RichTextValue;
+  /** Only zakat al-fitr has one: the day of the Eid prayer. */
+  readonly pay_before?: string | null;
 }
 
 /** The bank details a donor pays to. */
@@ -33,7 +35,15 @@ export interface BankDetails {
   readonly phone: string | null;
 }
 
-export type GivingPageQuery<More = object> = PageQuery<
-  GivingPageData & More,
-  { readonly global: { readonly data: BankDetails } | null }
->;
+export const givingKinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
+
+export type GivingQuery = { readonly [kind in (typeof givingKinds)[number]]: PageNode<GivingPageData> | null } & {
+  readonly global: { readonly data: BankDetails } | null;
+};
+
+/** The one page among the six that the query found. */
+export function givingPage(data: GivingQuery): PageNode<GivingPageData> {
+  const page = givingKinds.map((kind) => data[kind]).find(Boolean);
+  if (!page) throw new Error('The page has none of the giving documents');
+  return page;
+}

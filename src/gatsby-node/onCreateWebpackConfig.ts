@@ -1,0 +1,28 @@
+import type { GatsbyNode } from 'gatsby';
+import { browserVariables } from '../config/browserVariables';
+import { environment } from '../config/environment';
+import { modernMinifier } from './webpack/modernMinifier';
+import { shortClassNames } from './webpack/shortClassNames';
+import { unusedBrowserModules } from './webpack/unusedBrowserModules';
+
+/** Compiles the parsed environment into what the browser gets, and keeps out of it what no visitor uses. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {
+  const definitions = Object.entries(browserVariables(environment())).map(([name, value]) => [
+    `process.env.${name}`,
+    value === undefined ? 'undefined' : JSON.stringify(value),
+  ]);
+  actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(definitions))] });
+
+  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  const config = getConfig();
+  shortClassNames(config);
+  actions.replaceWebpackConfig(config);
+
+  if (stage !== 'build-javascript') return;
+  actions.setWebpackConfig({
+    resolve: { alias: unusedBrowserModules() },
+    // The site has no React server components; saying so lets the minifier drop Gatsby's support for them.
+    plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
+  });
+  actions.replaceWebpackConfig(modernMinifier(getConfig(), plugins.minifyJs as (options: object) => unknown));
+};

@@ -1,0 +1,21 @@
+interface Rule {
+  readonly oneOf?: readonly Rule[];
+  readonly use?: readonly { readonly options?: { modules?: { localIdentName?: string } } }[] | unknown;
+}
+interface WebpackConfig {
+  readonly module?: { readonly rules?: readonly unknown[] };
+}
+
+/** Class names stand in the pages, in the style sheet and in the scripts: `toggle_5Fa2b` rather than `Header-module--toggle--5fa2b`. */
+const localIdentName = '[local]_[hash:base64:5]';
+
+/** Shortens the class names of the CSS modules, in place: the same change must reach the stage that writes the pages and the one that writes the scripts. */
+export function shortClassNames(config: WebpackConfig): void {
+  const visit = (rule: Rule) => {
+    rule.oneOf?.forEach(visit);
+    if (!Array.isArray(rule.use)) return;
+    for (const { options } of rule.use)
+      if (options?.modules?.localIdentName) options.modules.localIdentName = localIdentName;
+  };
+  (config.module?.rules as Rule[] | undefined)?.forEach(visit);
+}
