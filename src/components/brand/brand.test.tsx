@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Divider } from './Divider';
+import { Edge } from './Edge';
+import { GivingIcon, isGivingKind } from './GivingIcon';
+import { Logo } from './Logo';
+import { Pattern } from './Pattern';
+
+it('draws nothing that a screen reader would have to read', () => {
+  const { container } = render(
+    <>
+      <Logo />
+      <Pattern />
+      <Divider />
+      <GivingIcon kind="zakat" />
+    </>,
+  );
+  expect(container.children).toHaveLength(4);
+  for (const drawing of container.children) expect(drawing).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('names the section that an edge closes', () => {
+  render(
+    <Edge labelledBy="t">
+      <h1 id="t">Your zakat</h1>
+    </Edge>,
+  );
+  expect(screen.getByRole('region', { name: 'Your zakat' })).toBeInTheDocument();
+});
+
+it('knows the ways of giving, and nothing that an object happens to have', () => {
+  for (const kind of ['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan', 'tainted_wealth', 'case', 'calculator']) {
+    expect(isGivingKind(kind)).toBe(true);
+  }
+  for (const word of ['toString', '', null, undefined, 'Zakat']) expect(isGivingKind(word)).toBe(false);
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ArticleCard } from './ArticleCard';
+import { CaseCard, type CaseNode } from './CaseCard';
+import { PartnerCard } from './PartnerCard';
+import { ProgramCard } from './ProgramCard';
+
+const rent: CaseNode = {
+  url: '/case/winter-rent',
+  data: {
+    title: 'Six weeks of rent',
+    summary: 'A family of five.',
+    category: 'Housing',
+    place: 'Melbourne, Victoria',
+    status: 'open',
+    goal: 6000,
+    raised: 4200,
+  },
+};
+
+describe('CaseCard', () => {
+  it('says what the case is, where, and how far it has come', () => {
+    render(<CaseCard node={rent} />);
+    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
+    expect(screen.getByText('Housing')).toBeInTheDocument();
+    expect(screen.getByText('Melbourne, Victoria')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Raised for Six weeks of rent' })).toHaveAttribute('value', '4200');
+    expect(screen.getByText('A$4,200 of A$6,000')).toBeInTheDocument();
+    expect(screen.queryByText('Funded')).toBeNull();
+  });
+
+  it.each([
+    ['funded', 'Funded'],
+    ['closed', 'Closed'],
+  ])('says that a case is %s', (status, word) => {
+    render(<CaseCard node={{ ...rent, data: { ...rent.data, status } }} />);
+    expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
+  it('shows no bar without a goal, and an empty one before the first gift', () => {
+    const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, goal: null } }} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    rerender(<CaseCard node={{ ...rent, data: { ...rent.data, raised: null } }} />);
+    expect(screen.getByText('A$0 of A$6,000')).toBeInTheDocument();
+  });
+});
+
+it('ProgramCard says whether zakat may be given', () => {
+  const data = { title: 'Rent Relief', category: 'Housing', zakat_eligible: true };
+  const { rerender } = render(<ProgramCard node={{ url: '/program/rent', data }} heading="h2" />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Rent Relief' })).toBeInTheDocument();
+  expect(screen.getByText('Zakat eligible')).toBeInTheDocument();
+  rerender(<ProgramCard node={{ url: '/program/rent', data: { ...data, zakat_eligible: false } }} />);
+  expect(screen.queryByText('Zakat eligible')).toBeNull();
+});
+
+it('PartnerCard says where and since when', () => {
+  render(<PartnerCard node={{ url: '/partner/a', data: { title: 'Riverbend', place: 'Lismore', since: 2019 } }} />);
+  expect(screen.getByRole('link', { name: 'Riverbend' })).toHaveAttribute('href', '/partner/a');
+  expect(screen.getByText('Lismore · partner since 2019')).toBeInTheDocument();
+});
+
+it('ArticleCard says what the article is about', () => {
+  render(<ArticleCard node={{ url: '/nisab', data: { title: 'What is nisab?', lede: 'A line.', topic: 'Basics' } }} />);
+  expect(screen.getByRole('link', { name: 'What is nisab?' })).toHaveAttribute('href', '/nisab');
+  expect(screen.getByText('Basics')).toBeInTheDocument();
+  expect(screen.getByText('A line.')).toBeInTheDocument();
+});

@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Announcement } from './Announcement';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Footer } from './Footer';
+import { GiveBanner } from './GiveBanner';
+import { Header, type HeaderProps } from './Header';
+import { footerSections, navEntries } from './navigation';
+import { PageHeader } from './PageHeader';
+import { Container, Grid, Section, Stack } from './Section';
+import { SectionHead } from './SectionHead';
+import { ShareLinks } from './ShareLinks';
+
+const rows = [
+  { label: 'Give', link: { url: '/pay' } },
+  { label: 'Zakat', parent: 'Give', text: 'The yearly due', link: { url: '/pay/zakat' } },
+  { label: 'Sadaqah', parent: 'Give', link: { url: '/pay/sadaqah' } },
+  { label: 'Contact', link: { url: '/contact' } },
+];
+
+const header: HeaderProps = {
+  siteName: 'Mizan Zakat Foundation',
+  shortName: 'Mizan',
+  giving: { label: 'Give now', href: '/pay' },
+  entries: navEntries(rows),
+  currentPath: '/',
+};
+
+describe('navEntries', () => {
+  it('puts rows under their parents, in order', () => {
+    expect(navEntries(rows)).toEqual([
+      {
+        label: 'Give',
+        href: '/pay',
+        text: null,
+        children: [
+          { label: 'Zakat', href: '/pay/zakat', text: 'The yearly due' },
+          { label: 'Sadaqah', href: '/pay/sadaqah', text: null },
+        ],
+      },
+      { label: 'Contact', href: '/contact', text: null, children: [] },
+    ]);
+  });
+
+  it('leaves out what has no words, leads nowhere, or stands under nothing', () => {
+    expect(
+      navEntries([{ link: { url: '/a' } }, { label: 'B' }, { label: 'C', parent: 'Z', link: { url: '/c' } }]),
+    ).toEqual([]);
+  });
+
+  it('keeps an entry that only opens what is under it', () => {
+    expect(navEntries([{ label: 'Learn' }, { label: 'FAQ', parent: 'Learn', link: { url: '/faq' } }])).toMatchObject([
+      { label: 'Learn', href: null, children: [{ href: '/faq' }] },
+    ]);
+  });
+});
+
+describe('footerSections', () => {
+  it('gathers links under their sections', () => {
+    expect(
+      footerSections([
+        { section: 'Give', label: 'Zakat', link: { url: '/pay/zakat' } },
+        { section: 'Us', label: 'About', link: { url: '/about' } },
+        { section: 'Give', label: 'Fitr', link: { url: '/pay/fitr' } },
+        { section: 'Give', label: 'Gone', link: { url: null } },
+      ]),
+    ).toEqual([
+      {
+        title: 'Give',
+        links: [
+          { label: 'Zakat', href: '/pay/zakat' },
+          { label: 'Fitr', href: '/pay/fitr' },
+        ],
+      },
+      { title: 'Us', links: [{ label: 'About', href: '/about' }] },
+    ]);
+  });
+});
+
+describe('Header', () => {
+  const menu = () => screen.getAllByText('Give', { selector: 'summary' })[0]?.closest('details') as HTMLDetailsElement;
+
+  it('starts with the skip link and leads home and to giving', () => {
+    render(<Header {...header} />);
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('link', { name: 'Mizan Zakat Foundation, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Give now' })).toHaveAttribute('href', '/pay');
+  });
+
+  it('offers in a menu its own page and those under it', () => {
+    render(<Header {...header} />);
+    expect(
+      within(menu())
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/pay', '/pay/zakat', '/pay/sadaqah']);
+  });
+
+  it('says which menu the visitor’s page is in', () => {
+    render(<Header {...header} currentPath="/pay/zakat" />);
+    expect(menu().querySelector('summary')).toHaveAttribute('data-here');
+  });
+
+  it('closes an open menu on Escape and gives focus back', () => {
+    render(<Header {...header} />);
+    menu().open = true;
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(menu().open).toBe(false);
+    expect(menu().querySelector('summary')).toHaveFocus();
+  });
+
+  it('closes it when the visitor presses or moves elsewhere, and not inside', () => {
+    render(<Header {...header} />);
+    menu().open = true;
+    fireEvent.click(menu().querySelector('ul') as Element);
+    expect(menu().open).toBe(true);
+    fireEvent.focusIn(screen.getByRole('link', { name: 'Give now' }));
+    expect(menu().open).toBe(false);
+    menu().open = true;
+    fireEvent.click(document.body);
+    expect(menu().open).toBe(false);
+  });
+
+  it('closes it on the next page', () => {
+    const { rerender } = render(<Header {...header} />);
+    menu().open = true;
+    rerender(<Header {...header} currentPath="/pay/zakat" />);
+    expect(menu().open).toBe(false);
+  });
+
+  it('has the whole navigation in the menu for narrow screens too', () => {
+    render(<Header {...header} />);
+    const narrow = screen.getByText('Menu').closest('details') as HTMLElement;
+    expect(within(narrow).getByRole('link', { name: 'Sadaqah', hidden: true })).toHaveAttribute('href', '/pay/sadaqah');
+    expect(within(narrow).getByRole('link', { name: 'Contact', hidden: true })).toBeInTheDocument();
+  });
+});
+
+it('Footer says who, where, on whose Country and that it is fiction', () => {
+  render(
+    <Footer
+      siteName="Mizan Zakat Foundation"
+      tagline="Weighed with care."
+      abn="00 000 000 000"
+      legalLine="Mizan Zakat Foundation"
+      acknowledgement="We acknowledge the Traditional Custodians."
+      fictionNote="This foundation is fictional."
+      sections={[{ title: 'Give', links: [{ label: 'Zakat', href: '/pay/zakat' }] }]}
+      contact={{ phone: '1800 975 711', email: 'hello@mizan.example', postalAddress: 'Parramatta', hours: '9 to 5' }}
+      social={[{ network: 'youtube', href: 'https://example.org/video' }]}
+    />,
+  );
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('ABN 00 000 000 000');
+  expect(screen.getByText('We acknowledge the Traditional Custodians.')).toBeInTheDocument();
+  expect(screen.getByText('This foundation is fictional.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1800 975 711' })).toHaveAttribute('href', 'tel:1800975711');
+  expect(screen.getByRole('link', { name: 'hello@mizan.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@mizan.example',
+  );
+  expect(within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link')).toHaveAttribute(
+    'href',
+    '/pay/zakat',
+  );
+  expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', 'https://example.org/video');
+});
+
+it('Announcement is there only when there is one', () => {
+  const text = [{ type: 'paragraph', text: 'Ramadan begins soon.', spans: [] }];
+  const { rerender } = render(<Announcement text={text} link={{ label: 'See', href: '/ramadan-calendars' }} />);
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Ramadan begins soon.See');
+  rerender(<Announcement text={[]} />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('Breadcrumbs end with this page, which is no link', () => {
+  render(<Breadcrumbs trail={[{ label: 'Home', href: '/' }]} current="Cases" />);
+  const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Home', 'Cases']);
+  expect(items[1]).toHaveAttribute('aria-current', 'page');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('PageHeader carries the one h1 of the page', () => {
+  render(
+    <PageHeader
+      title="Cases"
+      lede="People you can stand beside."
+      eyebrow="Our work"
+      trail={[{ label: 'Home', href: '/' }]}
+    >
+      <span>14 open</span>
+    </PageHeader>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Cases' })).toBeInTheDocument();
+  expect(screen.getByText('People you can stand beside.')).toBeInTheDocument();
+  expect(screen.getByText('14 open')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
+});
+
+it('GiveBanner leads to giving', () => {
+  render(
+    <GiveBanner
+      heading="Give as you intend"
+      link={{ label: 'Give', href: '/pay' }}
+      secondary={{ label: 'Work it out', href: '/calculate' }}
+    />,
+  );
+  const banner = screen.getByRole('complementary', { name: 'Give as you intend' });
+  expect(within(banner).getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
+  expect(within(banner).getByRole('link', { name: 'Work it out' })).toHaveAttribute('href', '/calculate');
+});
+
+it('Section, SectionHead, Grid, Stack and Container keep the outline', () => {
+  render(
+    <Section labelledBy="ways" tone="tinted">
+      <SectionHead heading="Ways to give" id="ways" link={{ label: 'All ways', href: '/pay' }} />
+      <Grid as="ul">
+        <li>Zakat</li>
+      </Grid>
+      <Stack>
+        <Container as="footer">Foot</Container>
+      </Stack>
+    </Section>,
+  );
+  const region = screen.getByRole('region', { name: 'Ways to give' });
+  expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Ways to give');
+  expect(within(region).getByRole('link', { name: 'All ways' })).toHaveAttribute('href', '/pay');
+  expect(within(region).getByRole('list')).toHaveTextContent('Zakat');
+});
+
+describe('ShareLinks', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are plain links that carry the page', () => {
+    render(<ShareLinks url="https://mizan.example/case/a?b=1" title="Rent & food" />);
+    const page = encodeURIComponent('https://mizan.example/case/a?b=1');
+    expect(screen.getByRole('link', { name: /mail/ })).toHaveAttribute(
+      'href',
+      `mailto:?subject=Rent%20%26%20food&body=${page}`,
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=Rent%20%26%20food%20${page}`,
+    );
+    expect(screen.getByRole('link', { name: 'X' }).getAttribute('href')).toContain(`url=${page}`);
+  });
+
+  it('copy the address and say so', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    render(<ShareLinks url="https://mizan.example/a" title="A" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Link copied' })).toBeInTheDocument());
+    expect(writeText).toHaveBeenCalledWith('https://mizan.example/a');
+  });
+
+  it('show no copy button that could not answer', () => {
+    vi.stubGlobal('navigator', {});
+    render(<ShareLinks url="https://mizan.example/a" title="A" />);
+    expect(screen.getByText('Copy link').closest('button')).toHaveAttribute('data-state', 'unavailable');
+  });
+});

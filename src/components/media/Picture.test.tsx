@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ImageValue } from './image';
+import { imageUrl } from './imageBase';
+import { Picture } from './Picture';
+
+const image: ImageValue = {
+  alt: 'A house at dusk',
+  dimensions: { width: 1600, height: 1200 },
+  gatsbyImageData: {
+    layout: 'fullWidth',
+    width: 1,
+    height: 0.75,
+    images: {
+      fallback: {
+        src: 'https://images.prismic.io/m/a.svg',
+        srcSet: 'https://images.prismic.io/m/a.svg?w=750 750w',
+        sizes: '100vw',
+      },
+    },
+    placeholder: { fallback: 'data:image/png;base64,AA==' },
+  },
+};
+
+describe('Picture', () => {
+  it('reserves its place and waits until it is needed', () => {
+    render(<Picture image={image} />);
+    const picture = screen.getByRole('img', { name: 'A house at dusk' });
+    expect(picture).toHaveAttribute('width', '1600');
+    expect(picture).toHaveAttribute('height', '1200');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('decoding', 'async');
+    expect(picture).not.toHaveAttribute('fetchpriority');
+    expect(picture).not.toHaveAttribute('style');
+  });
+
+  it('comes first and at once where it is the picture of the first view', () => {
+    render(<Picture image={image} priority sizes="50vw" />);
+    const picture = screen.getByRole('img', { name: 'A house at dusk' });
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(picture).toHaveAttribute('sizes', '50vw');
+  });
+
+  it('takes its shape from the image data where the master’s size is unknown', () => {
+    render(<Picture image={{ ...image, dimensions: null }} />);
+    const picture = screen.getByRole('img', { name: 'A house at dusk' });
+    expect(picture).toHaveAttribute('width', '1600');
+    expect(picture).toHaveAttribute('height', '1200');
+  });
+
+  it('shows the placeholder to nobody’s screen reader, and none behind a logo', () => {
+    const { container, rerender } = render(<Picture image={image} />);
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    rerender(<Picture image={image} fit="plain" />);
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('can be told that the words beside it say enough', () => {
+    const { container } = render(<Picture image={image} alt="" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('img[width]')).toHaveAttribute('alt', '');
+  });
+
+  it.each([null, undefined, {}, { alt: 'x', gatsbyImageData: null }])(
+    'draws nothing for an empty image (%j)',
+    (empty) => {
+      const { container } = render(<Picture image={empty} />);
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+});
+
+describe('imageUrl', () => {
+  it('moves an address and every candidate of a srcset to the configured base', () => {
+    const base = 'http://localhost:9001/images';
+    expect(imageUrl('https://images.prismic.io/m/a.svg?w=1', base)).toBe('http://localhost:9001/images/m/a.svg?w=1');
+    expect(imageUrl('https://images.prismic.io/a 1w, https://images.prismic.io/b 2w', base)).toBe(
+      'http://localhost:9001/images/a 1w, http://localhost:9001/images/b 2w',
+    );
+    expect(imageUrl('https://example.org/c.png', base)).toBe('https://example.org/c.png');
+  });
+});

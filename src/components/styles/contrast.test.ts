@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+
+/** The colours that a block of custom properties sets, as six hexadecimal digits. */
+function colours(css: string): Record<string, string> {
+  return Object.fromEntries([...css.matchAll(/--([\w-]+):\s*#([0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]));
+}
+
+const schemes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['paper', 'surface', 'sunken'];
+const deep = ['brand', 'brand-deep'];
+
+/** Foreground, grounds it stands on, and the least ratio: 4.5 for text, 3 for borders of controls, bars and focus rings. */
+const pairs: [string, string[], number][] = [
+  ['ink', [...grounds, 'brand-soft', 'care-soft', 'good-soft', 'bad-soft'], 4.5],
+  ['ink-soft', grounds, 4.5],
+  ['link', [...grounds, 'brand-soft', 'care-soft'], 4.5],
+  ['accent-ink', [...grounds, 'care-soft'], 4.5],
+  ['brand-ink', [...grounds, 'brand-soft'], 4.5],
+  ['good', ['surface', 'good-soft'], 4.5],
+  ['bad', ['paper', 'surface', 'bad-soft'], 4.5],
+  ['on-brand', deep, 4.5],
+  ['on-brand-soft', deep, 4.5],
+  ['accent', deep, 4.5],
+  ['on-accent', ['accent', 'accent-hover'], 4.5],
+  ['line-strong', ['paper', 'surface'], 3],
+];
+
+describe.each(Object.entries(schemes))('%s scheme', (_, scheme) => {
+  it.each(pairs.flatMap(([ink, papers, least]) => papers.map((paper) => [ink, paper, least] as const)))(
+    '--%s on --%s reaches %d:1',
+    (ink, paper, least) => {
+      expect(contrast(scheme[ink] ?? '', scheme[paper] ?? '')).toBeGreaterThanOrEqual(least);
+    },
+  );
+});
+
+it('has a dark scheme of its own for every ground and ink', () => {
+  for (const name of ['paper', 'surface', 'ink', 'ink-soft', 'link', 'line']) {
+    expect(schemes.dark[name], name).not.toBe(schemes.light[name]);
+  }
+});
+
+it('measures as the standard does', () => {
+  expect(contrast('000000', 'ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('777777', 'ffffff')).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ErrorSummary } from './ErrorSummary';
+import { Checkbox, Select, TextInput } from './Field';
+
+describe('fields', () => {
+  it('say their hint and their error to whoever cannot see them', () => {
+    render(<TextInput id="amount" label="Amount" prefix="A$" hint="Whole dollars" error="Enter A$5 or more" />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Whole dollars Error: Enter A$5 or more');
+  });
+
+  it('are valid and undescribed without a hint and an error', () => {
+    render(<TextInput id="name" label="Your name" autoComplete="name" />);
+    const input = screen.getByRole('textbox', { name: 'Your name' });
+    expect(input).toBeValid();
+    expect(input).not.toHaveAttribute('aria-describedby');
+    expect(input).toHaveAttribute('autocomplete', 'name');
+  });
+
+  it('offer the options of a select', () => {
+    render(<Select id="state" label="State" options={[{ value: 'vic', label: 'Victoria' }]} defaultValue="vic" />);
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Victoria');
+  });
+
+  it('describe a checkbox', () => {
+    render(<Checkbox id="fee" label="Cover the fee" hint="A$0.40 more" error="Choose" />);
+    const box = screen.getByRole('checkbox', { name: 'Cover the fee' });
+    expect(box).toHaveAccessibleDescription('A$0.40 more Error: Choose');
+  });
+});
+
+describe('ErrorSummary', () => {
+  it('takes focus and leads to each field', () => {
+    render(<ErrorSummary errors={[{ fieldId: 'amount', message: 'Enter A$5 or more' }]} />);
+    expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Enter A$5 or more' })).toHaveAttribute('href', '#amount');
+  });
+
+  it('is not there when nothing is wrong', () => {
+    render(<ErrorSummary errors={[]} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Arabic } from './Arabic';
+import { Button, ButtonLink } from './Button';
+import { Card } from './Card';
+import { CardMore } from './CardMore';
+import { DateText } from './DateText';
+import { Disclosure } from './Disclosure';
+import { Figure } from './Figure';
+import { Icon } from './Icon';
+import { Money } from './Money';
+import { Notice } from './Notice';
+import { Progress } from './Progress';
+import { Tag } from './Tag';
+import { TextLink } from './TextLink';
+
+describe('buttons', () => {
+  it('are no submit buttons unless they say so', () => {
+    render(
+      <>
+        <Button>Back</Button>
+        <Button type="submit">Send</Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('are links where they lead somewhere', () => {
+    render(<ButtonLink href="/pay">Give</ButtonLink>);
+    expect(screen.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('do what they are told', () => {
+    const press = vi.fn();
+    render(<Button onClick={press}>Copy</Button>);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(press).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Card', () => {
+  it('has one link, named by its title, inside a heading', () => {
+    render(
+      <Card title="Rent Relief" href="/program/rent-relief">
+        <p>Arrears.</p>
+        <CardMore>See the program</CardMore>
+      </Card>,
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Rent Relief' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Rent Relief' })]);
+  });
+
+  it('is no link when it leads nowhere', () => {
+    render(<Card title="Soon" heading="h2" />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Soon' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('Progress', () => {
+  it('says in words what the bar shows', () => {
+    render(<Progress value={4200} max={6000} label="Raised for Rent" text="A$4,200 of A$6,000" />);
+    const bar = screen.getByRole('progressbar', { name: 'Raised for Rent' });
+    expect(bar).toHaveAttribute('value', '4200');
+    expect(bar).toHaveAttribute('max', '6000');
+    expect(bar).toHaveAttribute('aria-valuetext', 'A$4,200 of A$6,000');
+    expect(screen.getByText('A$4,200 of A$6,000')).toBeInTheDocument();
+  });
+
+  it('never shows more than all of it', () => {
+    render(<Progress value={7000} max={6000} label="Raised" text="A$7,000 of A$6,000" />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '6000');
+  });
+});
+
+describe('Disclosure', () => {
+  it('keeps its answer closed, with the question as a heading', () => {
+    render(
+      <Disclosure summary="What is nisab?" id="what-is-nisab" heading="h3">
+        A threshold.
+      </Disclosure>,
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'What is nisab?' })).toBeInTheDocument();
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(document.getElementById('what-is-nisab')).toHaveTextContent('A threshold.');
+  });
+
+  it('opens for a visitor who arrives by its fragment', () => {
+    window.location.hash = '#what-is-nisab';
+    render(
+      <>
+        <Disclosure summary="What is nisab?" id="what-is-nisab">
+          A threshold.
+        </Disclosure>
+        <Disclosure summary="What is hawl?" id="what-is-hawl">
+          A year.
+        </Disclosure>
+      </>,
+    );
+    const [nisab, hawl] = screen.getAllByRole('group');
+    expect(nisab).toHaveAttribute('open');
+    expect(hawl).not.toHaveAttribute('open');
+    window.location.hash = '';
+  });
+});
+
+describe('small parts', () => {
+  it('Notice carries its heading and role', () => {
+    render(
+      <Notice tone="bad" role="alert" heading="It did not go through">
+        Nothing was taken.
+      </Notice>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not go throughNothing was taken.');
+  });
+
+  it('Money writes cents as dollars', () => {
+    render(
+      <>
+        <Money cents={125000} /> and <Money cents={420000} short />
+      </>,
+    );
+    expect(document.body).toHaveTextContent('A$1,250.00 and A$4,200');
+  });
+
+  it('DateText is a time that machines can read', () => {
+    render(<DateText iso="2026-05-04" text="4 May 2026" hijri="17 Dhu al-Qaʿdah 1447 AH" />);
+    const time = screen.getByText(/4 May 2026/);
+    expect(time).toHaveAttribute('datetime', '2026-05-04');
+    expect(time).toHaveTextContent('4 May 2026 · 17 Dhu al-Qaʿdah 1447 AH');
+  });
+
+  it('Arabic names its language and direction', () => {
+    render(<Arabic>نصاب</Arabic>);
+    expect(screen.getByText('نصاب')).toHaveAttribute('lang', 'ar');
+    expect(screen.getByText('نصاب')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('Icon is hidden, so it adds nothing to the name of what it stands in', () => {
+    render(
+      <TextLink href="/cases">
+        See all <Icon name="pin" />
+      </TextLink>,
+    );
+    expect(screen.getByRole('link', { name: 'See all' })).toBeInTheDocument();
+  });
+
+  it('Figure ties a caption to what it shows', () => {
+    render(
+      <Figure caption="A house at dusk">
+        <Tag>Housing</Tag>
+      </Figure>,
+    );
+    expect(screen.getByRole('figure')).toHaveTextContent('HousingA house at dusk');
+  });
+});

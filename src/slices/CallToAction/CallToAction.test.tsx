@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import CallToAction from './index';
+
+it('leads to one thing, and at most a second', () => {
+  render(
+    <CallToAction
+      slice={{
+        primary: {
+          heading: 'Weigh it, then give it',
+          text: [{ type: 'paragraph', text: 'Ten minutes.', spans: [] }],
+          link: { url: '/calculate' },
+          link_label: 'Work it out',
+          secondary_link: { url: '/pay' },
+        },
+      }}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'Weigh it, then give it' })).toHaveTextContent('Ten minutes.');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Work it out']);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import GivingOptions from './index';
+
+it('leads to each way of giving, drawing or not', () => {
+  const { container } = render(
+    <GivingOptions
+      slice={{
+        primary: { heading: 'What would you like to give?' },
+        items: [
+          { kind: 'zakat', title: 'Zakat', link: { url: '/pay/zakat' } },
+          { kind: 'unheard of', title: 'Something new', link: { url: '/pay' } },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Zakat' })).toHaveAttribute('href', '/pay/zakat');
+  expect(screen.getByRole('link', { name: 'Something new' })).toHaveAttribute('href', '/pay');
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { picture } from '../testing/picture';
+import Hero from './index';
+
+const primary = {
+  eyebrow: 'Zakat in Australia',
+  heading: 'Your zakat, whole',
+  text: [{ type: 'paragraph', text: 'Every cent.', spans: [] }],
+  image: picture('A family walks home'),
+  primary_link: { url: '/pay' },
+  primary_label: 'Give',
+  secondary_link: { url: '/calculate' },
+  secondary_label: 'Work it out',
+};
+
+it('opens the page: its h1, its picture first, and the ways on', () => {
+  render(<Hero slice={{ primary }} index={0} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Your zakat, whole' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'eager');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pay', '/calculate']);
+});
+
+it('leaves the h1 to a page that has one, and takes none further down', () => {
+  const { rerender } = render(<Hero slice={{ primary }} index={0} context={{ titled: true }} />);
+  expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument();
+  rerender(<Hero slice={{ primary }} index={3} />);
+  expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'lazy');
+});
+
+it('shows no button without words or address', () => {
+  render(<Hero slice={{ primary: { heading: 'Plain', primary_link: { url: '/pay' } } }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import Notice from './index';
+
+const text = [{ type: 'paragraph', text: 'Ask a scholar.', spans: [] }];
+
+it.each(['note', 'ruling', 'care', 'unheard of', null])(
+  'is a note to a screen reader, whatever its tone (%j)',
+  (tone) => {
+    render(<Notice slice={{ primary: { tone, heading: 'Whose rulings', text } }} />);
+    expect(screen.getByRole('note')).toHaveTextContent('Whose rulingsAsk a scholar.');
+  },
+);

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { picture } from '../testing/picture';
+import Picture from './index';
+
+it('is a figure with its caption', () => {
+  render(<Picture slice={{ primary: { image: picture('A hall with long tables'), caption: 'Iftar in Auburn' } }} />);
+  expect(screen.getByRole('figure')).toHaveTextContent('Iftar in Auburn');
+  expect(screen.getByRole('img', { name: 'A hall with long tables' })).toBeInTheDocument();
+});
+
+it('is not there without a picture', () => {
+  const { container } = render(<Picture slice={{ primary: { image: {}, caption: 'Nothing' } }} />);
+  expect(container).toBeEmptyDOMElement();
+});

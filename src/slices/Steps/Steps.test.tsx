@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import Steps from './index';
+
+it('is an ordered list of headed steps', () => {
+  render(
+    <Steps
+      slice={{
+        primary: { heading: 'How it goes' },
+        items: [
+          { title: 'You give', text: [{ type: 'paragraph', text: 'To one fund.', spans: [] }] },
+          { title: 'It is paid' },
+        ],
+      }}
+    />,
+  );
+  const list = screen.getByRole('list');
+  expect(list.tagName).toBe('OL');
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['You give', 'It is paid']);
+  expect(list).toHaveTextContent('To one fund.');
+});

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import Table from './index';
+
+const primary = { caption: 'Where each dollar went', head_1: 'Fund', head_2: 'Received', head_3: null, head_4: '' };
+const items = [{ cell_1: 'Zakat', cell_2: 'A$10', cell_3: 'never shown' }];
+
+it('is a named table whose rows are named by their first cell', () => {
+  render(<Table slice={{ primary, items }} />);
+  expect(screen.getByRole('table', { name: 'Where each dollar went' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Fund', 'Received']);
+  expect(screen.getByRole('rowheader', { name: 'Zakat' })).toBeInTheDocument();
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['A$10']);
+});
+
+it('can be scrolled by keyboard', () => {
+  render(<Table slice={{ primary, items }} />);
+  expect(screen.getByRole('region', { name: 'Where each dollar went' })).toHaveAttribute('tabindex', '0');
+});

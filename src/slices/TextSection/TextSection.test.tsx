@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import TextSection from './index';
+
+const text = [{ type: 'paragraph', text: 'Eighty-five grams of gold.', spans: [] }];
+
+it('is a region named by its heading, which is its fragment', () => {
+  render(<TextSection slice={{ primary: { heading: 'What is nisab?', text } }} />);
+  expect(screen.getByRole('region', { name: 'What is nisab?' })).toHaveTextContent('Eighty-five grams of gold.');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'what-is-nisab');
+});
+
+it('prefers the editor’s anchor', () => {
+  render(<TextSection slice={{ primary: { heading: 'What is nisab?', anchor: 'nisab', text } }} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'nisab');
+});
+
+it('needs no heading', () => {
+  render(<TextSection slice={{ primary: { text } }} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByText('Eighty-five grams of gold.')).toBeInTheDocument();
+});
