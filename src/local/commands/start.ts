@@ -1,0 +1,28 @@
+/** `npm start`: the local gateway, the production build, and the site as its hosting would serve it. */
+import { join } from 'node:path';
+import { environment } from '../../config/environment';
+import { startGateway } from '../gateway/startGateway';
+import { assertPortFree } from '../serve/assertPortFree';
+import { startSite } from '../serve/startSite';
+import { runCommand } from './Command';
+import { ensureBuild } from './ensureBuild';
+import { parseFlags } from './parseFlags';
+
+runCommand(async (command) => {
+  parseFlags(process.argv.slice(2), []);
+  const env = environment();
+  const projectDir = process.cwd();
+
+  const gateway = await startGateway(env);
+  command.onStop(gateway.close);
+  console.log(
+    `Local gateway: ${gateway.origin} (rooms: ${gateway.origin}/health, releases: ${gateway.origin}/content/)`,
+  );
+
+  await assertPortFree(env.port, 'PORT');
+  await ensureBuild(command, projectDir, env);
+
+  const site = await startSite(env, join(projectDir, 'public'));
+  command.onStop(site.close);
+  command.ready(`Ready: ${site.origin}`);
+});

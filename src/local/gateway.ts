@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createContentRoom } from './content/createContentRoom';
+import { mountRooms } from './gateway/mountRooms';
+import { createImagesRoom } from './images/imagesRoom';
+
+export interface GatewayDeps {
+  readonly repositoryName: string;
+  /** The site that the rooms' pages link to. */
+  readonly siteUrl: string;
+  /** Folders with `documents/` and `releases/`, a later one's documents first. */
+  readonly contentDirs: readonly string[];
+  readonly modelsDir: string;
+  readonly slicesDir: string;
+  /** Folders with the masters of the pictures. */
+  readonly masterDirs: readonly string[];
+  /** Where the rooms keep what must outlive the process. */
+  readonly stateDir: string;
+  readonly clock: () => Date;
+}
+
+/** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
+export function createGateway(deps: GatewayDeps): Hono {
+  const { repositoryName, siteUrl, clock, stateDir } = deps;
+  return mountRooms([
+    {
+      path: '/content',
+      about: 'content service and the editors’ page',
+      probe: '/api/v2',
+      app: createContentRoom({
+        repositoryName,
+        siteUrl,
+        contentDir: deps.contentDirs,
+        modelsDir: deps.modelsDir,
+        slicesDir: deps.slicesDir,
+        clock: () => clock().getTime(),
+      }),
+    },
+    {
+      path: '/images',
+      about: 'image service',
+      app: createImagesRoom({
+        masterDirs: deps.masterDirs,
+        cacheDir: join(stateDir, 'images'),
+        repositoryName,
+        clock,
+        onCacheError: (error) => console.error('A picture could not be kept:', error),
+      }),
+    },
+  ]);
+}

@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Each test starts processes, on machines that may be busy with a build.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const commands = join(__dirname, '../../src/local/commands');
+const tsx = pathToFileURL(require.resolve('tsx')).href;
+
+let project: string;
+const running: ChildProcess[] = [];
+const servers: Server[] = [];
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'project-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+  rmSync(project, { recursive: true, force: true });
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(project, name)), { recursive: true });
+  writeFileSync(join(project, name), text);
+}
+
+/** A port that somebody else has. */
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const port = await takenPort();
+  await new Promise((resolve) => servers.pop()!.close(resolve));
+  return port;
+}
+
+/** A build tool that writes one page, as Gatsby with the site's own `onPostBuild` leaves it. */
+const builder = `
+  const { mkdirSync, writeFileSync } = require('node:fs');
+  mkdirSync('public/.deploy', { recursive: true });
+  writeFileSync('public/index.html', '<h1>Home</h1>');
+  writeFileSync('public/.deploy/inline-hashes.json', JSON.stringify({ scripts: {}, styles: {}, styleAttributes: {} }));
+  console.log('built');
+`;
+
+/** A build tool that starts a worker, tells both numbers, and works for ever. */
+const endlessBuilder = `
+  const { spawn } = require('node:child_process');
+  const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  require('node:fs').writeFileSync('pids', process.pid + ' ' + worker.pid);
+  console.log('working');
+  setInterval(() => {}, 1000);
+`;
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Standard output so far. */
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** Resolves when the output has the text. */
+  readonly says: (text: string) => Promise<void>;
+  /** The exit code. */
+  readonly ends: Promise<number | null>;
+}
+
+/** Runs a command of the project in a folder of its own. */
+function run(name: string, args: string[] = [], variables: Record<string, string | number> = {}): Run {
+  const env = Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, String(value)]));
+  const child = spawn(process.execPath, ['--import', tsx, join(commands, `${name}.ts`), ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (errors += text));
+  const ends = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`ended without saying "${text}":\n${output}${errors}`)));
+      look();
+    });
+  return { child, output: () => output, errors: () => errors, says, ends };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended but was not waited for still has a number.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+describe('a port that is taken', () => {
+  it.each(['local', 'start', 'develop'])(
+    'stops "%s" with one line naming the gateway’s port and variable',
+    async (name) => {
+      const port = await takenPort();
+      const { ends, errors } = run(name, [], { LOCAL_PORT: port, PORT: await freePort() });
+      expect(await ends).toBe(1);
+      expect(errors()).toBe(`Port ${port} is taken: stop what uses it, or set LOCAL_PORT to a free port.\n`);
+    },
+  );
+
+  it.each(['start', 'develop', 'serve'])(
+    'stops "%s" with one line naming the site’s port and variable',
+    async (name) => {
+      write('public/.deploy/inline-hashes.json', '{"scripts":{},"styles":{},"styleAttributes":{}}');
+      const port = await takenPort();
+      const { ends, errors } = run(name, [], { PORT: port, LOCAL_PORT: await freePort() });
+      expect(await ends).toBe(1);
+      expect(errors()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to a free port.\n`);
+    },
+  );
+});
+
+describe('what a command refuses, in one line', () => {
+  it('a malformed variable', async () => {
+    const { ends, errors } = run('local', [], { LOCAL_PORT: 'gate' });
+    expect(await ends).toBe(1);
+    expect(errors()).toBe('LOCAL_PORT was "gate"; it must be a whole number from 1 to 65535.\n');
+  });
+
+  it('a flag it does not know', async () => {
+    const { ends, errors } = run('local', ['--clean'], { LOCAL_PORT: await freePort() });
+    expect(await ends).toBe(1);
+    expect(errors()).toBe("Unknown option '--clean': it takes --fresh.\n");
+  });
+
+  it('to serve where nothing was built', async () => {
+    const { ends, errors } = run('serve', [], { PORT: await freePort() });
+    expect(await ends).toBe(1);
+    expect(errors()).toBe('There is no finished build in public/: run "npm run build", or "npm start".\n');
+  });
+});
+
+describe('local', () => {
+  it('serves the rooms until it is stopped, and that is no failure', async () => {
+    const port = await freePort();
+    const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
+    await says(`Ready: http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ends).toBe(0);
+    expect(errors()).toBe('');
+  });
+
+  it('empties its state only when asked to', async () => {
+    write('.local/images/aa/aa01', 'kept');
+    const kept = run('local', [], { LOCAL_PORT: await freePort() });
+    await kept.says('Ready:');
+    kept.child.kill('SIGINT');
+    await kept.ends;
+    expect(existsSync(join(project, '.local/images/aa/aa01'))).toBe(true);
+
+    const fresh = run('local', ['--fresh'], { LOCAL_PORT: await freePort() });
+    await fresh.says('Ready:');
+    expect(existsSync(join(project, '.local'))).toBe(false);
+  });
+});
+
+describe('start', () => {
+  it('builds, serves, and serves the same build again while nothing changed', async () => {
+    write('node_modules/gatsby/cli.js', builder);
+    write('src/pages/index.tsx', 'page');
+    const ports = { PORT: await freePort(), LOCAL_PORT: await freePort() };
+
+    const start = async () => {
+      const started = run('start', [], ports);
+      await started.says(`Ready: http://localhost:${ports.PORT}`);
+      const page = await fetch(`http://localhost:${ports.PORT}/`);
+      expect([page.status, await page.text()]).toEqual([200, '<h1>Home</h1>']);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      started.child.kill('SIGINT');
+      expect(await started.ends).toBe(0);
+      return started.output();
+    };
+
+    expect(await start()).toMatch(/Building the site …\nbuilt\nBuilt in \d+\.\d s\.\nReady:/);
+    expect(await start()).toContain('Nothing has changed since the last build: serving it again.\nReady:');
+    write('src/pages/index.tsx', 'another page');
+    expect(await start()).toContain('built\n');
+  });
+
+  it('says that the build failed, and does not take the rest of it for a build', async () => {
+    write('node_modules/gatsby/cli.js', `${builder}; process.exit(3)`);
+    const ports = { PORT: await freePort(), LOCAL_PORT: await freePort() };
+    for (const _ of [1, 2]) {
+      const failed = run('start', [], ports);
+      expect(await failed.ends).toBe(1);
+      expect(failed.output()).toContain('Building the site …');
+      expect(failed.errors()).toBe('The build failed (exit code 3); the reason is above.\n');
+    }
+  });
+
+  it('ends the build and its workers when it is stopped meanwhile', async () => {
+    write('node_modules/gatsby/cli.js', endlessBuilder);
+    const { child, says, ends, errors } = run('start', [], { PORT: await freePort(), LOCAL_PORT: await freePort() });
+    await says('working');
+    const pids = readFileSync(join(project, 'pids'), 'utf8').split(' ').map(Number);
+    expect(pids.map(isAlive)).toEqual([true, true]);
+    child.kill('SIGTERM');
+    expect(await ends).toBe(143);
+    expect(errors()).toBe('');
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
+  });
+});
+
+describe('withGateway', () => {
+  it('runs a command beside the gateway, tells it the port, and ends as it does', async () => {
+    const script = `fetch('http://localhost:' + process.env.LOCAL_PORT + '/health').then((r) => r.text()).then((text) => {
+      console.log(text); process.exit(7); })`;
+    const { ends, output } = run('withGateway', ['--any-port', '--', process.execPath, '-e', script]);
+    expect(await ends).toBe(7);
+    expect(output()).toContain('/images ok: image service');
+  });
+
+  it('says which command could not be started', async () => {
+    const { ends, errors } = run('withGateway', ['--any-port', '--', 'no-such-command']);
+    expect(await ends).toBe(1);
+    expect(errors()).toBe('"no-such-command" could not be started: spawn no-such-command ENOENT.\n');
+  });
+});
