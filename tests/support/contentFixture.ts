@@ -186,6 +186,7 @@ const customTypes = [
   { id: 'home_page', label: 'Home', repeatable: false, json: { Main: { title: field('Text'), slices: zone } } },
 ];
 
+/** The last one is in no slice zone. */
 const sharedSlices = [
   {
     id: 'hero',
@@ -200,4 +201,5 @@ const sharedSlices = [
     type: 'SharedSlice',
     variations: [{ id: 'default', primary: {}, items: { title: field('Text'), page: field('Link') } }],
   },
+  { id: 'aside', type: 'SharedSlice', variations: [{ id: 'default', primary: {}, items: {} }] },
 ];

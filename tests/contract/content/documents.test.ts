@@ -43,7 +43,8 @@ beforeAll(async () => {
         slices: [
           slice('hero', { heading: 'Warm', link: linkTo('program.rent'), made_up: 1 }),
           slice('cards', {}, [{ title: 'One', page: linkTo('case.special') }]),
-          slice('not_in_the_zone', {}),
+          slice('aside', {}),
+          slice('not-modelled', {}),
           { ...slice('hero', {}), variation: 'not-modelled' },
         ],
         not_modelled: 'secret',

@@ -38,6 +38,11 @@ test('without an ordering, last published comes first', async () => {
   expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
 });
 
+test('several ids come in that order too, not in the order of the question', async () => {
+  const { results } = await client.getByIDs(['case.3', 'case.0', 'partner.a']);
+  expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.3']);
+});
+
 test.each([
   ['text, an empty one last', ['my.case.title'], [1, 2, 3, 0, 4]],
   ['text downwards, an empty one last', ['my.case.title desc'], [0, 3, 2, 1, 4]],

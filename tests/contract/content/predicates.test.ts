@@ -29,7 +29,7 @@ beforeAll(async () => {
         program: linkTo('program.shelter'),
         updates: [
           { date: '2026-02-20', note: 'Bond paid', partner: linkTo('partner.harbour') },
-          { date: '2026-03-02', note: 'Keys handed over', partner: { link_type: 'Any' } },
+          { date: '2026-03-01' /* a Sunday */, note: 'Keys handed over', partner: { link_type: 'Any' } },
         ],
         slices: [slice('hero', { heading: 'Somewhere warm' })],
       },
@@ -123,6 +123,16 @@ const cases: [name: string, predicates: string[], ids: string[]][] = [
     [predicate.dateAfter('document.first_publication_date', new Date('2026-02-09T20:00:00Z'))],
     ['case.rent'],
   ],
+  [
+    'after a moment leaves the moment out',
+    [predicate.dateAfter('my.case.reviewed_at', new Date('2026-06-30T13:45:00Z'))],
+    [],
+  ],
+  [
+    'before a moment leaves the moment out',
+    [predicate.dateBefore('my.case.reviewed_at', new Date('2026-06-30T13:45:00Z'))],
+    [],
+  ],
   ['before', [predicate.dateBefore('my.case.opened_on', '2026-02-10')], ['case.school']],
   ['before, in a group', [predicate.dateBefore('my.case.updates.date', '2026-02-21')], ['case.rent']],
   [
@@ -136,6 +146,12 @@ const cases: [name: string, predicates: string[], ids: string[]][] = [
   ['day of the month before', [predicate.dateDayOfMonthBefore('my.case.opened_on', 14)], ['case.rent']],
   ['day of the week by name', [predicate.dateDayOfWeek('my.case.opened_on', 'Tuesday')], ['case.rent']],
   ['day of the week by number', [predicate.dateDayOfWeek('my.case.opened_on', 5)], ['case.school']],
+  ['day of the week: Sunday is the last', [predicate.dateDayOfWeek('my.case.updates.date', 'sun')], ['case.rent']],
+  [
+    'day of the week: Sunday comes after Saturday',
+    [predicate.dateDayOfWeekAfter('my.case.updates.date', 6)],
+    ['case.rent'],
+  ],
   ['day of the week after', [predicate.dateDayOfWeekAfter('my.case.opened_on', 'wed')], ['case.school']],
   ['day of the week before', [predicate.dateDayOfWeekBefore('my.case.opened_on', 'fri')], ['case.rent']],
   ['month by name', [predicate.dateMonth('my.case.opened_on', 'November')], ['case.school']],

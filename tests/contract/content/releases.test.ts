@@ -2,7 +2,7 @@ import type { Client } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startContentRoom } from '../../../src/local/content/startContentRoom';
 import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, linkTo } from '../../support/contentFixture';
+import { clientOf, createContentFixture, linkTo, withContentRoom } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
 const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
@@ -93,6 +93,21 @@ describe('the content of a release', () => {
 });
 
 const cookie = (ref: string) => JSON.stringify({ _tracker: 'x', 'mizan-zakat.prismic.io': { preview: ref } });
+
+test('a document that moves into a release is off the site', async () => {
+  fixture.remove();
+  fixture = createContentFixture();
+  fixture.publish({ id: 'case.a', uid: 'a', type: 'case', data: { title: 'A' } });
+  fixture.publish({ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } });
+  fixture.prepare('release', RELEASE, []);
+  await withContentRoom(fixture.deps, async (moving) => {
+    expect(await titlesOf(clientOf(moving))).toEqual(['A', 'B']);
+    fixture.unpublish({ id: 'case.b', type: 'case' });
+    fixture.prepare('release', RELEASE, [{ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } }]);
+    expect(await titlesOf(clientOf(moving))).toEqual(['A']);
+    expect(await titlesOf(clientOf(moving, { ref: RELEASE.ref }))).toEqual(['A', 'B']);
+  });
+});
 
 describe('a preview', () => {
   test.each([
