@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RichText } from './RichText';
 import { hasText, headingId } from './richTextValue';
@@ -50,6 +51,66 @@ describe('RichText', () => {
       expect(hasText(empty)).toBe(false);
     },
   );
+});
+
+describe('spans', () => {
+  const html = (text: string, spans: unknown[]) => {
+    const { container } = render(<RichText field={[{ type: 'paragraph', text, spans }]} />);
+    return container.querySelector('p')?.innerHTML;
+  };
+
+  it('nest where one lies in another, whatever their order', () => {
+    const spans = [
+      { start: 4, end: 8, type: 'em' },
+      { start: 0, end: 12, type: 'strong' },
+    ];
+    expect(html('All zakat is due', spans)).toBe('<strong>All <em>zaka</em>t is</strong> due');
+  });
+
+  it('are cut in two where they overlap', () => {
+    const spans = [
+      { start: 0, end: 6, type: 'strong' },
+      { start: 3, end: 9, type: 'em' },
+    ];
+    expect(html('abcdefghi', spans)).toBe('<strong>abc<em>def</em></strong><em>ghi</em>');
+  });
+
+  it('stand beside one another, on the same words and at both ends', () => {
+    const spans = [
+      { start: 0, end: 1, type: 'strong' },
+      { start: 1, end: 2, type: 'em' },
+      { start: 3, end: 4, type: 'strong' },
+      { start: 3, end: 4, type: 'em' },
+    ];
+    expect(html('abcd', spans)).toBe('<strong>a</strong><em>b</em>c<strong><em>d</em></strong>');
+  });
+
+  it('keep line breaks, and show the words of a span they do not know', () => {
+    expect(html('one\ntwo', [{ start: 0, end: 3, type: 'label', data: { label: 'unheard of' } }])).toBe('one<br>two');
+  });
+
+  it('lose no word and no order, however they lie', () => {
+    const span = fc.record({
+      start: fc.nat(12),
+      length: fc.nat(12),
+      type: fc.constantFrom('strong', 'em', 'label', 'hyperlink'),
+    });
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 12, unit: fc.constantFrom(...'abc def') }),
+        fc.array(span, { maxLength: 5 }),
+        (words, raw) => {
+          const text = `${words}.`;
+          const spans = raw
+            .map(({ start, length, type }) => ({ start, end: Math.min(start + length, text.length), type, data: {} }))
+            .filter(({ start, end }) => start < end);
+          const field = [{ type: 'paragraph', text, spans }];
+          expect(render(<RichText field={field} />).container.textContent).toBe(text);
+          cleanup();
+        },
+      ),
+    );
+  });
 });
 
 describe('headingId', () => {

@@ -1,10 +1,19 @@
 /** Rich text as a template queries it (`{ richText }`), or as the bare array of the content service. */
 export type RichTextValue = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
 
+/** A run of a block's text that is more than plain; `start` and `end` count UTF-16 units. */
+export interface RichTextSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+  readonly data?: { readonly url?: string; readonly label?: string };
+}
+
 /** A paragraph, heading or list item. */
 export interface RichTextBlock {
   readonly type: string;
   readonly text?: string;
+  readonly spans?: readonly RichTextSpan[];
 }
 
 /** The blocks of the text; empty for an empty field. */
