@@ -6,14 +6,14 @@ import { PartnerCard } from '../../components/cards/PartnerCard';
 import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
-import { Container, Grid, Section } from '../../components/layout/Section';
-import { ShareLinks } from '../../components/layout/ShareLinks';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
-import { browserConfig } from '../../config/browser';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
+import { ShareThis } from '../shared/ShareThis';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { CaseFacts } from './CaseFacts';
@@ -61,7 +61,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           <Updates updates={data.updates ?? []} />
           {(program || partner) && (
             <Section labelledBy="behind">
-              <h2 id="behind">Who stands behind it</h2>
+              <SectionHead heading="Who stands behind it" id="behind" />
               <Grid as="ul" columns="large">
                 {program && (
                   <li>
@@ -76,12 +76,10 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
               </Grid>
             </Section>
           )}
-          <Container>
-            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
-          </Container>
+          <ShareThis page={page} />
           {others.nodes.length > 0 && (
             <Section tone="tinted" labelledBy="others">
-              <h2 id="others">Other cases that are open</h2>
+              <SectionHead heading="Other cases that are open" id="others" />
               <Grid as="ul">
                 {others.nodes.map((node) => (
                   <li key={node.url}>

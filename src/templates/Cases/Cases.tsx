@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CaseBrowser } from '../../features/browse-cases';
 import type { FilterableCase } from '../../features/browse-cases';
@@ -20,7 +21,7 @@ export default function Cases({ data: { page, cases } }: PageProps<Query>) {
   return (
     <SlicePage data={data} trail={trail()}>
       <Section labelledBy="all-cases">
-        <h2 id="all-cases">All cases</h2>
+        <SectionHead heading="All cases" id="all-cases" />
         <CaseBrowser heading={data.filter_heading} cases={cases.nodes} emptyText={data.empty_text} />
       </Section>
     </SlicePage>

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
@@ -42,7 +43,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
       after={<Offices heading={data.offices_heading} offices={data.offices ?? []} />}
     >
       <Section labelledBy="channels">
-        <h2 id="channels">{data.channels_heading}</h2>
+        <SectionHead heading={data.channels_heading} id="channels" />
         <ul className={styles.channels}>
           {(data.channels ?? []).map(({ title, value, link, text }) => (
             <li key={title} className={styles.channel}>
@@ -68,7 +69,7 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
   if (offices.length === 0) return null;
   return (
     <Section tone="tinted" labelledBy="offices">
-      <h2 id="offices">{heading}</h2>
+      <SectionHead heading={heading} id="offices" />
       <ul className={styles.channels}>
         {offices.map(({ city, address, hours }) => (
           <li key={city} className={styles.channel}>

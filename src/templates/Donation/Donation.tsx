@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
@@ -40,7 +41,7 @@ export default function Donation({ data: { page } }: PageProps<Query>) {
       after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
     >
       <Section labelledBy="ways">
-        <h2 id="ways">{data.options_heading}</h2>
+        <SectionHead heading={data.options_heading} id="ways" />
         <ul className={styles.options}>
           {(data.options ?? []).map(({ kind, title, text, for_whom: forWhom, link }) => (
             <li key={title} className={styles.option}>

@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import type { BankDetails } from './givingData';
@@ -16,7 +17,7 @@ export function HowToGive({ heading, text, bank }: HowToGiveProps) {
     <Section tone="tinted" labelledBy="how-to-give">
       <div className={styles.how}>
         <div>
-          <h2 id="how-to-give">{heading ?? 'How to give'}</h2>
+          <SectionHead heading={heading ?? 'How to give'} id="how-to-give" />
           <RichText field={text} />
         </div>
         {bank && (

@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { Money } from '../../components/ui/Money';
 import type { Preset } from './givingData';
 import * as styles from './giving.module.css';
@@ -9,7 +10,7 @@ export function SuggestedAmounts({ presets }: { readonly presets: readonly Prese
   if (filled.length === 0) return null;
   return (
     <Section labelledBy="amounts">
-      <h2 id="amounts">What a gift can do</h2>
+      <SectionHead heading="What a gift can do" id="amounts" />
       <ul className={styles.amounts}>
         {filled.map(({ amount, label }) => (
           <li key={amount} className={styles.amount}>

@@ -3,8 +3,8 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { ArticleCard } from '../../components/cards/ArticleCard';
 import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { PageHeader } from '../../components/layout/PageHeader';
-import { Container, Grid, Section } from '../../components/layout/Section';
-import { ShareLinks } from '../../components/layout/ShareLinks';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { article } from '../../components/seo/article';
 import { formatDate } from '../../components/ui/formatDate';
@@ -14,6 +14,7 @@ import { site } from '../../config/site';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
+import { ShareThis } from '../shared/ShareThis';
 import { trail } from '../shared/trail';
 
 type Query = PageQuery<{
@@ -58,12 +59,10 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
         </PageHeader>
       )}
       <PageSlices slices={data.slices} />
-      <Container>
-        <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
-      </Container>
+      <ShareThis page={page} />
       {related.length > 0 && (
         <Section tone="tinted" labelledBy="related">
-          <h2 id="related">Read next</h2>
+          <SectionHead heading="Read next" id="related" />
           <Grid as="ul">
             {related.map((node) => (
               <li key={node.url}>

@@ -4,16 +4,16 @@ import { CaseCard } from '../../components/cards/CaseCard';
 import type { CaseNode } from '../../components/cards/CaseCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
-import { Container, Grid, Section } from '../../components/layout/Section';
-import { ShareLinks } from '../../components/layout/ShareLinks';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
-import { browserConfig } from '../../config/browser';
 import { FactList } from '../shared/FactList';
 import type { Fact } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
+import { ShareThis } from '../shared/ShareThis';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 
@@ -51,7 +51,7 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
         <>
           {programs.length > 0 && (
             <Section labelledBy="programs">
-              <h2 id="programs">Programs they carry</h2>
+              <SectionHead heading="Programs they carry" id="programs" />
               <Grid as="ul">
                 {programs.map((node) => (
                   <li key={node.url}>
@@ -63,7 +63,7 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
           )}
           {cases.nodes.length > 0 && (
             <Section tone="tinted" labelledBy="cases">
-              <h2 id="cases">Cases they look after</h2>
+              <SectionHead heading="Cases they look after" id="cases" />
               <Grid as="ul">
                 {cases.nodes.map((node) => (
                   <li key={node.url}>
@@ -73,9 +73,7 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
               </Grid>
             </Section>
           )}
-          <Container>
-            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
-          </Container>
+          <ShareThis page={page} />
         </>
       }
     >

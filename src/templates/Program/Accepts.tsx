@@ -1,5 +1,6 @@
 import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { SiteLink } from '../../components/ui/SiteLink';
 import * as styles from './Accepts.module.css';
 
@@ -17,7 +18,7 @@ export function Accepts({ kinds }: { readonly kinds: readonly string[] }) {
   if (kinds.length === 0) return null;
   return (
     <Section labelledBy="accepts">
-      <h2 id="accepts">Ways to give to this program</h2>
+      <SectionHead heading="Ways to give to this program" id="accepts" />
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>

@@ -4,14 +4,14 @@ import { CaseCard } from '../../components/cards/CaseCard';
 import type { CaseNode } from '../../components/cards/CaseCard';
 import { PartnerCard } from '../../components/cards/PartnerCard';
 import type { PartnerNode } from '../../components/cards/PartnerCard';
-import { Container, Grid, Section } from '../../components/layout/Section';
-import { ShareLinks } from '../../components/layout/ShareLinks';
+import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { Tag } from '../../components/ui/Tag';
-import { browserConfig } from '../../config/browser';
 import { FactList } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
+import { ShareThis } from '../shared/ShareThis';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { Accepts } from './Accepts';
@@ -44,7 +44,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
           <Accepts kinds={(data.accepts ?? []).flatMap(({ kind }) => kind ?? [])} />
           {cases.nodes.length > 0 && (
             <Section tone="tinted" labelledBy="cases">
-              <h2 id="cases">Cases of this program</h2>
+              <SectionHead heading="Cases of this program" id="cases" />
               <Grid as="ul">
                 {cases.nodes.map((node) => (
                   <li key={node.url}>
@@ -56,7 +56,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
           )}
           {partners.length > 0 && (
             <Section labelledBy="partners">
-              <h2 id="partners">Partners</h2>
+              <SectionHead heading="Partners" id="partners" />
               <Grid as="ul">
                 {partners.map((node) => (
                   <li key={node.url}>
@@ -66,9 +66,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
               </Grid>
             </Section>
           )}
-          <Container>
-            <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={data.title ?? ''} />
-          </Container>
+          <ShareThis page={page} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
 import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
@@ -26,7 +27,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
   return (
     <SlicePage data={data} trail={trail()} after={<TextPart heading={data.closing_heading} text={data.closing_text} />}>
       <Section labelledBy="programs">
-        <h2 id="programs">All programs</h2>
+        <SectionHead heading="All programs" id="programs" />
         <Grid as="ul">
           {programs.nodes.map((node) => (
             <li key={node.url}>
@@ -36,7 +37,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
         </Grid>
       </Section>
       <Section tone="tinted" labelledBy="partners">
-        <h2 id="partners">Partners</h2>
+        <SectionHead heading="Partners" id="partners" />
         <Grid as="ul">
           {partners.nodes.map((node) => (
             <li key={node.url}>

@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { headingId } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
@@ -20,7 +21,7 @@ export function PointList({ heading, points }: PointListProps) {
   const id = headingId(heading ?? 'points');
   return (
     <Section labelledBy={heading ? id : undefined}>
-      {heading && <h2 id={id}>{heading}</h2>}
+      {heading && <SectionHead heading={heading} id={id} />}
       <ul className={styles.points}>
         {points.map(({ title, text }, index) => (
           <li key={title ?? index} className={styles.point}>

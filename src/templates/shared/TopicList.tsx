@@ -1,6 +1,7 @@
 import { ArticleCard } from '../../components/cards/ArticleCard';
 import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { Grid, Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
 import { headingId } from '../../components/rich-text/richTextValue';
 
 export interface TopicRow {
@@ -15,7 +16,7 @@ export function TopicList({ rows }: { readonly rows: readonly TopicRow[] }) {
     <>
       {topics.map((topic) => (
         <Section key={topic} labelledBy={topic ? headingId(topic) : undefined}>
-          {topic && <h2 id={headingId(topic)}>{topic}</h2>}
+          {topic && <SectionHead heading={topic} id={headingId(topic)} />}
           <Grid as="ul">
             {rows
               .filter((row) => (row.topic ?? '') === topic)

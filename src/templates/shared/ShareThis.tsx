@@ -1,0 +1,14 @@
+import { Container } from '../../components/layout/Section';
+import { ShareLinks } from '../../components/layout/ShareLinks';
+import { browserConfig } from '../../config/browser';
+import type { PageNode } from './page';
+import * as styles from './ShareThis.module.css';
+
+/** Ways to pass the page on. */
+export function ShareThis({ page }: { readonly page: PageNode }) {
+  return (
+    <Container className={styles.share}>
+      <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={page.data.title ?? ''} />
+    </Container>
+  );
+}
