@@ -21,7 +21,7 @@ export default function PartnerList({ slice: { primary, items } }: SliceProps<Pa
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
-      <Grid as="ul">
+      <Grid as="ul" columns="small">
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>
             <PartnerCard node={node} heading={primary.heading ? 'h3' : 'h2'} />

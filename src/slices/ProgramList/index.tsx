@@ -29,7 +29,7 @@ export default function ProgramList({ slice: { primary, items } }: SliceProps<Pr
         intro={primary.intro}
         link={namedLink(primary.link, primary.link_label)}
       />
-      <Grid as="ul">
+      <Grid as="ul" columns="small">
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>
             <ProgramCard node={node} heading={primary.heading ? 'h3' : 'h2'} />
