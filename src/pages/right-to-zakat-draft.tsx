@@ -1,5 +1,6 @@
 import { Section } from '../components/layout/Section';
 import { Notice } from '../components/ui/Notice';
+import { TextPart } from '../templates/shared/TextPart';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 
@@ -49,12 +50,7 @@ export default function RightToZakatDraft() {
         </Notice>
       </Section>
       {articles.map(({ heading, text }, index) => (
-        <Section key={heading} kind="flow" labelledBy={`article-${index + 1}`}>
-          <h2 id={`article-${index + 1}`}>
-            {index + 1}. {heading}
-          </h2>
-          <p>{text}</p>
-        </Section>
+        <TextPart key={heading} heading={`${index + 1}. ${heading}`} text={[{ type: 'paragraph', text, spans: [] }]} />
       ))}
     </StandalonePage>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
-import { headingId } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { headingId } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { searchQuestions } from './searchQuestions';
@@ -48,7 +48,9 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
         if (inGroup.length === 0) return null;
         return (
           <section key={group} className={styles.group} aria-labelledby={headingId(group)}>
-            <h2 id={headingId(group)}>{group}</h2>
+            <h2 id={headingId(group)} className={styles.heading}>
+              {group}
+            </h2>
             {inGroup.map(({ anchor, question, answer }) => (
               <Disclosure key={anchor} id={anchor} summary={question} heading="h3">
                 <RichText field={answer} />

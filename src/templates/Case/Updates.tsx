@@ -13,7 +13,9 @@ export function Updates({ updates }: UpdatesProps) {
   if (updates.length === 0) return null;
   return (
     <Section kind="flow" labelledBy="updates">
-      <h2 id="updates">Updates</h2>
+      <h2 id="updates" className={styles.heading}>
+        Updates
+      </h2>
       <ol className={styles.updates}>
         {updates.map(({ date, text }) => (
           <li key={date}>

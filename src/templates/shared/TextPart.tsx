@@ -2,6 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import { headingId, hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import * as styles from './TextPart.module.css';
 
 export interface TextPartProps {
   readonly heading: string | null;
@@ -15,7 +16,11 @@ export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
   const id = heading ? headingId(heading) : undefined;
   return (
     <Section kind="flow" tone={tone} labelledBy={id}>
-      {heading && <h2 id={id}>{heading}</h2>}
+      {heading && (
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       <RichText field={text} />
     </Section>
   );
