@@ -195,6 +195,8 @@ describe('start', () => {
     };
 
     expect(await start()).toMatch(/Building the site …\nbuilt\nBuilt in \d+\.\d s\.\nReady:/);
+    // What is built for another purpose meanwhile does not reach the site.
+    write('public/index.html', '<h1>Another build</h1>');
     expect(await start()).toContain('Nothing has changed since the last build: serving it again.\nReady:');
     write('src/pages/index.tsx', 'another page');
     expect(await start()).toContain('built\n');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../config/parseEnvironment';
-import { digestInputs, forgetBuild, isSameBuild, recordBuild } from './buildRecord';
+import { digestInputs, isSameBuild, recordBuild } from './buildRecord';
 
 let project: string;
 let publicDir: string;
@@ -76,7 +76,6 @@ describe('a recorded build', () => {
       'a file was written again',
       () => utimesSync(join(publicDir, 'index.html'), new Date(), new Date(Date.now() + 60_000)),
     ],
-    ['it was forgotten', () => forgetBuild(publicDir)],
     ['its note is broken', () => write('public/.deploy/build.json', '{"inputs":"inputs"')],
     ['there is nothing at all', () => rmSync(publicDir, { recursive: true })],
   ])('is another where %s', (_, change) => {

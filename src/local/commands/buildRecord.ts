@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { browserVariables } from '../../config/browserVariables';
@@ -66,33 +66,28 @@ export function digestInputs(projectDir: string, environment: Environment, now: 
 }
 
 /** How many files a build has and when the last of them changed; its own notes do not count. */
-function survey(publicDir: string): Pick<BuildRecord, 'files' | 'newest'> {
-  const notes = join(publicDir, deployFolder);
-  const files = filesBeneath(publicDir).filter((path) => !path.startsWith(notes));
+function survey(siteDir: string): Pick<BuildRecord, 'files' | 'newest'> {
+  const notes = join(siteDir, deployFolder);
+  const files = filesBeneath(siteDir).filter((path) => !path.startsWith(notes));
   const newest = files.reduce((latest, path) => Math.max(latest, statSync(path).mtimeMs), 0);
   return { files: files.length, newest };
 }
 
 /** Whether a folder still holds the very build that was made from these inputs: nothing added, removed or written since. */
-export function isSameBuild(publicDir: string, inputs: string): boolean {
+export function isSameBuild(siteDir: string, inputs: string): boolean {
   let record: BuildRecord;
   try {
-    record = recordSchema.parse(JSON.parse(readFileSync(join(publicDir, deployFolder, recordFile), 'utf8')));
+    record = recordSchema.parse(JSON.parse(readFileSync(join(siteDir, deployFolder, recordFile), 'utf8')));
   } catch {
     return false;
   }
   if (record.inputs !== inputs) return false;
-  const { files, newest } = survey(publicDir);
+  const { files, newest } = survey(siteDir);
   return record.files === files && record.newest === newest;
 }
 
-/** Notes what a finished build was made from. */
-export function recordBuild(publicDir: string, inputs: string): void {
-  const record: BuildRecord = { inputs, ...survey(publicDir) };
-  writeFileSync(join(publicDir, deployFolder, recordFile), `${JSON.stringify(record)}\n`);
-}
-
-/** Forgets a build before its folder is written to: if that stops half-way, nothing takes the rest for a finished one. */
-export function forgetBuild(publicDir: string): void {
-  rmSync(join(publicDir, deployFolder, recordFile), { force: true });
+/** Notes what a finished build was made from. Written last, so that a copy that was stopped half-way is never taken for a whole one. */
+export function recordBuild(siteDir: string, inputs: string): void {
+  const record: BuildRecord = { inputs, ...survey(siteDir) };
+  writeFileSync(join(siteDir, deployFolder, recordFile), `${JSON.stringify(record)}\n`);
 }

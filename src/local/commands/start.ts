@@ -1,5 +1,4 @@
 /** `npm start`: the local gateway, the production build, and the site as its hosting would serve it. */
-import { join } from 'node:path';
 import { environment } from '../../config/environment';
 import { startGateway } from '../gateway/startGateway';
 import { assertPortFree } from '../serve/assertPortFree';
@@ -11,7 +10,6 @@ import { parseFlags } from './parseFlags';
 runCommand(async (command) => {
   parseFlags(process.argv.slice(2), []);
   const env = environment();
-  const projectDir = process.cwd();
 
   const gateway = await startGateway(env);
   command.onStop(gateway.close);
@@ -20,9 +18,7 @@ runCommand(async (command) => {
   );
 
   await assertPortFree(env.port, 'PORT');
-  await ensureBuild(command, projectDir, env);
-
-  const site = await startSite(env, join(projectDir, 'public'));
+  const site = await startSite(env, await ensureBuild(command, process.cwd(), env));
   command.onStop(site.close);
   command.ready(`Ready: ${site.origin}`);
 });
