@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A custom type or shared slice model, as the content service's editor exports it. */
@@ -23,7 +23,8 @@ export function readSharedSliceModels(siteDirectory: string): Model[] {
   const directory = join(siteDirectory, 'src/slices');
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+    .map((entry) => join(directory, entry.name, 'model.json'))
+    .filter((model) => existsSync(model))
     .sort()
-    .map((name) => readJson(join(directory, name, 'model.json')));
+    .map(readJson);
 }
