@@ -1,4 +1,5 @@
 import type { Environment } from '../config/environment';
+import { explainForeignTypes } from './explainForeignTypes';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -12,8 +13,9 @@ function explain(status: number, { prismicApiEndpoint, prismicRepository }: Envi
 }
 
 /**
- * A `fetch` for the source plugin that stops the build with one line naming the address and the variable.
- * The plugin itself replaces every failure by the same general sentence, whatever happened.
+ * A `fetch` for the source plugin that stops the build with one line naming the address and the variable, or with a
+ * line for each document of a type the site does not know. The plugin itself replaces every failure by the same
+ * general sentence, whatever happened, and names no document.
  *
  * @param stop - ends the process; receives the line.
  */
@@ -22,6 +24,18 @@ export function contentFetch(
   stop: (line: string) => never,
   fetch: Fetch = globalThis.fetch,
 ): Fetch {
+  const { prismicApiEndpoint, prismicAccessToken } = environment;
+  const search = async (parameters: URLSearchParams): Promise<unknown> => {
+    if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
+    return (await fetch(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`)).json();
+  };
+  /** The description of the repository is the answer that names its types. */
+  const explainTypes = async (input: Parameters<Fetch>[0], response: Response): Promise<string | null> => {
+    const address = new URL(input instanceof Request ? input.url : input);
+    if (!response.ok || address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
+    return explainForeignTypes(await response.clone().json(), search);
+  };
+
   return async (input, init) => {
     let response: Response;
     try {
@@ -33,7 +47,7 @@ export function contentFetch(
         `The content service at ${environment.prismicApiEndpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
       );
     }
-    const explanation = explain(response.status, environment);
+    const explanation = explain(response.status, environment) ?? (await explainTypes(input, response));
     return explanation ? stop(explanation) : response;
   };
 }

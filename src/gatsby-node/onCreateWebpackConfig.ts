@@ -1,9 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import { browserVariables } from '../config/browserVariables';
 import { environment } from '../config/environment';
+import { browserAliases } from './webpack/browserAliases';
 import { modernMinifier } from './webpack/modernMinifier';
+import { modernOutput } from './webpack/modernOutput';
 import { shortClassNames } from './webpack/shortClassNames';
-import { unusedBrowserModules } from './webpack/unusedBrowserModules';
 
 /** Compiles the parsed environment into what the browser gets, and keeps out of it what no visitor uses. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {
@@ -20,9 +21,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 
   if (stage !== 'build-javascript') return;
   actions.setWebpackConfig({
-    resolve: { alias: unusedBrowserModules() },
+    resolve: { alias: browserAliases() },
     // The site has no React server components; saying so lets the minifier drop Gatsby's support for them.
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
   });
-  actions.replaceWebpackConfig(modernMinifier(getConfig(), plugins.minifyJs as (options: object) => unknown));
+  const minifyJs = plugins.minifyJs as (options: object) => unknown;
+  actions.replaceWebpackConfig(modernMinifier(modernOutput(getConfig()), minifyJs));
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CaseCard } from '../../components/cards/CaseCard';
 import { Grid } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richText';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Button } from '../../components/ui/Button';
 import { Select } from '../../components/ui/Field';
 import { categoriesOf, everything, filterCases, formatFilter, parseFilter } from './caseFilter';

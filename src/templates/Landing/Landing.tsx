@@ -58,7 +58,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
           {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
         </PageHeader>
       )}
-      <PageSlices slices={data.slices} />
+      <PageSlices slices={data.slices} titled={!opensWithHero} />
       <ShareThis page={page} />
       {related.length > 0 && (
         <Section tone="tinted" labelledBy="related">

@@ -1,8 +1,14 @@
 import { useSite } from '../../components/site/SiteContext';
 import { SliceZone } from '../../slices/SliceZone';
 
+export interface PageSlicesProps {
+  readonly slices: readonly unknown[] | null;
+  /** The page has its h1 above the slices. */
+  readonly titled: boolean;
+}
+
 /** The slices of a page, with the site's data that some of them show. */
-export function PageSlices({ slices }: { readonly slices: readonly unknown[] | null }) {
+export function PageSlices({ slices, titled }: PageSlicesProps) {
   const { nisab } = useSite();
-  return <SliceZone slices={slices} context={{ nisab }} />;
+  return <SliceZone slices={slices} context={{ nisab, titled }} />;
 }

@@ -25,7 +25,7 @@ export function SlicePage({ data, trail, eyebrow, headerMore, children, after }:
         {headerMore}
       </PageHeader>
       {children}
-      <PageSlices slices={data.slices} />
+      <PageSlices slices={data.slices} titled />
       {after}
     </>
   );

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PreRenderHTMLArgs } from 'gatsby';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { onPreRenderHTML } from './onPreRenderHTML';
+
+/** Runs the API over the given nodes and returns what it leaves of them. */
+function run(head: ReactNode[], body: ReactNode[], pathname: string) {
+  const left = { head, body };
+  onPreRenderHTML?.(
+    {
+      getHeadComponents: () => head,
+      replaceHeadComponents: (nodes: ReactNode[]) => (left.head = nodes),
+      getPostBodyComponents: () => body,
+      replacePostBodyComponents: (nodes: ReactNode[]) => (left.body = nodes),
+      pathname,
+    } as unknown as PreRenderHTMLArgs,
+    { plugins: [] },
+  );
+  return { head: renderToStaticMarkup(<>{left.head}</>), body: renderToStaticMarkup(<>{left.body}</>) };
+}
+
+it('takes the editors’ toolbar out and leaves the rest', () => {
+  const head = [
+    <link key="preconnect-prismic-toolbar" rel="preconnect" href="https://static.cdn.prismic.io" />,
+    <link key="dns-prefetch-prismic-toolbar" rel="dns-prefetch" href="https://static.cdn.prismic.io" />,
+    <link key="preload" rel="preload" href="/font.woff2" />,
+  ];
+  const body = [
+    <script key="prismic-toolbar-mizan-zakat" src="https://static.cdn.prismic.io/prismic.js" />,
+    <script key="app" src="/app.js" />,
+  ];
+  const left = run(head, body, '/');
+  expect(left.head).toBe('<link rel="preload" href="/font.woff2"/>');
+  expect(left.body).toBe('<script src="/app.js"></script>');
+});
+
+it('says the page’s path in an attribute, so that the script’s text is the same on every page', () => {
+  const loader = (path: string) => (
+    <script
+      key="script-loader"
+      id="gatsby-script-loader"
+      dangerouslySetInnerHTML={{ __html: `window.pagePath="${path}"` }}
+    />
+  );
+  const [first, second] = ['/about', '/case/a"b'].map((path) => run([], [loader(path)], path).body);
+  expect(first).toContain('data-path="/about"');
+  expect(second).toContain('data-path="/case/a&quot;b"');
+  const text = (html: string | undefined) => /<script[^>]*>(.*)<\/script>/.exec(html ?? '')?.[1];
+  expect(text(first)).toBe(text(second));
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { article } from './article';
+import { breadcrumbList } from './breadcrumbList';
+import { faqPage } from './faqPage';
+import { organisation } from './organisation';
+import { Seo } from './Seo';
+
+const head = (element: JSX.Element) => {
+  const document = new DOMParser().parseFromString(`<head>${renderToStaticMarkup(element)}</head>`, 'text/html');
+  return document.head;
+};
+const content = (element: Element, selector: string) => element.querySelector(selector)?.getAttribute('content');
+
+describe('Seo', () => {
+  it('names the page before the site, and the site alone where a page has no name', () => {
+    expect(
+      head(<Seo title="Cases" description="All of them" path="/cases" />).querySelector('title')?.textContent,
+    ).toBe('Cases – Mizan Zakat Foundation');
+    expect(head(<Seo title={null} description={null} path="/" />).querySelector('title')?.textContent).toBe(
+      'Mizan Zakat Foundation',
+    );
+  });
+
+  it('gives the canonical address without a trailing slash', () => {
+    const href = (path: string) =>
+      head(<Seo title="A" description={null} path={path} />)
+        .querySelector('link[rel=canonical]')
+        ?.getAttribute('href');
+    expect(href('/cases')).toBe('http://localhost:9000/cases');
+    expect(href('/')).toBe('http://localhost:9000');
+  });
+
+  it('describes the picture of a link preview, or says there is none', () => {
+    const withPicture = head(
+      <Seo title="A" description="D" path="/a" image="https://pictures.example/a.jpg" imageAlt="A door" />,
+    );
+    expect(content(withPicture, 'meta[property="og:image"]')).toBe('https://pictures.example/a.jpg');
+    expect(content(withPicture, 'meta[property="og:image:alt"]')).toBe('A door');
+    expect(content(withPicture, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(content(head(<Seo title="A" description="D" path="/a" />), 'meta[name="twitter:card"]')).toBe('summary');
+  });
+
+  it('keeps a hidden page out of search engines, and only that', () => {
+    expect(content(head(<Seo title="A" description={null} path="/a" hidden />), 'meta[name=robots]')).toBe(
+      'noindex, nofollow',
+    );
+    expect(head(<Seo title="A" description={null} path="/a" />).querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('lets no text of an editor end the data block', () => {
+    const evil = faqPage([{ question: '</script><script>alert(1)</script>', answer: 'No.' }]);
+    const element = head(<Seo title="A" description={null} path="/a" structuredData={[evil]} />);
+    expect(element.querySelectorAll('script')).toHaveLength(1);
+    const block = JSON.parse(element.querySelector('script')?.textContent ?? '');
+    expect(block.mainEntity[0].name).toBe('</script><script>alert(1)</script>');
+    expect(block['@context']).toBe('https://schema.org');
+  });
+});
+
+describe('structured data', () => {
+  it('numbers the trail from 1 with full addresses', () => {
+    const crumbs = [
+      { label: 'Home', href: '/' },
+      { label: 'Cases', href: '/cases' },
+    ];
+    expect(breadcrumbList(crumbs, 'https://mizan.example').itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://mizan.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Cases', item: 'https://mizan.example/cases' },
+    ]);
+  });
+
+  it('leaves out what is not known', () => {
+    expect(
+      organisation({
+        name: 'M',
+        siteUrl: 'https://m.example',
+        logo: 'https://m.example/i.png',
+        email: null,
+        phone: null,
+      }),
+    ).not.toHaveProperty('email');
+    expect(
+      article({
+        headline: 'H',
+        description: null,
+        image: null,
+        published: null,
+        modified: null,
+        url: 'https://m.example/h',
+        publisher: 'M',
+      }),
+    ).toEqual({
+      '@type': 'Article',
+      headline: 'H',
+      mainEntityOfPage: 'https://m.example/h',
+      publisher: { '@type': 'Organization', name: 'M' },
+    });
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CaseBrowser } from './CaseBrowser';
+
+const cases = [
+  { url: '/case/rent', data: { title: 'Rent', category: 'Housing', status: 'open', zakat_eligible: true } },
+  { url: '/case/bread', data: { title: 'Bread', category: 'Food', status: 'funded', zakat_eligible: false } },
+];
+const nothing = [{ type: 'paragraph', text: 'Nothing matches.', spans: [] }];
+const show = () => render(<CaseBrowser heading="Narrow it down" cases={cases} emptyText={nothing} />);
+
+beforeEach(() => history.replaceState(null, '', '/cases'));
+
+describe('CaseBrowser', () => {
+  it('shows every case and says how many', () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('2 cases');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('narrows to what is chosen and writes it into the address', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
+    expect(screen.getByRole('link', { name: 'Bread' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Rent' })).not.toBeInTheDocument();
+    expect(location.search).toBe('?category=Food');
+  });
+
+  it('starts from the address', () => {
+    history.replaceState(null, '', '/cases?gift=zakat');
+    show();
+    expect(screen.getByLabelText('Takes')).toHaveValue('zakat');
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
+  });
+
+  it('says when nothing matches and leads back to all', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'closed');
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all cases' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 cases');
+    expect(location.search).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
+import type { FilterableCase } from './caseFilter';
+
+const caseOf = (category: string, status: string, zakat: boolean): FilterableCase => ({
+  url: `/case/${category}-${status}-${zakat}`,
+  data: { title: category, category, status, zakat_eligible: zakat },
+});
+const cases = [
+  caseOf('Housing', 'open', true),
+  caseOf('Housing', 'funded', false),
+  caseOf('Food', 'open', false),
+  caseOf('Health', 'closed', true),
+];
+
+describe('filterCases', () => {
+  it.each([
+    [everything, 4],
+    [{ ...everything, category: 'Housing' }, 2],
+    [{ ...everything, status: 'open' }, 2],
+    [{ ...everything, gift: 'zakat' }, 2],
+    [{ category: 'Housing', status: 'open', gift: 'zakat' }, 1],
+    [{ category: 'Food', status: 'funded', gift: '' }, 0],
+  ])('finds for %j %i cases', (filter, count) => {
+    expect(filterCases(cases, filter)).toHaveLength(count);
+  });
+
+  it('keeps the order and invents nothing', () => {
+    const filter = fc.record({
+      category: fc.constantFrom('', 'Housing', 'Food', 'Nothing'),
+      status: fc.constantFrom('', 'open', 'closed'),
+      gift: fc.constantFrom('', 'zakat'),
+    });
+    fc.assert(
+      fc.property(filter, (chosen) => {
+        const found = filterCases(cases, chosen);
+        expect(found).toEqual(cases.filter((item) => found.includes(item)));
+      }),
+    );
+  });
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it was written', () => {
+    const filter = { category: 'Housing', status: 'open', gift: 'zakat' };
+    expect(formatFilter(filter)).toBe('?category=Housing&status=open&gift=zakat');
+    expect(parseFilter(formatFilter(filter), cases)).toEqual(filter);
+  });
+
+  it('is empty for everything', () => {
+    expect(formatFilter(everything)).toBe('');
+    expect(parseFilter('', cases)).toEqual(everything);
+  });
+
+  it.each(['?category=Nonsense', '?status=%3Cscript%3E', '?gift=fidyah', '?colour=red'])(
+    'takes no notice of %s',
+    (search) => {
+      expect(parseFilter(search, cases)).toEqual(everything);
+    },
+  );
+});
+
+it('lists each category once, in alphabetical order', () => {
+  expect(categoriesOf(cases)).toEqual(['Food', 'Health', 'Housing']);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QuestionSearch } from './QuestionSearch';
+
+const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
+const questions = [
+  {
+    group: 'Nisab',
+    anchor: 'what-is-nisab',
+    question: 'What is the nisab?',
+    answer: paragraph('A weight of gold.'),
+    answerText: 'A weight of gold.',
+  },
+  {
+    group: 'Debts',
+    anchor: 'mortgage',
+    question: 'Does my mortgage count?',
+    answer: paragraph('Not by default.'),
+    answerText: 'Not by default.',
+  },
+];
+const show = () =>
+  render(<QuestionSearch label="Search the questions" questions={questions} emptyText={paragraph('Nothing found.')} />);
+
+beforeEach(() => {
+  location.hash = '';
+});
+
+describe('QuestionSearch', () => {
+  it('shows the questions under their groups', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Nisab' })).toHaveTextContent('What is the nisab?');
+    expect(screen.getByRole('status')).toHaveTextContent('2 questions');
+  });
+
+  it('narrows as one types, and leaves out groups without a question', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Search the questions'), 'mortgage');
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 questions');
+    expect(screen.queryByRole('region', { name: 'Nisab' })).not.toBeInTheDocument();
+  });
+
+  it('says when nothing is found', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Search the questions'), 'xyz');
+    expect(screen.getByText('Nothing found.')).toBeInTheDocument();
+  });
+
+  it('opens the question that the address names', () => {
+    location.hash = '#mortgage';
+    show();
+    expect(document.getElementById('mortgage')).toHaveAttribute('open');
+    expect(document.getElementById('what-is-nisab')).not.toHaveAttribute('open');
+  });
+});

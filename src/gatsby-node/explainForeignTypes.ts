@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { routes } from '../content/routes';
+import { documentName } from '../content/validation/problem';
+
+/** What the explanation reads of a repository description and of a page of search results. */
+const repositorySchema = z.object({
+  types: z.record(z.string(), z.unknown()),
+  refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean() })),
+});
+const searchSchema = z.object({ results: z.array(z.object({ type: z.string(), uid: z.string().nullish() })) });
+
+const known: ReadonlySet<string> = new Set(routes.map(({ type }) => type));
+
+/** How many documents of a foreign type are named; the first ones lead an editor to the rest. */
+const namedDocuments = 20;
+
+/**
+ * Where a repository has custom types that the type→path table does not know: a line for each document of one, or for
+ * the type alone where it has none yet. `null` where every type is known, or the answer is no repository description.
+ *
+ * @param description - the content service's answer at the root of its endpoint.
+ * @param search - asks the service's search with these parameters.
+ */
+export async function explainForeignTypes(
+  description: unknown,
+  search: (parameters: URLSearchParams) => Promise<unknown>,
+): Promise<string | null> {
+  const repository = repositorySchema.safeParse(description);
+  if (!repository.success) return null;
+  const foreign = Object.keys(repository.data.types).filter((type) => !known.has(type));
+  if (foreign.length === 0) return null;
+
+  const ref = repository.data.refs.find(({ isMasterRef }) => isMasterRef)?.ref ?? '';
+  const types = foreign.map((type) => JSON.stringify(type)).join(', ');
+  const parameters = { ref, q: `[[any(document.type, [${types}])]]`, lang: '*', pageSize: String(namedDocuments) };
+  const page = searchSchema.safeParse(await search(new URLSearchParams(parameters)));
+  const documents = page.success ? page.data.results : [];
+
+  return foreign
+    .flatMap((type) => {
+      const names = documents.filter((document) => document.type === type).map(documentName);
+      const message = `the type "${type}" is not in the type→path table (src/content/routes.ts)`;
+      return (names.length > 0 ? names : [type]).map((name) => `${name} › type: ${message}`);
+    })
+    .join('\n');
+}

@@ -1,0 +1,69 @@
+import { expect, describe, it, vi } from 'vitest';
+import { fetchPlaceholder } from './fetchPlaceholder';
+import { rewriteImageBase } from './rewriteImageBase';
+import { shareImage } from './shareImageResolvers';
+
+const base = 'http://localhost:9001/images';
+
+describe('rewriteImageBase', () => {
+  it('puts the configured service in place of the content service’s, in every candidate', () => {
+    const srcset =
+      'https://images.prismic.io/mizan-zakat/a.svg?w=750 750w,\nhttps://images.prismic.io/mizan-zakat/a.svg?w=1080 1080w';
+    expect(rewriteImageBase(srcset, `${base}/`)).toBe(
+      `${base}/mizan-zakat/a.svg?w=750 750w,\n${base}/mizan-zakat/a.svg?w=1080 1080w`,
+    );
+  });
+
+  it('leaves other addresses alone', () => {
+    expect(rewriteImageBase('https://example.org/a.png', base)).toBe('https://example.org/a.png');
+  });
+});
+
+describe('fetchPlaceholder', () => {
+  const url = (name: string) => `https://images.prismic.io/mizan-zakat/${name}.svg?auto=compress,format`;
+  const answer = () => new Response(Uint8Array.of(1, 2, 3), { headers: { 'content-type': 'image/webp' } });
+
+  it('asks for a blurred picture of 100 pixels, once for each picture', async () => {
+    const fetch = vi.fn(async (_input: RequestInfo | URL) => answer());
+    const [first, second] = await Promise.all([
+      fetchPlaceholder(url('once'), base, fetch),
+      fetchPlaceholder(url('once'), base, fetch),
+    ]);
+    expect(first).toBe('data:image/webp;base64,AQID');
+    expect(second).toBe(first);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const asked = new URL(String(fetch.mock.calls[0]?.[0]));
+    expect(asked.origin + asked.pathname).toBe(`${base}/mizan-zakat/once.svg`);
+    expect(asked.searchParams.get('w')).toBe('100');
+    expect(asked.searchParams.get('blur')).toBe('15');
+  });
+
+  it('fails, naming the address, where there is no picture', async () => {
+    const fetch = vi.fn(async () => new Response('', { status: 404 }));
+    await expect(fetchPlaceholder(url('gone'), base, fetch)).rejects.toThrow(
+      /answered 404 for http:\/\/localhost:9001\/images\/mizan-zakat\/gone\.svg/,
+    );
+  });
+
+  it('fails, naming the variable, where there is no service', async () => {
+    const fetch = vi.fn(async () => Promise.reject(new Error('connection refused')));
+    await expect(fetchPlaceholder(url('away'), base, fetch)).rejects.toThrow(/GATSBY_IMAGE_BASE_URL/);
+  });
+});
+
+describe('shareImage', () => {
+  const picture = (name: string) => ({ url: `https://images.prismic.io/mizan-zakat/${name}.svg` });
+  const slice = { primary: { image: picture('slice') } };
+
+  it.each([
+    ['its own', { meta_image: picture('own'), image: picture('page'), slices: [slice] }, 'own'],
+    ['the page’s', { meta_image: {}, image: picture('page'), slices: [slice] }, 'page'],
+    ['the first slice’s', { image: {}, slices: [{ primary: {} }, slice] }, 'slice'],
+  ])('takes %s picture', (_which, data, name) => {
+    expect(shareImage({ data }, base)).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
+  });
+
+  it('is nothing without a picture', () => {
+    expect(shareImage({ data: {} }, base)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { nisabResolvers } from './nisabResolvers';
+
+const { resolve } = nisabResolvers().PrismicCalculatePage.nisab;
+const rules = [
+  { key: 'nisab_gold_grams', value: '85' },
+  { key: 'nisab_silver_grams', value: '595' },
+];
+
+it('works the nisab out in cents from the editors’ prices and weights', () => {
+  expect(resolve({ data: { gold_price: '150.00', silver_price: '1.50', rules } })).toEqual({
+    goldGrams: '85',
+    silverGrams: '595',
+    goldCents: 1_275_000,
+    silverCents: 89_250,
+  });
+});
+
+it.each([
+  ['prices', { rules }],
+  ['weights', { gold_price: '150.00', silver_price: '1.50', rules: [] }],
+])('gives no value without %s', (_what, data) => {
+  expect(resolve({ data })).toMatchObject({ goldCents: null, silverCents: null });
+});

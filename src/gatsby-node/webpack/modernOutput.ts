@@ -1,0 +1,16 @@
+interface WebpackConfig {
+  readonly target?: unknown;
+  readonly output?: object;
+}
+
+/**
+ * Webpack's own code in the language of the browsers listed in package.json, and chunks named by their number. Gatsby
+ * names them after their template, and every page's runtime carries the list of all names.
+ */
+export function modernOutput<Config extends WebpackConfig>(config: Config): Config {
+  return {
+    ...config,
+    target: ['web', 'es2020'],
+    output: { ...config.output, chunkFilename: '[id]-[contenthash:12].js' },
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { usedBrowserPlugins } from './usedBrowserPlugins';
+
+const list = `module.exports = [{
+      plugin: require('../node_modules/gatsby-plugin-prismic-previews/gatsby-browser.js'),
+      options: {"plugins":[],"apiEndpoint":"http://localhost/{x},"},
+    },{
+      plugin: require('../node_modules/gatsby-plugin-offline/gatsby-browser.js'),
+      options: {"plugins":[],"precachePages":["/"]},
+    },{
+      plugin: require('../gatsby-browser.tsx'),
+      options: {"plugins":[]},
+    },{
+      plugin: require('../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+      options: {"plugins":[]},
+    }]
+`;
+
+it('keeps the plugins that do something for a visitor, with their options and in their order', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'browser-plugins-'));
+  writeFileSync(join(directory, 'api-runner-browser-plugins.js'), list);
+  const written = readFileSync(usedBrowserPlugins(directory), 'utf8');
+
+  const module = { exports: [] as { plugin: string; options: object }[] };
+  new Function('module', 'require', written)(module, (path: string) => path);
+  expect(module.exports.filter(Boolean)).toEqual([
+    { plugin: '../node_modules/gatsby-plugin-offline/gatsby-browser.js', options: { plugins: [], precachePages: ['/'] } },
+    { plugin: '../gatsby-browser.tsx', options: { plugins: [] } },
+  ]);
+  expect(module.exports).toHaveLength(2);
+});
