@@ -2,10 +2,10 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { PageHeader } from '../components/layout/PageHeader';
 import { Section, Stack } from '../components/layout/Section';
-import { Seo } from '../components/seo/Seo';
 import { TextLink } from '../components/ui/TextLink';
 import { CityCalendars, Method, Sighting } from '../features/calendar';
 import type { CityCalendar } from '../features/calendar';
+import { StandaloneHead } from '../templates/shared/StandaloneHead';
 
 interface Query {
   readonly calendars: { readonly nodes: readonly CityCalendar[] };
@@ -58,7 +58,7 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
 
 export function Head() {
   return (
-    <Seo
+    <StandaloneHead
       title="Ramadan calendars"
       description="Suhur, iftar and prayer times for the coming Ramadan in Sydney, Melbourne, Brisbane, Perth, Adelaide, Canberra, Hobart and Darwin."
       path="/ramadan-calendars"

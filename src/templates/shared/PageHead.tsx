@@ -4,6 +4,7 @@ import type { StructuredData } from '../../components/seo/structuredData';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';
 import type { PageNode } from './page';
+import { sharePicture } from './sharePicture';
 
 export interface PageHeadProps {
   readonly page: PageNode;
@@ -24,7 +25,7 @@ export function PageHead({ page, kind, trail, structuredData = [], hidden }: Pag
       title={metaTitle ?? title}
       description={description ?? lede}
       path={page.url}
-      image={page.shareImage}
+      image={page.shareImage ?? sharePicture}
       kind={kind}
       hidden={hidden}
       structuredData={[...crumbs, ...structuredData]}

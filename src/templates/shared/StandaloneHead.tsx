@@ -1,6 +1,6 @@
 import { Seo } from '../../components/seo/Seo';
 import type { SeoProps } from '../../components/seo/Seo';
-import { browserConfig } from '../../config/browser';
+import { sharePicture } from './sharePicture';
 
 export interface StandaloneHeadProps extends Pick<SeoProps, 'path' | 'hidden' | 'structuredData'> {
   readonly title: string;
@@ -9,6 +9,5 @@ export interface StandaloneHeadProps extends Pick<SeoProps, 'path' | 'hidden' | 
 
 /** The head of a page without a document: it shares the site's own picture. */
 export function StandaloneHead({ title, description, ...rest }: StandaloneHeadProps) {
-  const image = `${browserConfig.imageBaseUrl}/${browserConfig.prismicRepository}/share-default.svg?w=1200&h=630&fit=crop&fm=jpg`;
-  return <Seo title={title} description={description ?? null} image={image} {...rest} />;
+  return <Seo title={title} description={description ?? null} image={sharePicture} {...rest} />;
 }
