@@ -51,7 +51,7 @@ describe('QuestionSearch', () => {
   it('opens the question that the address names', () => {
     location.hash = '#mortgage';
     show();
-    expect(document.getElementById('mortgage')).toHaveAttribute('open');
-    expect(document.getElementById('what-is-nisab')).not.toHaveAttribute('open');
+    expect(document.getElementById('mortgage')?.closest('details')).toHaveAttribute('open');
+    expect(document.getElementById('what-is-nisab')?.closest('details')).not.toHaveAttribute('open');
   });
 });

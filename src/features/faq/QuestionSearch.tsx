@@ -70,10 +70,11 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
 function useOpenTarget() {
   useEffect(() => {
     const open = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (!(target instanceof HTMLDetailsElement)) return;
-      target.open = true;
-      target.scrollIntoView();
+      const target = document.getElementById(location.hash.slice(1));
+      const details = target?.closest('details');
+      if (!details) return;
+      details.open = true;
+      details.scrollIntoView();
     };
     open();
     addEventListener('hashchange', open);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { picture } from '../testing/picture';
+import { picture } from '../../../tests/builders/picture';
 import PictureWithText from './index';
 
 const primary = {

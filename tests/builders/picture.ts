@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../components/media/image';
+import type { ImageValue } from '../../src/components/media/image';
 
 /** A picture for tests, with its words. */
 export function picture(alt: string): ImageValue {
