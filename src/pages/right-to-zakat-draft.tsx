@@ -17,7 +17,7 @@ const articles = [
   },
   {
     heading: 'To be answered in time',
-    text: 'Every application is answered by a named caseworker within five working days. Where food, shelter or safety is at stake, the same day. A refusal says which condition was not met and what would change the answer.',
+    text: 'Every application is answered by a named case worker within five working days. Where food, shelter or safety is at stake, the same day. A refusal says which condition was not met and what would change the answer.',
   },
   {
     heading: 'To ask again, and to be heard by somebody else',

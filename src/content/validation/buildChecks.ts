@@ -6,7 +6,7 @@ import { findImages, findLinks, isFilledImage } from './walkData';
 export { checkPaths } from './checkPaths';
 export { formatProblem, type Problem } from './problem';
 
-/** A document as the content service answers it (the source plugin's `dataRaw`, not its `data`); only what the checks read. */
+/** A document as the content service answers it; only what the checks read. */
 export interface ServedDocument {
   readonly id: string;
   readonly type: string;
