@@ -1,19 +1,26 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './support/findBrowser';
+import { origins } from './support/origins';
 
-const port = process.env.E2E_PORT ?? '9100';
-const localPort = process.env.E2E_LOCAL_PORT ?? '9101';
+const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const wide = { viewport: { width: 1280, height: 900 } };
 
-/** The production build behind the local gateway, in a real Chromium: a narrow telephone and a wide screen. */
+/**
+ * The production build behind the local gateway, in a real Chromium. `pages` are visited on a narrow telephone and on a wide
+ * screen; `flows` once, and say themselves where the width matters.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  fullyParallel: true,
+  reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: origins.site,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -26,22 +33,25 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test would double the time; `--trace=on` asks for one.
+    screenshot: 'only-on-failure',
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
   },
   projects: [
-    { name: 'narrow', use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'narrow', testDir: './pages', use: narrow },
+    { name: 'wide', testDir: './pages', use: wide },
+    { name: 'files', testDir: './files' },
+    { name: 'flows', testDir: './flows', use: wide },
   ],
   webServer: {
     command: 'npm start',
     cwd: '..',
-    url: `http://localhost:${port}/`,
+    url: `${origins.site}/`,
     timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     stdout: 'pipe',
-    env: { PORT: port, LOCAL_PORT: localPort },
+    env: { PORT: origins.port, LOCAL_PORT: origins.localPort },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { headersFor, headerTable, readInlineHashes } from '../../src/config/headers';
+import { parseEnvironment } from '../../src/config/parseEnvironment';
+import { listen } from '../../src/local/serve/listen';
+import type { Listening } from '../../src/local/serve/listen';
+import { createSiteServer } from '../../src/local/serve/siteServer';
+import { origins } from './origins';
+
+export interface Asked {
+  readonly path: string;
+  /** What the answer is for, in the browser's words: `document`, `script`, `empty` for data, `serviceworker` … */
+  readonly destination: string;
+  /** Asked for ahead of need. */
+  readonly prefetch: boolean;
+}
+
+/** Answers in the site's place, or leaves it to the site with `undefined`. It may throw, as a broken server does. */
+export type Fault = (asked: Asked) => Response | undefined;
+
+/**
+ * The built site, served by the site's own server on a port of its own, which a test can break and which remembers what it
+ * was asked.
+ */
+export class FaultySite {
+  readonly asked: Asked[] = [];
+  #faults: Fault[] = [];
+  #listening: Listening | undefined;
+
+  async start(): Promise<void> {
+    const publicDir = join(process.cwd(), 'public');
+    const parsed = parseEnvironment({ PORT: origins.port, LOCAL_PORT: origins.localPort });
+    const hashes = readInlineHashes(publicDir);
+    if (!parsed.ok || !hashes) throw new Error('There is no finished build in public/ to serve.');
+    const headers = headersFor(headerTable(parsed.environment, hashes));
+
+    let breaks = false;
+    const site = createSiteServer({
+      publicDir,
+      headers: (path) => {
+        if (!breaks) return headers(path);
+        breaks = false;
+        throw new Error('Broken for a test');
+      },
+    });
+    const app = new Hono();
+    app.all('*', (context) => {
+      const header = (name: string) => context.req.header(name) ?? '';
+      const asked = {
+        path: context.req.path,
+        destination: header('sec-fetch-dest'),
+        prefetch: `${header('sec-purpose')} ${header('purpose')}`.includes('prefetch'),
+      };
+      this.asked.push(asked);
+      try {
+        const answer = this.#faults.map((fault) => fault(asked)).find(Boolean);
+        if (answer) return answer;
+      } catch {
+        breaks = true;
+      }
+      return site.fetch(context.req.raw);
+    });
+    this.#listening = await listen(app, { port: 0, variable: 'PORT' });
+  }
+
+  get origin(): string {
+    if (!this.#listening) throw new Error('The faulty site has not been started.');
+    return this.#listening.origin;
+  }
+
+  break(fault: Fault): void {
+    this.#faults.push(fault);
+  }
+
+  mend(): void {
+    this.#faults = [];
+  }
+
+  /** What was asked for and not merely ahead of need, by path. */
+  needed(path: string): Asked[] {
+    return this.asked.filter((one) => one.path === path && !one.prefetch);
+  }
+
+  async stop(): Promise<void> {
+    await this.#listening?.close();
+  }
+}
+
+/** Where the framework keeps a page's data. */
+export const pageDataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`;

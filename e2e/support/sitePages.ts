@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolvePath, routes } from '../../src/content/routes';
+import type { DocumentType } from '../../src/content/routes';
+
+export interface SitePage {
+  readonly path: string;
+  /** The document type that makes it, or `standalone`. */
+  readonly type: DocumentType | 'standalone';
+  readonly status: 200 | 404;
+  /** Whether a search engine may list it. */
+  readonly listed: boolean;
+  /** What the page's document is called; standalone pages are named here. */
+  readonly title: string;
+}
+
+interface Document {
+  readonly type: DocumentType;
+  readonly uid: string | null;
+  readonly data: { readonly title?: string | null };
+}
+
+const documents = join(process.cwd(), 'src/content/documents');
+
+const readDocument = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Document;
+
+/** Pages that no search engine lists although a document makes them. */
+const unlisted: readonly DocumentType[] = ['account_page'];
+
+const documentPages = routes
+  .filter(({ role }) => role === 'page')
+  .flatMap(({ type }) => readdirSync(join(documents, type)).map((name) => readDocument(join(documents, type, name))))
+  .flatMap((document): SitePage[] => {
+    const path = resolvePath(document);
+    if (!path) return [];
+    const { type } = document;
+    return [{ path, type, status: 200, listed: !unlisted.includes(type), title: document.data.title ?? '' }];
+  });
+
+const standalone: SitePage[] = [
+  { path: '/ramadan-calendars', type: 'standalone', status: 200, listed: true, title: 'Ramadan calendars' },
+  { path: '/right-to-zakat-draft', type: 'standalone', status: 200, listed: false, title: 'The right to zakat' },
+  { path: '/500', type: 'standalone', status: 200, listed: false, title: 'Something went wrong on our side' },
+  { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'There is no page here' },
+];
+
+/** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` stands for the 404 page. */
+export const sitePages: readonly SitePage[] = [...documentPages, ...standalone];
+
+/** One page of each template: enough where it is the layout that is asked about. */
+export const samplePages: readonly SitePage[] = sitePages.filter(
+  ({ type }, index) => type === 'standalone' || sitePages.findIndex((page) => page.type === type) === index,
+);
