@@ -6,7 +6,6 @@ export interface DocumentNode extends Node {
   readonly type: string;
   readonly uid: string | null;
   readonly url: string | null;
+  /** As the content service answered it; the normalised forms are made when a query asks for them. */
   readonly data: Record<string, unknown>;
-  /** The document's `data` as the content service answered it. */
-  readonly dataRaw: Record<string, unknown>;
 }

@@ -4,12 +4,12 @@ import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
 
-const toServed = ({ prismicId, type, uid, url, dataRaw }: DocumentNode): ServedDocument => ({
+const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocument => ({
   id: prismicId,
   type,
   uid,
   url,
-  data: dataRaw,
+  data,
 });
 
 /** Asks the image service for a picture's description, which costs no rendering. */

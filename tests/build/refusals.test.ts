@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aDocument, aDocumentLink, aLandingPage, anImage, aSlice } from '../builders/contentDocument';
+import { aBuiltCase, aBuiltProgram, aSmallSite } from '../support/buildDocuments';
+import { startBuildServices } from '../support/buildServices';
+import type { BuildServices, BuildServicesOptions } from '../support/buildServices';
+import { copySite } from '../support/buildSite';
+import type { SiteCopy } from '../support/buildSite';
+
+let site: SiteCopy;
+beforeAll(() => {
+  site = copySite();
+});
+afterAll(() => site.remove());
+
+const running: BuildServices[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((services) => services.stop()));
+});
+
+async function serve(options: BuildServicesOptions): Promise<BuildServices> {
+  const services = await startBuildServices(options);
+  running.push(services);
+  return services;
+}
+
+/** The lines of a refused build that say why: every line with one of the words. */
+async function refusal(variables: Record<string, string>, ...words: string[]): Promise<string[]> {
+  const { code, output } = await site.build(variables);
+  expect(code, output).toBe(1);
+  expect(site.files()).not.toContain('index.html');
+  return output.split('\n').filter((line) => words.some((word) => line.includes(word)));
+}
+
+describe('the environment', () => {
+  test('a repository name that is none', async () => {
+    expect(await refusal({ GATSBY_PRISMIC_REPOSITORY: '-mi' }, 'GATSBY_')).toEqual([
+      'GATSBY_PRISMIC_REPOSITORY was "-mi"; it must be at least 4 letters, digits and hyphens, starting and ending with a letter or digit.',
+    ]);
+  });
+
+  test('an endpoint that is no address', async () => {
+    expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: 'localhost:9001' }, 'GATSBY_')).toEqual([
+      'GATSBY_PRISMIC_API_ENDPOINT was "localhost:9001"; it must be an absolute http or https address with a path, such as https://mizan-zakat.cdn.prismic.io/api/v2.',
+    ]);
+  });
+});
+
+describe('the content service', () => {
+  test('that nobody reaches: one line with its address and the variable', async () => {
+    const endpoint = `http://localhost:${await freePort()}/content/api/v2`;
+    expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: endpoint }, 'GATSBY_')).toEqual([
+      `The content service at ${endpoint} can't be reached (ECONNREFUSED): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
+    ]);
+  });
+
+  test('that is private, without a token and with a wrong one', async () => {
+    const access = { private: true, accessTokens: ['right'] };
+    const { endpoint, variables } = await serve({ documents: aSmallSite(), access });
+    const line = `The content service at ${endpoint} refused access (401): set PRISMIC_ACCESS_TOKEN to a token of the repository "mizan-zakat".`;
+    expect(await refusal(variables, 'PRISMIC_')).toEqual([line]);
+    expect(await refusal({ ...variables, PRISMIC_ACCESS_TOKEN: 'wrong-token' }, 'PRISMIC_', 'wrong-token')).toEqual([
+      line,
+    ]);
+  });
+
+  test('that knows no such repository', async () => {
+    const { endpoint, variables } = await serve({ documents: aSmallSite() });
+    const elsewhere = endpoint.replace('/api/v2', '/another-charity/api/v2');
+    expect(await refusal({ ...variables, GATSBY_PRISMIC_API_ENDPOINT: elsewhere }, 'GATSBY_')).toEqual([
+      `The content service at ${elsewhere} knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT points to the repository "mizan-zakat".`,
+    ]);
+  });
+
+  test('with documents of a type that the site does not know', async () => {
+    const documents = [...aSmallSite(), aDocument('blog', 'first', {}), aDocument('blog', 'second', {})];
+    const { variables } = await serve({ documents, foreignTypes: ['blog', 'podcast'] });
+    const lines = await refusal(variables, ' › ', 'schema', 'model');
+    expect(lines.sort()).toEqual([
+      'blog/first › type: the type "blog" is not in the type→path table (src/content/routes.ts)',
+      'blog/second › type: the type "blog" is not in the type→path table (src/content/routes.ts)',
+      'podcast › type: the type "podcast" is not in the type→path table (src/content/routes.ts)',
+    ]);
+  });
+});
+
+test('the documents: every fault is told at once, each on a line that names its document', async () => {
+  const gone = 'https://images.prismic.io/mizan-zakat/gone.svg?auto=compress,format';
+  const documents = [
+    ...aSmallSite(),
+    aLandingPage('cases', { title: 'On a fixed path' }),
+    aLandingPage('preview', { title: 'On the path of a page without a document' }),
+    { ...aLandingPage('what-is-zakat', { title: 'A second one' }), id: 'another' },
+    aDocument('faq_page', null, { title: 'Questions' }),
+    { ...aDocument('faq_page', null, { title: 'Questions again' }), id: 'another-faq' },
+    aBuiltCase('lost-link', { program: aDocumentLink('program.gone') }),
+    aBuiltProgram('no-picture', { image: {} }),
+    aBuiltCase('wrong-picture', {
+      slices: [aSlice('picture', { image: anImage({ url: gone }) })],
+    }),
+  ];
+  const { variables } = await serve({ documents });
+  const lines = await refusal(variables, ' › ');
+  expect(lines.sort()).toEqual([
+    'case/lost-link › program: links to the document "program.gone", which does not exist or is not published',
+    `case/wrong-picture › slices[0].primary.image: there is no picture at ${gone}`,
+    'faq_page › uid: has the path /faq, which faq_page has too',
+    'landing_page/cases › uid: the path /cases is fixed: it belongs to /cases of cases_page',
+    'landing_page/preview › uid: the path /preview is fixed: it belongs to /preview, a page without a document',
+    'landing_page/what-is-zakat › uid: has the path /what-is-zakat, which landing_page/what-is-zakat has too',
+    'program/no-picture › image: the picture is missing',
+  ]);
+});
+
+test('the image service that nobody reaches: one line with its address and the variable', async () => {
+  const { variables } = await serve({ documents: aSmallSite() });
+  const imageBase = `http://localhost:${await freePort()}/images`;
+  const lines = await refusal({ ...variables, GATSBY_IMAGE_BASE_URL: imageBase }, 'GATSBY_');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^The image service at ${imageBase} can't be reached \\(.*\\): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL\\.$`,
+      ),
+    ),
+  ]);
+});
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

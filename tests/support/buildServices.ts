@@ -1,0 +1,94 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createContentRoom } from '../../src/local/content/createContentRoom';
+import type { ContentRoomDeps } from '../../src/local/content/createContentRoom';
+import { mountRooms } from '../../src/local/gateway/mountRooms';
+import { createImagesRoom } from '../../src/local/images/imagesRoom';
+import { listen } from '../../src/local/serve/listen';
+import type { ContentDocument } from '../../src/content/validation/contentDocument';
+
+/** The services that a build asks, over content of its own. */
+export interface BuildServices {
+  /** Where they are, as the site's environment names it. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+export interface BuildServicesOptions {
+  readonly documents: readonly ContentDocument[];
+  /** More custom types than the project has models for, by id. */
+  readonly foreignTypes?: readonly string[];
+  /** Who may read; everybody without. */
+  readonly access?: Pick<ContentRoomDeps, 'private' | 'accessTokens'>;
+}
+
+const repositoryName = 'mizan-zakat';
+
+/** Masters that the tests' documents show, drawn here so that no test waits for a picture of the project. */
+const masters = ['winter.svg', 'share-default.svg'];
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#3d1f5c"/></svg>';
+
+/** Starts a content and an image service on a port that the system chooses; `stop` removes their files too. */
+export async function startBuildServices(
+  options: BuildServicesOptions,
+  project = process.cwd(),
+): Promise<BuildServices> {
+  const directory = mkdtempSync(join(tmpdir(), 'services-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  };
+  cpSync(join(project, 'src/content/models'), join(directory, 'models'), { recursive: true });
+  for (const id of options.foreignTypes ?? [])
+    write(
+      `models/${id}.json`,
+      JSON.stringify({ id, label: id, repeatable: true, json: { Main: { uid: { type: 'UID' } } } }),
+    );
+  // Named by place, not by id or uid: two documents may share either.
+  options.documents.forEach((document, index) =>
+    write(`documents/${document.type}/${String(index)}.json`, JSON.stringify(document)),
+  );
+  for (const master of masters) write(`images/${master}`, drawing);
+
+  const gateway = mountRooms([
+    {
+      path: '/content',
+      about: 'content service',
+      app: createContentRoom({
+        repositoryName,
+        contentDir: directory,
+        modelsDir: join(directory, 'models'),
+        slicesDir: join(project, 'src/slices'),
+        siteUrl: 'http://localhost:9000',
+        clock: () => 0,
+        ...options.access,
+      }),
+    },
+    {
+      path: '/images',
+      about: 'image service',
+      app: createImagesRoom({
+        masterDirs: [join(directory, 'images')],
+        cacheDir: join(directory, 'cache'),
+        repositoryName,
+        clock: () => new Date(0),
+        onCacheError: (error) => {
+          throw error;
+        },
+      }),
+    },
+  ]);
+  const { origin, close } = await listen(gateway, { port: 0, variable: 'LOCAL_PORT' });
+  const endpoint = `${origin}/content/api/v2`;
+  return {
+    endpoint,
+    variables: { GATSBY_PRISMIC_API_ENDPOINT: endpoint, GATSBY_IMAGE_BASE_URL: `${origin}/images` },
+    stop: async () => {
+      await close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

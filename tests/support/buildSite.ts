@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+export interface BuildResult {
+  /** Exit code of `gatsby build`. */
+  readonly code: number;
+  /** What it wrote to both of its outputs, without colours. */
+  readonly output: string;
+}
+
+/** A copy of the project with a cache and an output folder of its own; `remove` it afterwards. */
+export interface SiteCopy {
+  readonly directory: string;
+  readonly publicDir: string;
+  /** Runs `gatsby build` with these variables and none of the machine's own that the site reads. */
+  build(variables?: Readonly<Record<string, string>>): Promise<BuildResult>;
+  /** Paths of the files that the build left, beneath `public/`. */
+  files(): string[];
+  /** A file of `public/` as text. */
+  read(path: string): string;
+  remove(): void;
+}
+
+/** What a build reads, beneath the project; `node_modules` is linked. */
+const sources = ['src', 'static', 'package.json', 'tsconfig.json'];
+const doors = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
+
+/** The embedded documents come from a content service, and tests are no part of a site. */
+const left = /^src\/content\/(documents|releases)$|\.test\.tsx?$/;
+
+/** The variables a build may inherit: how to find programs, where to put temporary files. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
+
+/** Copies the project's sources to a temporary folder. */
+export function copySite(project = process.cwd()): SiteCopy {
+  const directory = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const source of [...sources, ...doors]) {
+    const from = join(project, source);
+    if (!existsSync(from)) continue;
+    cpSync(from, join(directory, source), {
+      recursive: true,
+      filter: (path) => !left.test(relative(project, path).replaceAll('\\', '/')),
+    });
+  }
+  symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'), 'dir');
+  const publicDir = join(directory, 'public');
+  return {
+    directory,
+    publicDir,
+    build: (variables = {}) => runBuild(directory, variables),
+    files: () => filesBeneath(publicDir),
+    read: (path) => readFileSync(join(publicDir, path), 'utf8'),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+function filesBeneath(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+}
+
+function runBuild(directory: string, variables: Readonly<Record<string, string>>): Promise<BuildResult> {
+  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const cli = join(directory, 'node_modules/gatsby/cli.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: directory,
+      env: { ...own, CI: 'true', NO_COLOR: '1', GATSBY_TELEMETRY_DISABLED: '1', ...variables } as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const add = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.once('error', reject);
+    // eslint-disable-next-line no-control-regex -- colours are control characters
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.replaceAll(/\u001b\[[0-9;]*m/g, '') }));
+  });
+}
