@@ -16,7 +16,7 @@ const mayImport = {
   slices: ['domain', 'content', 'config', 'components', 'features'],
   templates: ['domain', 'content', 'config', 'components', 'features', 'slices'],
   pages: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates'],
-  app: ['domain', 'content', 'config', 'components', 'features', 'slices'],
+  app: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'content', 'config'],
   amplify: ['domain'],
   local: ['domain', 'content', 'config', 'amplify'],

@@ -1,16 +1,32 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { PreviewContext } from './PreviewContext';
+import type { Preview } from './PreviewContext';
 
 interface State {
   readonly failed: boolean;
 }
 
-/** Shows a plain way on in place of an empty window when drawing a page fails. */
+/**
+ * Shows a plain way on in place of an empty window when drawing a page fails. Where an editor's preview was what failed,
+ * the published page comes back.
+ */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  static override contextType = PreviewContext;
   override state: State = { failed: false };
+  private failedOn: Preview | undefined;
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.failedOn = this.context as Preview;
+    this.failedOn.recover(error);
+  }
+
+  override componentDidUpdate() {
+    if (this.state.failed && this.context !== this.failedOn) this.setState({ failed: false });
   }
 
   override render() {

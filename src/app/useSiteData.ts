@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
+import { PreviewContext } from './PreviewContext';
 import type { SiteData } from './siteData';
 
 /** The `global` document and the calculator page's prices: one query, answered once for the whole site. */
 export function useSiteData(): SiteData {
-  return useStaticQuery<SiteData>(graphql`
+  const { site } = useContext(PreviewContext);
+  const data = useStaticQuery<SiteData>(graphql`
     query SiteData {
       global: prismicGlobal {
         _previewable
@@ -73,4 +76,5 @@ export function useSiteData(): SiteData {
       }
     }
   `);
+  return site(data);
 }

@@ -1,7 +1,7 @@
 import type { WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
-import { ErrorBoundary } from './ErrorBoundary';
+import { PreviewGate } from './PreviewGate';
 
 /** The whole site behind one boundary: whatever fails in the browser, the visitor is told and has a way on. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
-  return <ErrorBoundary>{element}</ErrorBoundary>;
+  return <PreviewGate>{element}</PreviewGate>;
 }

@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+import type { ReactElement } from 'react';
+import type { PageProps } from 'gatsby';
+import type { SiteData } from './siteData';
+
+/** What stands between the published content and the page: nothing, but for an editor who previews. */
+export interface Preview {
+  readonly page: (element: ReactElement, props: PageProps) => ReactElement;
+  readonly site: (data: SiteData) => SiteData;
+  /** Told what drawing the site failed on; a preview gives way to the published content then. */
+  readonly recover: (error: unknown) => void;
+}
+
+export const published: Preview = {
+  page: (element) => element,
+  site: (data) => data,
+  recover: () => undefined,
+};
+
+export const PreviewContext = createContext(published);

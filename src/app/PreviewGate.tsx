@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PreviewContext, published } from './PreviewContext';
+import type { EditorPreviewProps } from './preview';
+
+/** Only an editor's browser has the cookie; the page at `/preview` is where one gets it. */
+const isEditor = () => document.cookie.includes('io.prismic.preview=') || location.pathname === '/preview';
+
+/** Loads the preview for an editor. A visitor downloads none of it. */
+export function PreviewGate({ children }: { readonly children: ReactNode }) {
+  const [preview, setPreview] = useState(published);
+  const [Editor, setEditor] = useState<ComponentType<EditorPreviewProps>>();
+  useEffect(() => {
+    if (isEditor()) void import('./preview').then(({ EditorPreview }) => setEditor(() => EditorPreview));
+  }, []);
+  return (
+    <PreviewContext.Provider value={preview}>
+      <ErrorBoundary>{children}</ErrorBoundary>
+      {Editor && <Editor onPreview={setPreview} />}
+    </PreviewContext.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { globalHistory } from '@gatsbyjs/reach-router';
+import { navigate } from 'gatsby';
+import type { Runtime } from 'gatsby-source-prismic';
+import { loadToolbar, PreviewSession } from '../../features/preview';
+import { published } from '../PreviewContext';
+import type { Preview } from '../PreviewContext';
+import { pagePath } from './pagePath';
+import { PreviewBoundary } from './PreviewBoundary';
+import { previewOf } from './previewOf';
+import { usePageTitle } from './usePageTitle';
+
+export interface EditorPreviewProps {
+  readonly onPreview: (preview: Preview) => void;
+}
+
+/** An unpublished page takes the place of the address that led to it, so that "back" leads to where the editor was. */
+const show = (path: string) => void navigate(path, { replace: true });
+
+/** Runs the preview beside the site, and tells the site what to show. */
+export function EditorPreview({ onPreview }: EditorPreviewProps) {
+  const path = useCurrentPath();
+  const fail = useRef<(error: unknown) => void>(() => undefined);
+  const [content, setContent] = useState<Runtime | null>(null);
+
+  useEffect(loadToolbar, []);
+  useEffect(() => {
+    onPreview(content ? previewOf(content, (error) => fail.current(error)) : published);
+  }, [content, onPreview]);
+  usePageTitle(content, path);
+
+  return (
+    <PreviewBoundary onError={() => onPreview(published)}>
+      <PreviewSession
+        path={path}
+        navigate={show}
+        autoRedirect={new URLSearchParams(location.search).get('redirect') !== 'off'}
+        onContent={setContent}
+        onReady={useCallback((tell: (error: unknown) => void) => {
+          fail.current = tell;
+        }, [])}
+      />
+    </PreviewBoundary>
+  );
+}
+
+function useCurrentPath(): string {
+  const [path, setPath] = useState(() => pagePath(location.pathname));
+  useEffect(() => globalHistory.listen(() => setPath(pagePath(location.pathname))), []);
+  return path;
+}

@@ -1,0 +1,7 @@
+/** Gatsby's router, which brings no types; only what the preview asks of it. */
+declare module '@gatsbyjs/reach-router' {
+  export const globalHistory: {
+    /** Calls back whenever the address changes. */
+    listen(listener: () => void): () => void;
+  };
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  PrismicContext,
+  PrismicPreviewProvider,
+  PrismicPreviewState as State,
+  usePrismicPreviewAccessToken,
+  usePrismicPreviewBootstrap,
+  usePrismicPreviewContext,
+  usePrismicPreviewResolver,
+} from 'gatsby-plugin-prismic-previews';
+import type { PrismicContextValue } from 'gatsby-plugin-prismic-previews';
+import type { Runtime } from 'gatsby-source-prismic';
+import { createPreviewFetch } from './content/createPreviewFetch';
+import { prepareDocuments } from './content/prepareDocuments';
+import { linkToDocument } from './linkToDocument';
+import { createPreviewStore } from './machine/createPreviewStore';
+import type { PreviewStore } from './machine/createPreviewStore';
+import { parsePreviewCookie, removePreviewCookie } from './previewCookie';
+import { previewOptions, providePreviewOptions } from './previewOptions';
+import { shareUrlOf } from './shareUrlOf';
+import { PreviewBar } from './ui/PreviewBar';
+import { PreviewDialogs } from './ui/PreviewDialogs';
+import { usePreviewStyles } from './ui/usePreviewStyles';
+import { useSharedCookie } from './useSharedCookie';
+
+/** The page that opens previews; everywhere else a preview is shown. */
+export const previewPath = '/preview';
+
+export interface PreviewSessionProps {
+  /** Path of the page that is shown, without a slash at its end. */
+  readonly path: string;
+  readonly navigate: (path: string) => void;
+  /** Whether the resolved page is opened at once. */
+  readonly autoRedirect?: boolean;
+  /** Told of the documents to show in place of the published ones; `null` when the published ones are to be shown. */
+  readonly onContent: (content: Runtime | null) => void;
+  /** Given a way to tell that what is shown cannot be drawn. */
+  readonly onReady?: (fail: (error: unknown) => void) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** All that an editor's browser runs besides the site: the preview's state, its dialogs and its bar. */
+export function PreviewSession(props: PreviewSessionProps) {
+  // The provider reads the options as it starts.
+  useState(providePreviewOptions);
+  return (
+    <PrismicPreviewProvider>
+      <PreviewMachine {...props} />
+    </PrismicPreviewProvider>
+  );
+}
+
+/** Puts the site's store behind the plugin's context, so that its hooks work on it. */
+function PreviewMachine(props: PreviewSessionProps) {
+  const [initial] = usePrismicPreviewContext();
+  const [store] = useState(() => createPreviewStore(initial));
+  const { state, run } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const context = useMemo<PrismicContextValue>(
+    () => [state, (action) => store.dispatch(run, action)],
+    [state, run, store],
+  );
+  return (
+    <PrismicContext.Provider value={context}>
+      <PreviewDriver {...props} store={store} />
+    </PrismicContext.Provider>
+  );
+}
+
+const repositoryConfigs = [{ repositoryName: previewOptions.repositoryName, linkResolver: linkToDocument }];
+
+function PreviewDriver({
+  path,
+  navigate,
+  autoRedirect = true,
+  onContent,
+  onReady,
+  fetch,
+  store,
+}: PreviewSessionProps & { readonly store: PreviewStore }) {
+  usePreviewStyles();
+  const [{ previewState, activeRepositoryName, runtimeStore, resolvedPath, error }] = usePrismicPreviewContext();
+  const { run } = store.snapshot();
+  const [refs, setRefs] = useState<readonly { readonly ref: string; readonly label: string }[]>([]);
+  const config = useMemo(
+    () => ({
+      fetch: createPreviewFetch({
+        fetch,
+        signal: run.signal,
+        onRefs: setRefs,
+        onDocuments: (documents) => {
+          const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
+          if (runtime) void prepareDocuments(runtime, documents, run.signal);
+        },
+      }),
+    }),
+    [fetch, run, store],
+  );
+  const resolve = usePrismicPreviewResolver(repositoryConfigs, config);
+  const bootstrap = usePrismicPreviewBootstrap(repositoryConfigs, config);
+  const [accessToken, { set: setAccessToken }] = usePrismicPreviewAccessToken(activeRepositoryName);
+
+  useEffect(() => {
+    const goal = path === previewPath ? 'resolve' : 'bootstrap';
+    if (!store.claim(goal, path)) return;
+    (goal === 'resolve' ? resolve : bootstrap)().catch((thrown: unknown) => store.fail(run, thrown));
+  }, [path, previewState, run, resolve, bootstrap, store]);
+
+  const opens = previewState === State.RESOLVED && path === previewPath && autoRedirect;
+  useEffect(() => {
+    if (opens && resolvedPath) navigate(resolvedPath);
+  }, [opens, resolvedPath, navigate]);
+
+  const runtime = activeRepositoryName ? runtimeStore[activeRepositoryName] : undefined;
+  const content = previewState === State.ACTIVE && runtime && runtime.nodes.length > 0 ? runtime : null;
+  useEffect(() => onContent(content), [content, onContent]);
+  useEffect(() => onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
+
+  const announce = useSharedCookie(
+    useCallback(() => {
+      // Another tab left the preview, or opened another one.
+      if (parsePreviewCookie(document.cookie)) store.restart();
+      else store.cancel(path);
+    }, [store, path]),
+  );
+  const cancel = () => {
+    removePreviewCookie();
+    store.cancel(path);
+    announce();
+  };
+
+  const cookie = parsePreviewCookie(document.cookie);
+  return (
+    <>
+      <PreviewDialogs
+        previewState={previewState}
+        repositoryName={activeRepositoryName}
+        error={error}
+        accessToken={accessToken}
+        onCancel={cancel}
+        onToken={(token) => {
+          setAccessToken(token);
+          store.restart();
+        }}
+      />
+      {previewState === State.ACTIVE && (
+        <PreviewBar
+          label={refs.find(({ ref }) => ref === cookie?.ref)?.label ?? null}
+          shareUrl={cookie && shareUrlOf(cookie.ref, path, runtime)}
+          onExit={cancel}
+        />
+      )}
+    </>
+  );
+}

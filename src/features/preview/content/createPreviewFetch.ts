@@ -1,0 +1,81 @@
+import type { PreviewDocument } from './PreviewDocument';
+import type { FetchLike } from 'gatsby-plugin-prismic-previews';
+
+export interface PreviewFetchOptions {
+  readonly signal: AbortSignal;
+  /** Told of every page of documents as it arrives. */
+  readonly onDocuments: (documents: readonly PreviewDocument[]) => void;
+  /** Told of the refs of the repository. */
+  readonly onRefs: (refs: readonly { readonly ref: string; readonly label: string }[]) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The wait before a question is asked again when "too many requests" names none, in milliseconds. */
+const DEFAULT_RETRY_AFTER = 1000;
+
+/** Answers whose status says everything; the client reads their body first and would trip over an empty one. */
+const STATUS_IS_ENOUGH = [401, 403, 429];
+
+/**
+ * The `fetch` that the client and the plugin ask with. It can be aborted, waits for a busy service as specified, says
+ * "Network error" whatever the browser calls it, and hands out only type paths that are some: an answer that is none
+ * would make the plugin's reducer throw.
+ */
+export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: PreviewFetchOptions): FetchLike {
+  const ask = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return async (url, init) => {
+    signal.throwIfAborted();
+    const { status, ok, headers, text } = await read(ask, url, { ...(init as RequestInit), signal });
+    if (/\/type-paths___[^/]*\.json$/.test(url)) assertTypePaths(ok, text);
+    return {
+      status,
+      headers: {
+        get: (name: string) => headers.get(name) ?? (name === 'retry-after' ? String(DEFAULT_RETRY_AFTER) : null),
+      },
+      text: async () => text,
+      json: async () => {
+        const body = parse(text);
+        if (body === undefined) {
+          if (STATUS_IS_ENOUGH.includes(status)) return {};
+          throw new SyntaxError('The answer is no JSON');
+        }
+        if (ok && isObject(body)) {
+          if (Array.isArray(body.results)) onDocuments(body.results as PreviewDocument[]);
+          if (Array.isArray(body.refs)) onRefs(body.refs as { ref: string; label: string }[]);
+        }
+        return body;
+      },
+    } as Awaited<ReturnType<FetchLike>>;
+  };
+}
+
+async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {
+  try {
+    const response = await ask(url, init);
+    return { status: response.status, ok: response.ok, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new Error('Network error', { cause: error });
+  }
+}
+
+function assertTypePaths(ok: boolean, text: string): void {
+  if (!ok) throw new Error('The type paths store for this repository could not be found.');
+  const paths = parse(text);
+  const valid =
+    Array.isArray(paths) &&
+    paths.every((entry) => isObject(entry) && typeof entry.path === 'string' && typeof entry.type === 'string');
+  if (!valid) throw new Error('The type paths store for this repository could not be read.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,21 @@
+import { browserConfig } from '../../config/browser';
+import { isHostedService } from './shareUrlOf';
+
+/**
+ * Loads the content service's toolbar for an editor. Only the hosted service has one: nothing is asked of it while the
+ * content comes from elsewhere.
+ */
+export function loadToolbar(
+  { prismicApiEndpoint, prismicRepository } = browserConfig as {
+    readonly prismicApiEndpoint: string;
+    readonly prismicRepository: string;
+  },
+): void {
+  if (!isHostedService(prismicApiEndpoint)) return;
+  const source = `https://static.cdn.prismic.io/prismic.js?${new URLSearchParams({ new: 'true', repo: prismicRepository }).toString()}`;
+  if (document.querySelector(`script[src="${source}"]`)) return;
+  const script = document.createElement('script');
+  script.src = source;
+  script.async = true;
+  document.body.append(script);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+
+export interface PreviewBarProps {
+  /** Name of the release or draft; `null` where the content service does not tell one. */
+  readonly label: string | null;
+  /** An address that opens this page in this preview; `null` where there is none. */
+  readonly shareUrl: string | null;
+  readonly onExit: () => void;
+}
+
+/** Says while a preview is shown that it is one, and of what, and leads out of it. */
+export function PreviewBar({ label, shareUrl, onExit }: PreviewBarProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('Link copied');
+    } catch {
+      setCopied('The browser does not allow copying: copy the link itself');
+    }
+  };
+  return (
+    <aside className="preview-bar" aria-label="Preview">
+      <p role="status">
+        You are looking at a preview of <strong>{label ?? 'unpublished content'}</strong>
+        {copied && <span className="preview-copied">. {copied}</span>}
+      </p>
+      <div className="preview-bar-actions">
+        {shareUrl && <a href={shareUrl}>Shareable link</a>}
+        {shareUrl && (
+          <Button look="quiet" size="small" onDeep onClick={() => void copy(shareUrl)}>
+            Copy link
+          </Button>
+        )}
+        <Button size="small" onClick={onExit}>
+          Exit preview
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * The styles of the dialogs and the bar, as text: a style sheet that is imported would land in every page of the site,
+ * whoever visits it. They stand on the site's design tokens. The dialogs are at most 34rem wide.
+ */
+export const previewStyles = `
+.preview-modal {
+  max-width: min(34rem, calc(100vw - 2rem));
+  width: 100%;
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: var(--s6) var(--s5);
+  border: 0;
+  border-top: 0.375rem solid var(--brand);
+  border-radius: var(--r2);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-2);
+  overflow-y: auto;
+  text-align: center;
+}
+.preview-modal::backdrop { background: rgb(22 8 38 / 62%); }
+.preview-modal[data-tone='bad'] { border-top-color: var(--bad); }
+.preview-modal h2 { font-size: var(--t2); margin-block-end: var(--s3); }
+.preview-modal p + p { margin-block-start: var(--s2); }
+.preview-modal form { margin-block-start: var(--s5); text-align: start; }
+.preview-actions { display: flex; flex-wrap: wrap; gap: var(--s3); justify-content: center; margin-block-start: var(--s5); }
+.preview-modal .preview-small { font-size: var(--t-1); color: var(--ink-soft); margin-block-start: var(--s5); }
+.preview-modal .preview-message { margin-block-start: var(--s4); padding: var(--s3) var(--s4); border-radius: var(--r1); background: var(--bad-soft); color: var(--bad); font-weight: 600; overflow-wrap: anywhere; }
+.preview-facts { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); justify-content: center; }
+.preview-facts div { display: flex; gap: var(--s2); }
+.preview-facts dt { font-weight: 600; }
+.preview-progress { display: block; height: 0.25rem; margin: var(--s5) auto 0; max-width: 14rem; border-radius: 1rem; background: var(--brand-soft); overflow: hidden; }
+.preview-progress::after { content: ''; display: block; width: 35%; height: 100%; border-radius: 1rem; background: var(--accent); }
+@media (prefers-reduced-motion: no-preference) {
+  .preview-progress::after { animation: preview-progress 1.6s ease-in-out infinite alternate; }
+}
+@keyframes preview-progress { to { transform: translateX(186%); } }
+.preview-bar {
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s5);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s3) var(--gutter);
+  background: var(--brand-deep);
+  color: var(--on-brand);
+  border-top: 0.1875rem solid var(--accent);
+  font-size: var(--t-1);
+}
+.preview-bar-actions { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; }
+.preview-bar a { color: var(--on-brand); }
+.preview-bar :focus-visible { outline-color: var(--on-brand); }
+body:has(.preview-bar) { padding-block-end: 8rem; }
+@media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 4.5rem; } }
+@media print { .preview-bar { display: none; } }
+`;
