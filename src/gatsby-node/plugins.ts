@@ -5,6 +5,7 @@ import { resolvePath, contentServiceRoutes } from '../content/routes';
 import { contentFetch } from './contentFetch';
 import { feedOptions } from './feedOptions';
 import { imgixParams, placeholderImgixParams } from './images/constants';
+import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import { sitemapOptions } from './sitemapOptions';
 import { stopBuild } from './stopBuild';
@@ -73,6 +74,6 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
       ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: env.gtmId, enableWebVitalsTracking: false } }]
       : []),
     // Last, so that the service worker's list knows what the others wrote.
-    { resolve: 'gatsby-plugin-offline', options: { precachePages: ['/'] } },
+    { resolve: 'gatsby-plugin-offline', options: offlineOptions },
   ];
 }
