@@ -1,5 +1,6 @@
 import type { Environment } from '../config/environment';
 import { explainForeignTypes } from './explainForeignTypes';
+import { withRetryAfter } from './withRetryAfter';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -48,6 +49,6 @@ export function contentFetch(
       );
     }
     const explanation = explain(response.status, environment) ?? (await explainTypes(input, response));
-    return explanation ? stop(explanation) : response;
+    return explanation ? stop(explanation) : withRetryAfter(response);
   };
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { explainForeignTypes } from './explainForeignTypes';
+
+const refs = [
+  { ref: 'RELEASE', isMasterRef: false },
+  { ref: 'MASTER', isMasterRef: true },
+];
+const description = (...types: string[]) => ({ types: Object.fromEntries(types.map((type) => [type, type])), refs });
+const nothing = async () => ({ results: [] });
+const lineOf = (name: string, type: string) =>
+  `${name} › type: the type "${type}" is not in the type→path table (src/content/routes.ts)`;
+
+describe('explainForeignTypes', () => {
+  it('says nothing where every type is known', async () => {
+    expect(await explainForeignTypes(description('case', 'global'), nothing)).toBeNull();
+  });
+
+  it('says nothing about an answer that is no description', async () => {
+    for (const answer of [null, {}, { types: [] }, 'busy'])
+      expect(await explainForeignTypes(answer, nothing)).toBeNull();
+  });
+
+  it('names the documents of each foreign type, found by one search, and the type alone where it has none', async () => {
+    const asked: string[] = [];
+    const search = async (parameters: URLSearchParams) => {
+      asked.push(decodeURIComponent(parameters.toString().replaceAll('+', ' ')));
+      return { results: [{ type: 'blog', uid: 'first' }, { type: 'settings' }] };
+    };
+    const explanation = await explainForeignTypes(description('case', 'blog', 'settings', 'podcast'), search);
+    expect(explanation?.split('\n')).toEqual([
+      lineOf('blog/first', 'blog'),
+      lineOf('settings', 'settings'),
+      lineOf('podcast', 'podcast'),
+    ]);
+    expect(asked).toEqual(['ref=MASTER&q=[[any(document.type, ["blog", "settings", "podcast"])]]&lang=*&pageSize=20']);
+  });
+
+  it('names the types where the search is no help', async () => {
+    expect(await explainForeignTypes(description('blog'), async () => ({ message: 'no' }))).toBe(
+      lineOf('blog', 'blog'),
+    );
+  });
+});

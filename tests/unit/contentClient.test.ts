@@ -1,0 +1,196 @@
+import { createClient, getRepositoryName, isRepositoryName } from '@prismicio/client';
+import type { Client, ClientConfig } from '@prismicio/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseEnvironment } from '../../src/config/parseEnvironment';
+import { contentFetch } from '../../src/gatsby-node/contentFetch';
+
+const endpoint = 'https://mizan-zakat.cdn.prismic.io/api/v2';
+const repository = {
+  refs: [{ id: 'master', label: 'Master', ref: 'REF', isMasterRef: true }],
+  integrationFieldsRef: 'mizan-zakat~1',
+  forms: { tags: { method: 'GET', action: `${endpoint}/tags` } },
+  tags: ['from the description'],
+  types: {},
+};
+
+/** What the real client asks of a service that answers as told; answers come in order, the last one again and again. */
+function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { client: Client; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const fetch: NonNullable<ClientConfig['fetch']> = async (input, init) => {
+    const url = new URL(input);
+    asked.push({ url, at: Date.now(), init });
+    return answers(url);
+  };
+  return { client: createClient(endpoint, { ...options, fetch }), asked };
+}
+interface Asked {
+  readonly url: URL;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly init: unknown;
+}
+
+const page = (number: number, of: number) =>
+  Response.json({ page: number, results: [{ id: String(number) }], next_page: number < of ? 'more' : null });
+const isDescription = (url: URL) => url.pathname === '/api/v2';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the client that the build and the previews talk through', () => {
+  test('keeps the repository description for 5000 ms', async () => {
+    const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)));
+    const descriptions = () => asked.filter(({ url }) => isDescription(url)).length;
+    await client.get();
+    await vi.advanceTimersByTimeAsync(4999);
+    await client.get();
+    expect(descriptions()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    await client.get();
+    expect(descriptions()).toBe(2);
+  });
+
+  test('fetches all documents by pages of 100 with a pause of 500 ms between them', async () => {
+    const { client, asked } = talk((url) =>
+      isDescription(url) ? Response.json(repository) : page(Number(url.searchParams.get('page') ?? 1), 3),
+    );
+    const all = client.dangerouslyGetAll();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await all).map(({ id }) => id)).toEqual(['1', '2', '3']);
+    const searches = asked.filter(({ url }) => !isDescription(url));
+    expect(searches.map(({ url }) => url.searchParams.get('pageSize'))).toEqual(['100', '100', '100']);
+    expect(searches.map(({ at }) => at)).toEqual([0, 500, 1000]);
+  });
+
+  test.each([
+    ['the time that retry-after says, in milliseconds', '40', 40],
+    ['1000 ms where retry-after is no number', 'soon', 1000],
+  ])('asks again after a 429 when %s have passed', async (_when, retryAfter, wait) => {
+    let limited = true;
+    const { client, asked } = talk(() => {
+      if (!limited) return Response.json(repository);
+      limited = false;
+      return Response.json({}, { status: 429, headers: { 'retry-after': retryAfter } });
+    });
+    const answer = client.getRepository();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toMatchObject({ integrationFieldsRef: 'mizan-zakat~1' });
+    expect(asked.map(({ at }) => at)).toEqual([0, wait]);
+  });
+
+  test('asks again after 1000 ms in a build, where the service does not say when', async () => {
+    const parsed = parseEnvironment({ GATSBY_PRISMIC_API_ENDPOINT: endpoint });
+    if (!parsed.ok) throw new Error(parsed.fault);
+    const asked: number[] = [];
+    const service = async () => {
+      asked.push(Date.now());
+      return asked.length < 3 ? Response.json({}, { status: 429 }) : Response.json(repository);
+    };
+    const stop = (line: string): never => {
+      throw new Error(line);
+    };
+    const client = createClient(endpoint, { fetch: contentFetch(parsed.environment, stop, service) });
+    const answer = client.getRepository();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toMatchObject({ integrationFieldsRef: 'mizan-zakat~1' });
+    expect(asked).toEqual([0, 1000, 2000]);
+  });
+
+  test('asks the root of the endpoint for the description, with the access token as access_token', async () => {
+    const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
+    await client.getRepository();
+    expect(asked[0]?.url.href).toBe(`${endpoint}?access_token=secret`);
+  });
+
+  test('searches by GET at documents/search, with the parameters the service knows', async () => {
+    const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)), {
+      accessToken: 'secret',
+    });
+    await client.get({
+      predicates: '[at(document.type, "case")]',
+      lang: '*',
+      orderings: { field: 'my.case.title', direction: 'desc' },
+      routes: [{ type: 'case', path: '/case/:uid' }],
+      brokenRoute: '/404',
+      page: 2,
+      pageSize: 10,
+    });
+    const search = asked.at(-1)!;
+    expect(search.init).not.toHaveProperty('method');
+    expect(search.url.pathname).toBe('/api/v2/documents/search');
+    expect(Object.fromEntries(search.url.searchParams)).toEqual({
+      q: '[[at(document.type, "case")]]',
+      ref: 'REF',
+      integrationFieldsRef: 'mizan-zakat~1',
+      lang: '*',
+      orderings: '[my.case.title desc]',
+      routes: '[{"type":"case","path":"/case/:uid"}]',
+      brokenRoute: '/404',
+      access_token: 'secret',
+      page: '2',
+      pageSize: '10',
+    });
+  });
+
+  test('asks for tags at the address of the tags form, and falls back to those of the description', async () => {
+    const withForm = talk((url) => Response.json(isDescription(url) ? repository : ['from the form']));
+    expect(await withForm.client.getTags()).toEqual(['from the form']);
+    expect(withForm.asked.at(-1)?.url.href).toBe(`${endpoint}/tags`);
+    const without = talk(() => Response.json({ ...repository, forms: {} }));
+    expect(await without.client.getTags()).toEqual(['from the description']);
+  });
+
+  test('sends a graph query with the ref in the address and in a header, beside integration ref and token', async () => {
+    const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
+    await client.graphQLFetch('https://mizan-zakat.prismic.io/graphql?query={x}');
+    expect(asked.at(-1)?.url.searchParams.get('ref')).toBe('REF');
+    expect(asked.at(-1)?.init).toMatchObject({
+      headers: {
+        'prismic-ref': 'REF',
+        'prismic-integration-field-ref': 'mizan-zakat~1',
+        authorization: 'Token secret',
+      },
+    });
+  });
+
+  test.each([
+    [400, { message: 'unexpected field' }, 'ParsingError', 'unexpected field'],
+    [401, { message: 'Invalid access token' }, 'ForbiddenError', 'Invalid access token'],
+    [403, { error: 'Forbidden here' }, 'ForbiddenError', 'Forbidden here'],
+    [503, {}, 'PrismicError', 'An invalid API response was returned'],
+  ])('makes an error of its own of a %i', async (status, body, kind, message) => {
+    const { client } = talk(() => Response.json(body, { status }));
+    const failure = await client.getRepository().catch((error: unknown) => error);
+    expect((failure as Error).constructor.name).toBe(kind);
+    expect((failure as Error).message).toBe(message);
+  });
+
+  test('says that the repository was not found where a 404 cannot be read', async () => {
+    const { client } = talk(() => new Response('', { status: 404 }));
+    await expect(client.getRepository()).rejects.toThrow(
+      `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
+    );
+  });
+
+  test('names a form, a ref and a document that are not there', async () => {
+    const { client } = talk((url) =>
+      Response.json(isDescription(url) ? repository : { page: 1, results: [], next_page: null }),
+    );
+    const forms = client as unknown as { getCachedRepositoryForm: (name: string) => Promise<unknown> };
+    await expect(forms.getCachedRepositoryForm('gone')).rejects.toThrow('Form with name "gone" could not be found');
+    await expect(client.getRefByID('gone')).rejects.toThrow('Ref could not be found.');
+    await expect(client.getByUID('case', 'gone')).rejects.toThrow('No documents were returned');
+  });
+
+  test('holds repository names to the rule that the environment holds them to', () => {
+    expect(['mizan-zakat', 'ab12', 'mi', '-mizan', 'mizan-', 'mi_zan'].map(isRepositoryName)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(getRepositoryName(endpoint)).toBe('mizan-zakat');
+  });
+});

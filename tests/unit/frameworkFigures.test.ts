@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** A file of Gatsby's browser runtime, evaluated with stand-ins for what it imports. */
+function runtime<Exports>(name: string, imports: Readonly<Record<string, unknown>>): Exports {
+  const source = readFileSync(require.resolve(`gatsby/cache-dir/${name}.js`), 'utf8');
+  const { outputText } = transpileModule(source, {
+    fileName: `${name}.jsx`,
+    compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022, esModuleInterop: true, jsx: 2 },
+  });
+  const module = { exports: {} as Exports };
+  new Function('require', 'module', 'exports', '__PATH_PREFIX__', 'global', outputText)(
+    (path: string) => ({ __esModule: true, ...(imports[path] as object | undefined) }),
+    module,
+    module.exports,
+    '',
+    { hasPartialHydration: false },
+  );
+  return module.exports;
+}
+
+interface Loader {
+  apiRunner: (name: string) => unknown[];
+  prefetch(path: string): { readonly abort: () => void };
+  loadPageDataJson(path: string): Promise<{ readonly status: string }>;
+  loadAppData(): Promise<unknown>;
+}
+
+/** The runtime's loader; `asked` gets each address it asks for, prefetches included. */
+function createLoader(asked: string[]): Loader {
+  const { BaseLoader } = runtime<{ BaseLoader: new (load: unknown, paths: unknown[]) => Loader }>('loader', {
+    './prefetch': { default: async (url: string) => void asked.push(url) },
+    './emitter': { default: { on: () => undefined, emit: () => undefined } },
+    './find-path': { setMatchPaths: () => undefined, findPath: (path: string) => path, findMatchPath: () => null },
+  });
+  const loader = new BaseLoader(async () => null, []);
+  loader.apiRunner = () => [];
+  return loader;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every request with one status. */
+function answerAll(status: number, asked: string[]): void {
+  class Request {
+    readyState = 0;
+    status = 0;
+    responseText = '';
+    onreadystatechange = (): void => undefined;
+    open(_method: string, url: string): void {
+      asked.push(url);
+    }
+    send(): void {
+      Object.assign(this, { readyState: 4, status });
+      this.onreadystatechange();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+}
+
+describe('the framework', () => {
+  test('prefetches pages in batches of 4, one every 3 seconds', async () => {
+    const asked: string[] = [];
+    const loader = createLoader(asked);
+    loader.loadPageDataJson = async () => ({ status: 'success' });
+    for (let page = 1; page <= 9; page++) loader.prefetch(`/page-${String(page)}`);
+    const askedAt = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds - Date.now());
+      return asked.length;
+    };
+    expect(await askedAt(2999)).toBe(0);
+    expect(await askedAt(3100)).toBe(4);
+    expect(await askedAt(5900)).toBe(4);
+    expect(await askedAt(6200)).toBe(8);
+    expect(await askedAt(9300)).toBe(9);
+  });
+
+  test('asks up to 3 times more for page data and for the data of the site', async () => {
+    const asked: string[] = [];
+    answerAll(503, asked);
+    const loader = createLoader(asked);
+    expect(await loader.loadPageDataJson('/about')).toMatchObject({ status: 'error' });
+    await loader.loadAppData();
+    const times = (path: string) => asked.filter((url) => url === path).length;
+    expect(times('/page-data/about/page-data.json')).toBe(4);
+    expect(times('/page-data/app-data.json')).toBe(4);
+  });
+
+  test('tells that a navigation is delayed after 1 second, and not before', async () => {
+    const told: string[] = [];
+    const { init } = runtime<{ init: () => void }>('navigation', {
+      react: { default: { Component: Object }, Component: Object },
+      'prop-types': { default: new Proxy({}, { get: () => ({}) }) },
+      './loader': { default: { loadPage: () => new Promise(() => undefined) } },
+      './redirect-utils.js': { maybeGetBrowserRedirect: () => null },
+      './api-runner-browser': { apiRunner: (name: string) => void told.push(name) },
+      './emitter': { default: { on: () => undefined, emit: (name: string) => void told.push(name) } },
+      '@gatsbyjs/reach-router': { navigate: () => undefined, globalHistory: { listen: () => undefined } },
+      'gatsby-link': { parsePath: (path: string) => ({ pathname: path, search: '', hash: '' }) },
+    });
+    init();
+    (window as unknown as { ___navigate: (to: string) => void }).___navigate('/about');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['onDelayedLoadPageResources', 'onRouteUpdateDelayed']);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { contentServiceRoutes, resolvePath, routes } from '../../src/content/routes';
+
+/** The specification's table, row by row; `{uid}` stands for the document's uid. */
+const specified = [
+  [['home_page', 'global'], '/'],
+  [['about_page'], '/about'],
+  [['member'], '/about'],
+  [['account_page'], '/account'],
+  [['apply_page'], '/apply'],
+  [['calculate_page'], '/calculate'],
+  [['case'], '/case/{uid}'],
+  [['cases_page'], '/cases'],
+  [['contact_page'], '/contact'],
+  [['donation_page', 'pay_page'], '/pay'],
+  [['fidyah_donation_page'], '/pay/fidyah'],
+  [['fitr_donation_page'], '/pay/fitr'],
+  [['ramadan_donation_page'], '/pay/ramadan'],
+  [['sadaqah_donation_page'], '/pay/sadaqah'],
+  [['tainted_wealth_donation_page'], '/pay/tainted_wealth'],
+  [['zakat_donation_page'], '/pay/zakat'],
+  [['faq_page'], '/faq'],
+  [['guides_page'], '/guides'],
+  [['landing_page'], '/{uid}'],
+  [['learn_page'], '/learn'],
+  [['partner'], '/partner/{uid}'],
+  [['privacy_policy_page'], '/privacy'],
+  [['program'], '/program/{uid}'],
+  [['programs_page'], '/programs'],
+] as const;
+const rows = specified.flatMap(([types, path]) => types.map((type) => ({ type, path })));
+
+describe('the type→path table', () => {
+  test.each(rows)('leads $type to $path', ({ type, path }) => {
+    expect(resolvePath({ type, uid: 'a-uid' })).toBe(path.replace('{uid}', 'a-uid'));
+  });
+
+  test('has the specification’s rows and no others, for links and for the content service alike', () => {
+    const notation = rows.map(({ type, path }) => ({ type, path: path.replace('{uid}', ':uid') }));
+    expect(contentServiceRoutes).toEqual(notation);
+    expect(routes.map(({ type }) => type)).toEqual(rows.map(({ type }) => type));
+  });
+
+  test('gives each path to one type that makes the page', () => {
+    const paths = [...new Set(routes.map(({ path }) => path))];
+    const makers = paths.map((path) => routes.filter((route) => route.path === path && route.role === 'page').length);
+    expect(makers).toEqual(paths.map(() => 1));
+  });
+
+  test('has no path for an unknown type or a missing uid', () => {
+    expect(resolvePath({ type: 'blog', uid: 'first' })).toBeNull();
+    expect(resolvePath({ type: 'case', uid: null })).toBeNull();
+    expect(resolvePath({ type: 'landing_page' })).toBeNull();
+  });
+});
