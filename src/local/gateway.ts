@@ -14,6 +14,8 @@ export interface GatewayDeps {
   readonly slicesDir: string;
   /** Folders with the masters of the pictures. */
   readonly masterDirs: readonly string[];
+  /** Makes the content private: whoever reads it needs this token. */
+  readonly contentToken?: string | undefined;
   /** Where the rooms keep what must outlive the process. */
   readonly stateDir: string;
   readonly clock: () => Date;
@@ -21,16 +23,18 @@ export interface GatewayDeps {
 
 /** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
 export function createGateway(deps: GatewayDeps): Hono {
-  const { repositoryName, siteUrl, clock, stateDir } = deps;
+  const { repositoryName, siteUrl, clock, stateDir, contentToken } = deps;
   return mountRooms([
     {
       path: '/content',
       about: 'content service and the editors’ page',
-      probe: '/api/v2',
+      probe: contentToken ? `/api/v2?${new URLSearchParams({ access_token: contentToken }).toString()}` : '/api/v2',
       app: createContentRoom({
         repositoryName,
         siteUrl,
         contentDir: deps.contentDirs,
+        editsDir: join(stateDir, 'content'),
+        ...(contentToken && { private: true, accessTokens: [contentToken] }),
         modelsDir: deps.modelsDir,
         slicesDir: deps.slicesDir,
         clock: () => clock().getTime(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { editorPage } from './editor/editorPage';
+import { editorRoutes } from './editor/editorRoutes';
 import { answerGraphQuery } from './graphql/answerGraphQuery';
 import { createSchemaSource } from './graphql/createSchemaSource';
 import type { ContentFault } from './ContentFault';
@@ -25,6 +26,8 @@ export interface ContentRoomDeps {
   readonly modelsDir: string;
   /** Directory with `<SliceName>/model.json`. */
   readonly slicesDir: string;
+  /** Directory that what an editor changes is kept in, laid over the others; without it nothing can be edited. */
+  readonly editsDir?: string;
   /** The site that previews open, e.g. `http://localhost:9000`. */
   readonly siteUrl: string;
   /** Milliseconds. */
@@ -45,7 +48,9 @@ export interface ContentRoomDeps {
  */
 export function createContentRoom(deps: ContentRoomDeps): Hono {
   const { repositoryName, masterLanguage = 'en-au' } = deps;
-  const store = createContentStore({ ...deps, contentDirs: [deps.contentDir].flat() });
+  const { editsDir } = deps;
+  const contentDirs = [deps.contentDir, editsDir ?? []].flat();
+  const store = createContentStore({ ...deps, contentDirs });
   const access = { private: deps.private ?? false, accessTokens: deps.accessTokens };
   const schemaOf = createSchemaSource();
   const room = new Hono();
@@ -113,8 +118,12 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
     return validationError(`The integrationFieldsRef '${ref}' is not one of the repository ${repositoryName}`);
   }
 
-  const showEditorPage = (c: Context) => c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl }));
+  const showEditorPage = (c: Context) => {
+    const base = editsDir === undefined ? undefined : new URL(c.req.url).pathname.replace(/\/$/, '');
+    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, editBase: base }));
+  };
   room.get('/', showEditorPage);
+  room.route('/', editorRoutes({ ...deps, store }));
   room.route('/', api);
   room.route(`/${repositoryName}`, api);
   // The same page at `/content/`: where the room is mounted, Hono takes the slash off the address of `/`.

@@ -31,6 +31,8 @@ export function startGateway(environment: Environment, options: StartGatewayOpti
     slicesDir: join(projectDir, 'src/slices'),
     masterDirs: [join(content, 'images')],
     stateDir: join(projectDir, stateFolder),
+    // A token for the content service is one for this gateway, where the service is: the repository is private then.
+    contentToken: environment.prismicAccessToken,
     clock: () => new Date(),
   });
   return listen(gateway, { port, variable: 'LOCAL_PORT' });

@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
 import { resolvePath } from '../../../content/routes';
-import { isRecord } from '../models/isRecord';
 import type { ContentState } from '../store/createContentStore';
 import type { ContentDocument } from '../store/ContentDocument';
 import type { Release } from '../store/Release';
 import type { Snapshot } from '../store/Snapshot';
+import { documentTitle as titleOf } from './documentTitle';
+import { editorScript } from './editorScript';
 import { editorStyles } from './editorStyles';
+import { previewCookie } from './previewCookie';
 
 type Markup = ReturnType<typeof html>;
 
@@ -13,6 +15,8 @@ export interface EditorPageSource {
   readonly repositoryName: string;
   /** Address of the site that shows the content, without a slash at the end. */
   readonly siteUrl: string;
+  /** Address of this page, without a slash at the end, where documents can be edited from it. */
+  readonly editBase?: string | undefined;
 }
 
 /** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
@@ -46,6 +50,9 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
           ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
           ${publishedSection(state, source)}
         </main>
+        <script>
+          ${editorScript};
+        </script>
       </body>
     </html>`;
 }
@@ -75,7 +82,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
           html`<li>
             ${documentTitle(document)}
             <span class="change">${master.byId.has(document.id) ? 'Changed' : 'New'}</span>
-            ${previewLink(document, release, source)}
+            ${previewLink(document, release, source)} ${editLink(document, source, release)}
           </li>`,
       )}
       ${release.removedIds.map((id) => {
@@ -100,7 +107,12 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
       return html`<details>
         <summary>${label} <span class="count">(${documents.length})</span></summary>
         <ul>
-          ${documents.slice(0, SHOWN_DOCUMENTS).map((document) => html`<li>${documentTitle(document)} ${pageLink(document, source)}</li>`)}
+          ${documents
+            .slice(0, SHOWN_DOCUMENTS)
+            .map(
+              (document) =>
+                html`<li>${documentTitle(document)} ${pageLink(document, source)} ${editLink(document, source)}</li>`,
+            )}
         </ul>
         ${more > 0 ? html`<p>And ${countOf(more)} more.</p>` : ''}
       </details>`;
@@ -112,23 +124,30 @@ function documentTitle(document: ContentDocument): Markup {
   return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
 }
 
-function previewLink(document: ContentDocument, release: Release, { siteUrl }: EditorPageSource): Markup {
+function previewLink(
+  document: ContentDocument,
+  release: Release,
+  { siteUrl, repositoryName }: EditorPageSource,
+): Markup {
   const url = new URL(`${siteUrl}/preview`);
   url.searchParams.set('documentId', document.id);
   url.searchParams.set('token', release.ref);
-  return html`<a class="button" href="${url.href}">Preview<span class="hidden"> ${titleOf(document)}</span></a>`;
+  return html`<a class="button" href="${url.href}" data-cookie="${previewCookie(repositoryName, release.ref)}"
+    >Preview<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function editLink(document: ContentDocument, { editBase }: EditorPageSource, release?: Release): Markup | '' {
+  if (editBase === undefined) return '';
+  const query = new URLSearchParams({ document: document.id, ...(release && { ref: release.ref }) });
+  return html`<a class="edit" href="${editBase}/edit?${query.toString()}"
+    >Edit<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
 }
 
 function pageLink(document: ContentDocument, { siteUrl }: EditorPageSource): Markup | '' {
   const path = resolvePath(document);
   return path === null ? '' : html`<a href="${siteUrl}${path}">${path}</a>`;
-}
-
-function titleOf({ data, uid, id }: ContentDocument): string {
-  const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
-  if (typeof text === 'string') return text;
-  const block: unknown = Array.isArray(data.title) ? data.title[0] : undefined;
-  return isRecord(block) && typeof block.text === 'string' ? block.text : (uid ?? id);
 }
 
 function countOf(documents: number): string {

@@ -15,6 +15,16 @@ export const editorStyles = raw(`
   .type, .ref { font-size: 0.875rem; }
   li a { margin-inline-start: auto; color: var(--accent); }
   .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
-  a:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+  li .edit { margin-inline-start: 0; }
+  label { display: block; font-weight: 600; }
+  select, textarea, button { font: inherit; color: inherit; background: Canvas; border: 2px solid var(--line); border-radius: 0.4rem; padding: 0.4rem 0.6rem; }
+  textarea { display: block; width: 100%; box-sizing: border-box; font: 0.875rem/1.5 ui-monospace, monospace; }
+  textarea[aria-invalid] { border-color: light-dark(#a1242f, #ff9f9a); }
+  .problems { border-inline-start: 0.3rem solid light-dark(#a1242f, #ff9f9a); padding: 0.1rem 1rem; margin-block-end: 0.75rem; }
+  .problems li { display: block; }
+  .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+  button { cursor: pointer; }
+  button.button { background: light-dark(#5b2a86, #cda9ee); color: light-dark(#fff, #18141c); }
+  a:focus-visible, summary:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `);

@@ -38,6 +38,8 @@ export interface ContentStore {
   current(): ContentState;
   /** The content of a ref that `current()` names, or of a master ref before it. */
   find(ref: string): FoundSnapshot;
+  /** Looks for changes at the next question, however short ago it last did. */
+  refresh(): void;
 }
 
 /** So many former masters stay readable, so that who pages through one while somebody publishes sees one content to the end. */
@@ -112,6 +114,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentStore {
 
   return {
     current,
+    refresh: () => void (nextCheck = Number.NEGATIVE_INFINITY),
     find(ref) {
       const { master, releases } = current();
       const kept = ref === master.ref ? master : masters.get(ref);

@@ -29,8 +29,8 @@ export interface DocumentReaders {
 }
 
 /**
- * Reads the documents of content directories; of two directories with a document of one id, or a release of one ref,
- * the later one wins.
+ * Reads the documents of content directories. Of two directories with a document of one id the later one wins; a release
+ * that is in several has the documents of all, and of one id again the later one.
  * Files that did not change are not opened again.
  * @throws Error naming the file: not JSON, no document, a second one of its id in the same directory, a release without a ref
  */
@@ -55,7 +55,7 @@ export function loadDocuments(contentDirs: readonly string[], readers: DocumentR
     } else if (folder.manifest) {
       seen.add(folder.manifest.path);
       const release = readManifest(folder.manifest, readers.manifests, digestRead);
-      releases.set(release.ref, { kind: folder.kind, ...release, ...read });
+      releases.set(release.ref, mergeReleases(releases.get(release.ref), { kind: folder.kind, ...release, ...read }));
     }
   }
   readers.documents.keepOnly(seen);
@@ -65,6 +65,17 @@ export function loadDocuments(contentDirs: readonly string[], readers: DocumentR
     releases: [...releases.values()],
     publishedDigest: publishedHash.digest('base64url'),
     digest: hash.digest('base64url'),
+  };
+}
+
+/** A release with what a later directory says of it laid over it. */
+function mergeReleases(earlier: Release | undefined, later: Release): Release {
+  if (!earlier) return later;
+  const changed = new Set([...later.documents.map(({ id }) => id), ...later.removedIds]);
+  return {
+    ...later,
+    documents: [...earlier.documents.filter(({ id }) => !changed.has(id)), ...later.documents],
+    removedIds: [...earlier.removedIds.filter((id) => !changed.has(id)), ...later.removedIds],
   };
 }
 

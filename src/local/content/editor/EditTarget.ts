@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '../store/Release';
+
+/** Where an edit goes: into a release or a draft that there is, or into a draft of its own that is made for it. */
+export interface EditTarget {
+  readonly kind: Release['kind'];
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
+}
+
+/** The draft that an edit of a published document goes into; always the same one for a document. */
+export function draftOf(documentId: string, title: string): EditTarget {
+  const hash = createHash('sha256').update(documentId).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
+  return {
+    kind: 'draft',
+    id: documentId.replace(/[^A-Za-z0-9._-]/g, '-'),
+    label: `Draft of ${title}`,
+    ref: `Draft${hash}`,
+  };
+}

@@ -1,0 +1,99 @@
+import { html } from 'hono/html';
+import type { FieldProblem } from '../../../content/validation/problem';
+import type { Release } from '../store/Release';
+import { editorStyles } from './editorStyles';
+
+type Markup = ReturnType<typeof html>;
+
+export interface EditPageSource {
+  /** Address of the editor page, without a slash at the end. */
+  readonly base: string;
+  readonly title: string;
+  readonly documentId: string;
+  /** The release or draft whose version is shown; none for the published one. */
+  readonly ref: string | undefined;
+  /** What stands in the text field. */
+  readonly text: string;
+  readonly problems: readonly FieldProblem[];
+  readonly releases: readonly Release[];
+  /** Whether there is an edit to forget. */
+  readonly edited: boolean;
+  readonly published: boolean;
+}
+
+/** The page on which an editor changes a document: its JSON in one field, and what is wrong with it beside that. */
+export function editPage(source: EditPageSource): Markup {
+  const { base, title, documentId, ref, text, problems, releases, edited, published } = source;
+  const wrong = problems.length > 0;
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${wrong ? 'Error: ' : ''}Edit ${title}</title>
+        <style>
+          ${editorStyles}
+        </style>
+      </head>
+      <body>
+        <header>
+          <p><a href="${base}/">All content</a></p>
+          <h1>Edit ${title}</h1>
+          <p>Nothing here is published: the change waits in a release or a draft, and only a preview shows it.</p>
+        </header>
+        <main>
+          <form method="post" action="${base}/edit">
+            <input type="hidden" name="document" value="${documentId}" />
+            <input type="hidden" name="from" value="${ref ?? ''}" />
+            <p>
+              <label for="target">Save into</label>
+              <select id="target" name="target">
+                <option value="" ${ref === undefined ? 'selected' : ''}>A draft of its own</option>
+                ${releases.map(
+                  (release) =>
+                    html`<option value="${release.ref}" ${release.ref === ref ? 'selected' : ''}>
+                      ${release.label}
+                    </option>`,
+                )}
+              </select>
+            </p>
+            <p>
+              <label for="json">Document, as JSON</label>
+              <span id="json-hint">With another id and uid it is saved as a new document.</span>
+            </p>
+            ${wrong ? problemList(problems) : ''}
+            <textarea
+              id="json"
+              name="json"
+              rows="30"
+              spellcheck="false"
+              autocomplete="off"
+              aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
+              ${wrong ? html`aria-invalid="true" autofocus` : ''}
+            >
+${text}</textarea>
+            <p class="actions">
+              <button class="button" name="action" value="save">Save</button>
+              ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
+              ${edited ? html`<button class="quiet" name="action" value="discard">Forget my changes</button>` : ''}
+            </p>
+          </form>
+        </main>
+      </body>
+    </html>`;
+}
+
+/** More than these are not read by anybody; the first ones usually explain the others. */
+const SHOWN_PROBLEMS = 30;
+
+function problemList(problems: readonly FieldProblem[]): Markup {
+  const more = problems.length - SHOWN_PROBLEMS;
+  return html`<div class="problems" id="json-problems" role="alert">
+    <p>Not saved: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong.</p>
+    <ul>
+      ${problems.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+    </ul>
+    ${more > 0 ? html`<p>And ${more} more.</p>` : ''}
+  </div>`;
+}

@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { FieldProblem } from '../../../content/validation/problem';
+import type { ContentStore } from '../store/createContentStore';
+import { overlayRelease } from '../store/overlayRelease';
+import type { ContentDocument } from '../store/ContentDocument';
+import { documentTitle } from './documentTitle';
+import { createEditFiles } from './editFiles';
+import { editPage } from './editPage';
+import { draftOf } from './EditTarget';
+import type { EditTarget } from './EditTarget';
+import { loadEditRules } from './loadEditRules';
+import { parseEdit } from './parseEdit';
+import { previewCookie } from './previewCookie';
+
+export interface EditorRoutesDeps {
+  readonly repositoryName: string;
+  readonly siteUrl: string;
+  readonly modelsDir: string;
+  readonly slicesDir: string;
+  /** Where edits are kept; without it nothing can be edited. */
+  readonly editsDir?: string | undefined;
+  readonly store: ContentStore;
+}
+
+/** What the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
+export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...models }: EditorRoutesDeps): Hono {
+  const routes = new Hono();
+
+  routes.get('/preview', (c) => {
+    const { documentId = '', token = '' } = c.req.query();
+    c.header('Set-Cookie', previewCookie(repositoryName, token));
+    return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
+  });
+
+  if (editsDir === undefined) return routes;
+  const files = createEditFiles(editsDir);
+
+  const releaseOf = (ref: string | undefined) => store.current().releases.find((release) => release.ref === ref);
+
+  /** A document as a release shows it; as it is published where the release leaves it alone, or takes it away. */
+  function find(id: string, ref: string | undefined): ContentDocument | undefined {
+    const { master } = store.current();
+    return releaseOf(ref)?.documents.find((document) => document.id === id) ?? master.byId.get(id);
+  }
+
+  function show(c: Context, id: string, ref: string | undefined, more: { text?: string; problems?: FieldProblem[] }) {
+    const document = find(id, ref);
+    if (!document) return c.text(`There is no document ${id}.`, 404);
+    const { releases, master } = store.current();
+    const { slug: _slug, ...file } = document;
+    const release = releaseOf(ref);
+    const page = editPage({
+      base: baseOf(c),
+      title: documentTitle(document),
+      documentId: id,
+      ref: release?.ref,
+      text: more.text ?? JSON.stringify(file, null, 2),
+      problems: more.problems ?? [],
+      releases,
+      edited: release !== undefined && files.has(release, document),
+      published: master.byId.has(id),
+    });
+    return c.html(page, more.problems ? 422 : 200);
+  }
+
+  routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref'), {}));
+
+  routes.post('/edit', async (c) => {
+    const { origin } = new URL(c.req.url);
+    // Another site's page could send this form too.
+    if ((c.req.header('origin') ?? origin) !== origin) return c.text('Only the editor page may send this.', 403);
+    const form = await c.req.formData();
+    const field = (name: string) => String(form.get(name) ?? '');
+    const [id, ref, text] = [field('document'), field('from') || undefined, field('json')];
+    const document = find(id, ref);
+    if (!document) return c.text(`There is no document ${id}.`, 404);
+
+    const shown = releaseOf(ref);
+    const target: EditTarget = releaseOf(field('target') || undefined) ?? draftOf(id, documentTitle(document));
+    if (field('action') === 'discard') {
+      if (shown) files.discard(shown, document);
+    } else if (field('action') === 'remove') {
+      files.saveRemoval(target, document);
+    } else {
+      const snapshot = shown ? overlayRelease(store.current().master, shown) : store.current().master;
+      const edit = parseEdit(text, {
+        ...loadEditRules(models.modelsDir, models.slicesDir),
+        hasDocument: (other) => snapshot.byId.has(other),
+      });
+      if (!edit.ok) return show(c, id, ref, { text, problems: [...edit.problems] });
+      files.save(target, edit.document);
+    }
+    store.refresh();
+    return c.redirect(`${baseOf(c)}/`, 303);
+  });
+
+  return routes;
+}
+
+/** Where the room is mounted: the address without the part after it. */
+function baseOf(c: Context): string {
+  return new URL(c.req.url).pathname.replace(/\/(edit|preview)$/, '');
+}
