@@ -12,7 +12,7 @@ export function loadToolbar(
   },
 ): void {
   if (!isHostedService(prismicApiEndpoint)) return;
-  const source = `https://static.cdn.prismic.io/prismic.js?${new URLSearchParams({ new: 'true', repo: prismicRepository }).toString()}`;
+  const source = `https://static.cdn.prismic.io/prismic.js?${new URLSearchParams({ repo: prismicRepository, new: 'true' }).toString()}`;
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');
   script.src = source;

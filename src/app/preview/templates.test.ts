@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { pageTemplates } from '../../gatsby-node/pageTemplates';
+import { templates } from './templates';
+
+// The build compiles queries away.
+vi.mock('gatsby', () => ({ graphql: () => undefined }));
+
+it('draws each page type with the template the build draws it with', () => {
+  const drawn = Object.entries(templates).map(([type, template]) => [type, template.name]);
+  expect(Object.fromEntries(drawn)).toEqual(pageTemplates);
+});

@@ -1,0 +1,58 @@
+import { createRuntime } from 'gatsby-source-prismic';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEmbeddedRuntime, embeddedDocuments } from '../testing/embeddedContent';
+import { indexRuntime } from './indexRuntime';
+import { prepareDocuments } from './prepareDocuments';
+
+describe('an indexed runtime', () => {
+  let plain: ReturnType<typeof createRuntime>;
+  let quick: ReturnType<typeof createRuntime>;
+  const documents = embeddedDocuments();
+  beforeEach(() => {
+    plain = createEmbeddedRuntime();
+    quick = indexRuntime(createEmbeddedRuntime());
+  });
+
+  it('makes the same of every embedded document', () => {
+    plain.registerDocuments(documents);
+    quick.registerDocuments(documents);
+    expect(quick.nodes).toHaveLength(documents.length);
+    expect(JSON.stringify(quick.nodes)).toBe(JSON.stringify(plain.nodes));
+  });
+
+  it('finds what the plugin’s own finds', () => {
+    plain.registerDocuments(documents);
+    quick.registerDocuments(documents);
+    for (const { id } of [...documents, { id: 'nobody' }]) {
+      expect(quick.hasNode(id)).toBe(plain.hasNode(id));
+      expect(quick.getNode(id)?.prismicId).toBe(plain.getNode(id)?.prismicId);
+    }
+    expect(quick.getTypePath(['case', 'data', 'title'])).toEqual(plain.getTypePath(['case', 'data', 'title']));
+    expect(quick.getTypePath(['no', 'such'])).toBeUndefined();
+  });
+
+  it('learns of later documents and type paths', () => {
+    expect(quick.hasNode('case.winter-rent')).toBe(false);
+    quick.registerDocuments(documents);
+    expect(quick.hasNode('case.winter-rent')).toBe(true);
+    quick.importTypePaths(JSON.stringify([{ kind: 'Field', type: 'Text', path: 'a.b' }]));
+    expect(quick.getTypePath(['a', 'b'])?.type).toBe('Text');
+  });
+
+  it('works on a document once', async () => {
+    await prepareDocuments(quick, documents, new AbortController().signal);
+    const [first] = quick.registerDocuments(documents);
+    expect(first).toBe(quick.normalizeDocument(documents[0]!));
+  });
+
+  it('leaves a faulty document to the registration', async () => {
+    const faulty = [{ ...documents[0]!, type: 'unknown' }];
+    await expect(prepareDocuments(quick, faulty, new AbortController().signal)).resolves.toBeUndefined();
+    expect(() => quick.registerDocuments(faulty)).toThrow('No type for path: unknown.');
+  });
+
+  it('stops preparing when the preview is cancelled', async () => {
+    await prepareDocuments(quick, [{ ...documents[0]!, data: null } as never], AbortSignal.abort());
+    expect(quick.nodes).toEqual([]);
+  });
+});

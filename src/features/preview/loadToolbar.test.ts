@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { loadToolbar } from './loadToolbar';
+
+afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
+const sources = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+it('loads the hosted service’s toolbar once', () => {
+  // The test has no network to load it from.
+  document.body.append = ((script: HTMLScriptElement) => {
+    script.type = 'text/plain';
+    document.body.appendChild(script);
+  }) as typeof document.body.append;
+  const hosted = { prismicApiEndpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2', prismicRepository: 'mizan-zakat' };
+  loadToolbar(hosted);
+  loadToolbar(hosted);
+  expect(sources()).toEqual(['https://static.cdn.prismic.io/prismic.js?repo=mizan-zakat&new=true']);
+});
+
+it('asks nothing of it while the content comes from elsewhere', () => {
+  loadToolbar({ prismicApiEndpoint: 'http://localhost:9001/content/api/v2', prismicRepository: 'mizan-zakat' });
+  expect(sources()).toEqual([]);
+});

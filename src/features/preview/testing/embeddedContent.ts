@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRuntime } from 'gatsby-source-prismic';
+import type { Runtime } from 'gatsby-source-prismic';
+import type { PreviewDocument } from '../content/PreviewDocument';
+import { linkToDocument } from '../linkToDocument';
+import { previewOptions } from '../previewOptions';
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as never;
+
+const jsonFiles = (directory: string, recursive = false) =>
+  readdirSync(directory, { recursive, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(directory, name));
+
+/** The embedded documents, with the addresses that the content service would give them. */
+export function embeddedDocuments(folder = 'src/content/documents'): PreviewDocument[] {
+  return jsonFiles(folder, true).map((path) => {
+    const document = readJson(path) as PreviewDocument;
+    return { ...document, alternate_languages: [], url: linkToDocument(document) };
+  });
+}
+
+/** A runtime that knows the site's models. */
+export function createEmbeddedRuntime(): Runtime {
+  const runtime = createRuntime({
+    linkResolver: linkToDocument as never,
+    imageImgixParams: previewOptions.imageImgixParams,
+    imagePlaceholderImgixParams: previewOptions.imagePlaceholderImgixParams,
+  });
+  runtime.registerCustomTypeModels(jsonFiles('src/content/models').map(readJson));
+  runtime.registerSharedSliceModels(
+    jsonFiles('src/slices', true)
+      .filter((path) => path.endsWith('model.json'))
+      .map(readJson),
+  );
+  return runtime;
+}
