@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: measures what the project promises and answers with tables; it never fails for a figure. Without flags
+ * everything, with 100 generated documents; `--documents 100|1000|10000`, `--only start|pages|lighthouse|prefetch|build`
+ * (more than once for more than one), `--quick` for the start and the pages. It builds in the project's own folder, as
+ * `npm start` does, so no other build may run there meanwhile.
+ */
+import { measureBuild } from './build/measureBuild';
+import type { Figure } from './figures/Figure';
+import { formatTable } from './figures/formatTable';
+import { fiftyLinksPath } from './content/fiftyLinks';
+import { measureLighthouse } from './lighthouse/measureLighthouse';
+import { readOptions } from './options';
+import { measurePages } from './pages/measurePages';
+import { measurePrefetch } from './prefetch/measurePrefetch';
+import { serveBareSite, serveLinkedSite } from './served/buildLinkedSites';
+import { measureStart } from './start/measureStart';
+import { startBrowser } from './support/startBrowser';
+import { BenchError } from './support/BenchError';
+import { Scope } from './support/Scope';
+
+const tell = (title: string, figures: readonly Figure[]) => console.log(`\n${formatTable(title, figures)}`);
+
+async function bench(scope: Scope): Promise<void> {
+  const project = process.cwd();
+  const { chosen, documents } = readOptions(process.argv.slice(2));
+  const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
+
+  const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
+  const browser = bare && (await startBrowser(scope));
+
+  if (wants('start', 'pages', 'lighthouse')) {
+    const { site, figures } = await measureStart(scope, project);
+    tell('npm start', figures);
+    if (wants('pages') && browser && bare) {
+      tell('Reading pages, first visit, telephone', await measurePages(browser, site, bare.origin + fiftyLinksPath));
+    }
+    if (wants('lighthouse')) tell('Lighthouse, mobile, median of five', await measureLighthouse(site.origin));
+    await site.stop();
+  }
+  if (wants('prefetch') && browser && bare) {
+    const site = await serveLinkedSite(scope, project);
+    tell('Tap on the last of fifty links after ten seconds, slow 4G', await measurePrefetch(browser, site, bare));
+  }
+  if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
+}
+
+async function main(): Promise<void> {
+  const scope = new Scope();
+  let stopped = false;
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const) {
+    process.once(signal, () => {
+      stopped = true;
+      void scope.end().finally(() => process.exit(128 + number));
+    });
+  }
+  try {
+    await bench(scope);
+  } catch (error) {
+    // Stopped from outside, everything fails; that needs no telling.
+    if (!stopped) console.error(error instanceof BenchError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await scope.end();
+  }
+}
+
+void main();
