@@ -1,4 +1,4 @@
-import { createRuntime } from 'gatsby-source-prismic';
+import type { createRuntime } from 'gatsby-source-prismic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedRuntime, embeddedDocuments } from '../testing/embeddedContent';
 import { indexRuntime } from './indexRuntime';

@@ -6,6 +6,7 @@ import { dataFields } from '../../../content/validation/contentModel';
 import type { CustomTypeModel, SliceModel } from '../../../content/validation/contentModel';
 import type { FieldProblem } from '../../../content/validation/problem';
 import { findLinks } from '../../../content/validation/walkData';
+import { jsonFault } from './jsonFault';
 
 export interface EditRules {
   readonly types: ReadonlyMap<string, CustomTypeModel>;
@@ -45,17 +46,17 @@ export function parseEdit(text: string, { types, slices, hasDocument }: EditRule
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problems: readonly [FieldProblem] } {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [{ field: placeOf(reason, text), message: `this is no JSON: ${reason}` }] };
-  }
+  const fault = jsonFault(text);
+  if (fault === null) return { ok: true, value: JSON.parse(text) as unknown };
+  const found = text.slice(fault, fault + 20).split('\n')[0];
+  const message = found
+    ? `this is no JSON from ${JSON.stringify(found)} on`
+    : 'this is no JSON: something is missing at the end';
+  return { ok: false, problems: [{ field: placeOf(fault, text), message }] };
 }
 
-/** The engine's own words say how many characters came before the fault, or nothing at the very end. */
-function placeOf(reason: string, text: string): string {
-  const position = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
-  const before = text.slice(0, position).split('\n');
+/** Line and column of a fault, as editors count them. */
+function placeOf(offset: number, text: string): string {
+  const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }

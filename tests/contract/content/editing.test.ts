@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { clientOf, createContentFixture, withContentRoom } from '../../support/contentFixture';
+import type { ContentFixture } from '../../support/contentFixture';
+
+const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
+
+let fixture: ContentFixture;
+let editsDir: string;
+let room: RunningContentRoom;
+
+beforeEach(async () => {
+  fixture = createContentFixture();
+  editsDir = mkdtempSync(join(tmpdir(), 'edits-'));
+  fixture.publish(
+    { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent relief' } },
+    { id: 'program.food', uid: 'food', type: 'program', data: { title: 'Food' } },
+  );
+  fixture.prepare('release', RELEASE, [
+    { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent in Ramadan' } },
+  ]);
+  room = await startContentRoom({ ...fixture.deps, editsDir });
+});
+afterEach(async () => {
+  await room.stop();
+  fixture.remove();
+  rmSync(editsDir, { recursive: true });
+});
+
+const address = (path: string) => `${room.origin}/content${path}`;
+const refOfDraft = async () =>
+  (await clientOf(room).getRefs()).find(({ label }) => label.startsWith('Draft of'))?.ref ?? '';
+const titlesAt = async (ref?: string) =>
+  (await clientOf(room, ref ? { ref } : {}).getByType('program', { orderings: 'my.program.title' })).results.map(
+    ({ data }) => data.title as unknown,
+  );
+
+/** The document as the edit page shows it, to be changed. */
+async function open(id: string, ref = ''): Promise<Record<string, never>> {
+  const page = await (await fetch(address(`/edit?${new URLSearchParams({ document: id, ref }).toString()}`))).text();
+  const [, text = ''] = /<textarea[^>]*>\n([^]*?)<\/textarea/.exec(page) ?? [];
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Record<string, never>;
+}
+
+function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(address('/edit'), {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'save', ...fields }),
+    headers,
+    redirect: 'manual',
+  });
+}
+
+describe('an edit', () => {
+  test('of a published document waits in a draft of its own', async () => {
+    const document = await open('program.rent');
+    const json = JSON.stringify({ ...document, data: { ...(document.data as object), title: 'Rent, now' } });
+    const response = await send({ document: 'program.rent', json });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/content/']);
+    expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
+    expect(await titlesAt(await refOfDraft())).toEqual(['Food', 'Rent, now']);
+    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    expect(await (await fetch(address('/'))).text()).toContain('Draft of Rent relief');
+  });
+
+  test('of a release is laid over that release, whose other documents stay', async () => {
+    const food = await open('program.food');
+    const json = JSON.stringify({ ...food, data: { ...(food.data as object), title: 'Iftar' } });
+    await send({ document: 'program.food', target: RELEASE.ref, json });
+    expect(await titlesAt(RELEASE.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
+    expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
+    expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
+  });
+
+  test('with another id is a new document', async () => {
+    const document = await open('program.rent');
+    const json = JSON.stringify({ ...document, id: 'program.study', uid: 'study' });
+    await send({ document: 'program.rent', target: RELEASE.ref, json });
+    expect(await titlesAt(RELEASE.ref)).toHaveLength(3);
+  });
+
+  test('can take a document off the site, and be forgotten', async () => {
+    await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
+    expect(await titlesAt(RELEASE.ref)).toEqual(['Rent in Ramadan']);
+    await send({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
+    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
+  });
+
+  test('forgotten in a draft of its own, the draft goes too', async () => {
+    await send({ document: 'program.food', action: 'remove' });
+    const ref = await refOfDraft();
+    expect(await titlesAt(ref)).toEqual(['Rent relief']);
+    await send({ document: 'program.food', from: ref, action: 'discard' });
+    expect(await refOfDraft()).toBe('');
+    expect(readdirSync(join(editsDir, 'drafts'))).toEqual([]);
+  });
+
+  test('never touches the project’s own content', async () => {
+    const before = readdirSync(fixture.directory, { recursive: true }).sort();
+    await send({ document: 'program.food', action: 'remove' });
+    expect(readdirSync(fixture.directory, { recursive: true }).sort()).toEqual(before);
+  });
+});
+
+describe('what is wrong with an edit is said beside it, and nothing is saved', () => {
+  const document = {
+    id: 'program.rent',
+    uid: 'rent',
+    type: 'program',
+    lang: 'en-au',
+    tags: [],
+    first_publication_date: '2026-01-05T02:00:00+0000',
+    last_publication_date: '2026-01-05T02:00:00+0000',
+    data: { title: 'T', summary: [], parent: { link_type: 'Any' }, lead: { link_type: 'Any' } },
+  };
+  const withData = (data: object) => ({ ...document, data: { ...document.data, ...data } });
+
+  test.each([
+    ['no JSON', '{"id": "program.rent",\n "uid": }', 'line 2, column 9</code> this is no JSON'],
+    ['nothing', '', 'line 1, column 1</code> this is no JSON'],
+    ['a list', '[]', '<code>document</code>'],
+    ['an unknown type', { ...document, type: 'nobody' }, 'there is no type &quot;nobody&quot;'],
+    ['a uid with a path in it', { ...document, id: 'program.../x', uid: '../x' }, '<code>uid</code>'],
+    ['an id that is not its uid’s', { ...document, id: 'program.other' }, 'must be &quot;program.rent&quot;'],
+    ['a field that is not modelled', withData({ colour: 'red' }), '<code>data.colour</code> the field is not in'],
+    ['a text where a list belongs', withData({ summary: 'words' }), '<code>data.summary'],
+    [
+      'a link to nobody',
+      withData({ parent: { link_type: 'Document', id: 'program.nobody' } }),
+      'links to the document &quot;program.nobody&quot;, which does not exist',
+    ],
+  ])('%s', async (_name, json, words) => {
+    const text = typeof json === 'string' ? json : JSON.stringify(json);
+    const response = await send({ document: 'program.rent', json: text });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain(words);
+    expect(page).toContain('aria-describedby="json-problems json-hint"');
+    expect(page).toContain(text.replaceAll('"', '&quot;'));
+    expect(readdirSync(editsDir)).toEqual([]);
+  });
+
+  test('a document that is not there', async () => {
+    expect((await send({ document: 'program.nobody', json: '{}' })).status).toBe(404);
+    expect((await fetch(address('/edit?document=program.nobody'))).status).toBe(404);
+  });
+
+  test('a form that another site’s page sends', async () => {
+    const response = await send({ document: 'program.food', action: 'remove' }, { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(readdirSync(editsDir)).toEqual([]);
+  });
+});
+
+test('without a place for edits nothing can be edited', async () => {
+  await withContentRoom(fixture.deps, async ({ origin }) => {
+    expect(await (await fetch(`${origin}/content/`)).text()).not.toContain('>Edit<');
+    expect((await fetch(`${origin}/content/edit?document=program.rent`)).status).toBe(404);
+  });
+});
+
+test('a shared preview sets the cookie and leads to the site', async () => {
+  const response = await fetch(address('/preview?documentId=program.rent&token=a%26b'), { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('http://localhost:9000/preview?documentId=program.rent&token=a%26b');
+  expect(response.headers.get('set-cookie')).toBe(
+    `io.prismic.preview=${encodeURIComponent('{"mizan-zakat.prismic.io":{"preview":"a&b"}}')}; Path=/; SameSite=Lax`,
+  );
+});
+
+test('every preview link carries the cookie that opens it', async () => {
+  const page = await (await fetch(address('/'))).text();
+  expect(page).toContain(
+    `data-cookie="io.prismic.preview=%7B%22mizan-zakat.prismic.io%22%3A%7B%22preview%22%3A%22ramadan-ref`,
+  );
+});
