@@ -1,7 +1,7 @@
 import type { WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
-import { PreviewGate } from './PreviewGate';
+import { ErrorBoundary } from './ErrorBoundary';
 
 /** The whole site behind one boundary: whatever fails in the browser, the visitor is told and has a way on. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
-  return <PreviewGate>{element}</PreviewGate>;
+  return <ErrorBoundary>{element}</ErrorBoundary>;
 }

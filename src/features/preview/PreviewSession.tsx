@@ -20,6 +20,7 @@ import { previewOptions, providePreviewOptions } from './previewOptions';
 import { shareUrlOf } from './shareUrlOf';
 import { PreviewBar } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
+import { ReadyBar } from './ui/ReadyBar';
 import { usePreviewStyles } from './ui/usePreviewStyles';
 import { useSharedCookie } from './useSharedCookie';
 
@@ -142,6 +143,9 @@ function PreviewDriver({
           store.restart();
         }}
       />
+      {previewState === State.RESOLVED && path === previewPath && !autoRedirect && (
+        <ReadyBar path={resolvedPath ?? '/'} onExit={cancel} />
+      )}
       {previewState === State.ACTIVE && (
         <PreviewBar
           label={refs.find(({ ref }) => ref === cookie?.ref)?.label ?? null}

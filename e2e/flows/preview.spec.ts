@@ -1,0 +1,241 @@
+import { origins } from '../support/origins';
+import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
+
+const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
+
+test('a visitor downloads nothing of the preview, and asks the content service nothing', async ({
+  page,
+  open,
+  content,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await open('/case/winter-rent');
+  await page.getByRole('banner').getByRole('link', { name: 'Get help' }).click();
+  await expect(page).toHaveURL(/\/apply$/);
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => /Fetching preview|PROMPT_FOR_ACCESS_TOKEN|static\.cdn\.prismic/.test(text))).toEqual(
+    [],
+  );
+  expect(await page.content()).not.toContain('prismic.io/prismic.js');
+  expect(content.seen).toEqual([]);
+});
+
+test('an edited page shows its draft: words, slices and a picture', async ({ page, context, open, content }) => {
+  const document = content.read('case/winter-rent');
+  Object.assign(document.data, {
+    title: 'Words of the draft',
+    image: content.read('case/grocery-gap').data.image,
+    slices: content.read('case/grocery-gap').data.slices,
+  });
+  content.draft([document]);
+  await preview(context);
+  await open('/case/winter-rent');
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words of the draft');
+  await expect(page).toHaveTitle(/^Words of the draft/);
+  const picture = page.locator('main img[src*="case-grocery-gap"]').first();
+  await expect(picture).toHaveAttribute(
+    'src',
+    new RegExp(`^${origins.gateway}/images/mizan-zakat/case-grocery-gap.svg`),
+  );
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const slices = document.data.slices as unknown as { primary: { heading?: string } }[];
+  const headings = slices.flatMap(({ primary }) => primary.heading ?? []);
+  expect(headings.length).toBeGreaterThan(0);
+  for (const heading of headings) await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+});
+
+test('navigation, announcement and footer come from the draft of the settings', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  const global = content.read('global');
+  const navigation = global.data.main_navigation as unknown as { label: string }[];
+  navigation.find(({ label }) => label === 'Contact')!.label = 'Write to us';
+  Object.assign(global.data, {
+    announcement_shown: true,
+    announcement: [{ type: 'paragraph', text: 'A draft announcement', spans: [] }],
+    tagline: 'A draft tagline',
+  });
+  content.draft([global]);
+  await preview(context);
+  await open('/ramadan-calendars');
+  await active(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByText('A draft announcement')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('A draft tagline')).toBeVisible();
+});
+
+test('prices of the draft make the nisab', async ({ page, context, open, content }) => {
+  const calculator = content.read('calculate_page');
+  Object.assign(calculator.data, { gold_price: '200.00' });
+  const home = content.read('home_page');
+  const article = content.read('landing_page/what-is-nisab');
+  content.draft([calculator]);
+  await preview(context);
+  const slicesOf = ({ data }: typeof home) =>
+    (data.slices as unknown as { slice_type: string }[]).map((s) => s.slice_type);
+  await open(slicesOf(home).includes('nisab_panel') ? '/' : `/${article.uid}`);
+  await active(page);
+  await expect(page.getByText('85 g at A$200.00 a gram')).toBeVisible();
+  await expect(page.getByText('A$17,000.00')).toBeVisible();
+});
+
+test('a new case stands in the listing and has its page; one that was taken away has neither', async ({
+  page,
+  context,
+  open,
+  content,
+  complaints,
+}) => {
+  const fresh = content.read('case/winter-rent');
+  Object.assign(fresh, { id: 'case.new-case', uid: 'new-case' });
+  Object.assign(fresh.data, { title: 'A case nobody has seen yet', opened_on: '2026-11-19' });
+  content.draft([fresh], ['case.grocery-gap']);
+  complaints.expect(/answered 404: .*\/case\/new-case/, /console error: Failed to load resource/);
+  await preview(context);
+  await open('/cases');
+  await active(page);
+  const cards = page.getByRole('main').getByRole('link');
+  await expect(cards.filter({ hasText: 'A case nobody has seen yet' })).toBeVisible();
+  await expect(page.locator('main a[href="/case/grocery-gap"]')).toHaveCount(0);
+
+  await cards.filter({ hasText: 'A case nobody has seen yet' }).click();
+  await expect(page).toHaveURL(/\/case\/new-case$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case nobody has seen yet');
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeAttached();
+  await expect(page).toHaveTitle(/^A case nobody has seen yet/);
+
+  await open('/case/grocery-gap');
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+});
+
+test('an unpublished page opens at its own address in place of the 404 page', async ({
+  page,
+  context,
+  open,
+  content,
+  complaints,
+}) => {
+  const article = content.read('landing_page/what-is-zakat');
+  Object.assign(article, { id: 'landing_page.not-yet', uid: 'not-yet' });
+  Object.assign(article.data, { title: 'Not published yet' });
+  content.draft([article]);
+  complaints.expect(/answered 404: .*\/not-yet/, /console error: Failed to load resource/);
+  await preview(context);
+  await open('/not-yet');
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not published yet');
+  await expect(page.getByText('There is no page here')).toHaveCount(0);
+  await page.reload();
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not published yet');
+});
+
+test('people of the about page, and the wording of gifts, come from the draft too', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  const chair = content.read('member/chair');
+  Object.assign(chair.data, { name: 'Somebody New' });
+  const zakat = content.read('zakat_donation_page');
+  Object.assign(zakat.data, { title: 'Zakat, said anew' });
+  content.draft([chair, zakat]);
+  await preview(context);
+  await open('/about');
+  await active(page);
+  await expect(page.getByRole('heading', { name: 'Somebody New' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Zakat', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zakat, said anew');
+  expect(content.searches()).toHaveLength(Math.ceil(content.searches().length));
+});
+
+test('a link to a page that was taken away goes with it', async ({ page, context, open, content }) => {
+  content.draft([], ['landing_page.where-zakat-goes']);
+  await preview(context);
+  await open('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Where zakat goes' })).toBeVisible();
+  await active(page);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Where zakat goes' })).toHaveCount(0);
+});
+
+test('the bar names what is shown and leads out of it', async ({ page, context, open, content }) => {
+  const document = content.read('case/winter-rent');
+  Object.assign(document.data, { title: 'Words of the draft' });
+  content.draft([document]);
+  await preview(context);
+  await open('/case/winter-rent');
+  await active(page);
+  await expect(bar(page).getByRole('status')).toHaveText(`You are looking at a preview of ${DRAFT.label}`);
+
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
+  await expect(page).toHaveTitle(new RegExp(`^${published.title}`));
+  await expect(bar(page)).toHaveCount(0);
+  expect(await previewCookie(context)).toBeUndefined();
+
+  const before = content.seen.length;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
+  expect(content.seen).toHaveLength(before);
+});
+
+test('a reload shows the draft as it is now', async ({ page, context, open, content }) => {
+  const document = content.read('faq_page');
+  content.draft([document]);
+  await preview(context);
+  await open('/faq');
+  await active(page);
+  Object.assign(document.data, { title: 'Questions, edited again' });
+  content.draft([document]);
+  await page.reload();
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, edited again');
+});
+
+test('two tabs share the preview, and its end', async ({ page, context, open, content }) => {
+  const document = content.read('faq_page');
+  Object.assign(document.data, { title: 'Questions of the draft' });
+  content.draft([document]);
+  await preview(context);
+  const other = await context.newPage();
+  await open('/faq');
+  await open('/faq', other);
+  for (const tab of [page, other]) {
+    await active(tab);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
+  }
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  for (const tab of [page, other]) {
+    await expect(bar(tab)).toHaveCount(0);
+    await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText('Questions of the draft');
+  }
+});
+
+test('a visitor in another browser sees what is published', async ({ page, context, browser, open, content }) => {
+  const document = content.read('case/winter-rent');
+  Object.assign(document.data, { title: 'Words of the draft' });
+  content.draft([document]);
+  await preview(context);
+  await open('/case/winter-rent');
+  await active(page);
+  const visitors = await browser.newContext({ baseURL: origins.site });
+  const visitor = await visitors.newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(request.url()));
+  await open('/case/winter-rent', visitor);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published.title);
+  await expect(bar(visitor)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/content/'))).toEqual([]);
+  await visitors.close();
+});

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../support/axe';
+import { active, bar, dialog, DRAFT, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
+
+const RESOLVE = `/preview?documentId=faq_page&token=${DRAFT.ref}`;
+
+test.beforeEach(({ content }) => {
+  const document = content.read('faq_page');
+  Object.assign(document.data, { title: 'Questions of the draft' });
+  content.draft([document]);
+});
+
+/** Nothing of the draft is shown, now or when what was asked for arrives; nothing more is asked. */
+async function expectCancelled(page: Page, seen: () => number): Promise<void> {
+  await expect(page.locator('dialog')).toHaveCount(0);
+  const asked = seen();
+  // Two pauses of the client's: what it still had in mind would show by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText('Questions of the draft')).toHaveCount(0);
+  expect(seen()).toBe(asked);
+}
+
+test.describe('the loading dialog', () => {
+  test('says what is going on, keeps the focus, and gives it back', async ({ page, context, open, content }) => {
+    content.play = () => 'held';
+    await preview(context);
+    await open('/faq');
+    const loading = dialog(page, 'Fetching preview');
+    await expect(loading).toBeVisible();
+    await expect(loading).toHaveAccessibleDescription('Please wait while your updates are loading…');
+    await expect(loading.getByRole('heading', { name: 'Fetching preview' })).toBeVisible();
+    const cancel = loading.getByRole('button', { name: 'Cancel Preview' });
+    await expect(cancel).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+    }
+    expect((await loading.boundingBox())?.width).toBe(34 * 16);
+    expect(await axeViolations(page)).toEqual([]);
+    content.play = () => undefined;
+    content.release();
+    await active(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('is narrower than a telephone', async ({ page, context, open, content }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    content.play = () => 'held';
+    await preview(context);
+    await open('/faq');
+    const box = await dialog(page, 'Fetching preview').boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('cancelling', () => {
+  for (const [how, cancel] of [
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Cancel Preview' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    for (const [state, path] of [
+      ['RESOLVING', RESOLVE],
+      ['BOOTSTRAPPING', '/faq'],
+    ] as const) {
+      test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, open, content }) => {
+        content.play = (_request, index) => (index === 1 ? 'held' : undefined);
+        await preview(context);
+        await open(path);
+        await expect.poll(() => content.seen.length).toBe(2);
+        await cancel(page);
+        content.release();
+        await expectCancelled(page, () => content.seen.length);
+        expect(await previewCookie(context)).toBeUndefined();
+      });
+    }
+  }
+
+  test('while a token is asked for', async ({ page, context, open, content, complaints }) => {
+    complaints.expect(/answered 401/, /console error/);
+    content.configure({ private: true, accessTokens: ['right'] });
+    await preview(context);
+    await open('/faq');
+    await dialog(page, 'Enter your access token').getByRole('button', { name: 'Cancel' }).click();
+    await expectCancelled(page, () => content.seen.length);
+    expect(await previewCookie(context)).toBeUndefined();
+    await expectAlive(page);
+  });
+
+  test('after a failure', async ({ page, context, open, content, complaints }) => {
+    complaints.expect(/answered 500/, /console error/);
+    content.play = () => ({ status: 500, body: {} });
+    await preview(context);
+    await open('/faq');
+    await dialog(page, 'Error').getByRole('button', { name: 'Cancel Preview' }).click();
+    await expectCancelled(page, () => content.seen.length);
+    expect(await previewCookie(context)).toBeUndefined();
+    await expectAlive(page);
+  });
+
+  test('between two pages of documents', async ({ page, context, open, content }) => {
+    content.play = ({ path }) =>
+      path === '' ? undefined : { status: 200, body: { results: [], page: 1, next_page: 'more', total_pages: 9 } };
+    await preview(context);
+    await open('/faq');
+    await expect.poll(() => content.searches().length).toBe(2);
+    await page.keyboard.press('Escape');
+    await expectCancelled(page, () => content.seen.length);
+  });
+});
+
+test.describe('the token dialog', () => {
+  test.beforeEach(({ content }) => content.configure({ private: true, accessTokens: ['right-token'] }));
+
+  test('asks, refuses a wrong token, takes the right one, and remembers it', async ({
+    page,
+    context,
+    open,
+    content,
+    complaints,
+  }) => {
+    complaints.expect(/answered 401/, /console error/);
+    await preview(context);
+    await open('/faq');
+    const asking = dialog(page, 'Enter your access token');
+    await expect(asking).toBeVisible();
+    await expect(asking.getByText('An access token is required to view this preview.')).toBeVisible();
+    await expect(asking.getByText('mizan-zakat')).toBeVisible();
+    await expect(asking.getByRole('link', { name: 'Learn about generating one here.' })).toHaveAttribute(
+      'href',
+      /generating-an-access-token$/,
+    );
+    const input = asking.getByRole('textbox', { name: 'Access token' });
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('placeholder', 'your-access-token');
+    await expect(asking.getByText('Incorrect token')).toHaveCount(0);
+    expect((await asking.boundingBox())?.width).toBe(34 * 16);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // Required: an empty one is not even sent.
+    const asked = content.seen.length;
+    await asking.getByRole('button', { name: 'Continue' }).click();
+    await expect(input).toBeFocused();
+    expect(content.seen).toHaveLength(asked);
+
+    await input.fill('wrong-token');
+    await asking.getByRole('button', { name: 'Continue' }).click();
+    await expect(asking.getByText('Incorrect token')).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(/Incorrect token/);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await input.fill('right-token');
+    await input.press('Enter');
+    await active(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
+    expect(content.seen.map(({ params }) => params.get('access_token') ?? params.get('accessToken'))).toEqual([
+      null,
+      'wrong-token',
+      ...content.seen.slice(2).map(() => 'right-token'),
+    ]);
+
+    await page.reload();
+    await active(page);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name.endsWith('accessToken'))).toMatchObject({
+      name: 'gatsby-plugin-prismic-previews.mizan-zakat.accessToken',
+      value: 'right-token',
+    });
+  });
+
+  test('asks while resolving too, and goes on with the right one', async ({ page, context, open, complaints }) => {
+    complaints.expect(/answered 401/, /console error/);
+    await preview(context);
+    await open(RESOLVE);
+    const asking = dialog(page, 'Enter your access token');
+    await asking.getByRole('textbox').fill('right-token');
+    await asking.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await active(page);
+  });
+
+  test('Escape cancels it', async ({ page, context, open, complaints }) => {
+    complaints.expect(/answered 401/, /console error/);
+    await preview(context);
+    await open('/faq');
+    await expect(dialog(page, 'Enter your access token')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAlive(page);
+    expect(await previewCookie(context)).toBeUndefined();
+  });
+});
+
+test('the error dialog says what failed, where, and with which version', async ({
+  page,
+  context,
+  open,
+  content,
+  complaints,
+}) => {
+  complaints.expect(/answered 400/, /console error/);
+  content.play = ({ path }) =>
+    path === '' ? undefined : { status: 400, body: { type: 'parsing-error', message: 'Something is off' } };
+  await preview(context);
+  await open('/faq');
+  const error = dialog(page, 'Error');
+  await expect(error).toHaveAccessibleDescription('The preview could not be loaded. Something is off');
+  await expect(error.getByRole('button', { name: 'Cancel Preview' })).toBeFocused();
+  await expect(error.getByText('mizan-zakat')).toBeVisible();
+  await expect(error.getByText('5.3.1')).toBeVisible();
+  expect((await error.boundingBox())?.width).toBe(34 * 16);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectAlive(page);
+});

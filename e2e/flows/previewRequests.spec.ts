@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateDocuments } from '../../src/local/content/generateDocuments';
+import type { DocumentFile } from '../../src/local/content/generateDocuments';
+import { contentServiceRoutes } from '../../src/content/routes';
+import { active, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
+
+const embedded = (): DocumentFile[] =>
+  readdirSync('src/content/documents', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join('src/content/documents', name), 'utf8')) as DocumentFile);
+
+test('the client asks for everything, a hundred documents at a time, with a pause between', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  // As many as make three pages with those that are published.
+  const documents = generateDocuments(250 - embedded().length, embedded());
+  content.draft(documents as never);
+  await preview(context);
+  const typePaths: { path: string; cache: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('type-paths'))
+      typePaths.push({ path: pathname, cache: request.headers()['cache-control'] ?? request.headers().pragma });
+  });
+  await open('/');
+  await active(page);
+
+  expect(typePaths).toEqual([{ path: '/static/type-paths___mizan-zakat.json', cache: 'max-age=0' }]);
+  const [first, ...searches] = content.seen;
+  expect(first).toMatchObject({ path: '' });
+  expect([...first!.params]).toEqual([]);
+  expect(searches.map(({ path }) => path)).toEqual(Array(3).fill('/documents/search'));
+  for (const [index, { params }] of searches.entries()) {
+    expect(Object.fromEntries(params)).toEqual({
+      ...(index > 0 && { page: String(index + 1) }),
+      pageSize: '100',
+      lang: '*',
+      ref: await previewCookie(context),
+      routes: JSON.stringify(contentServiceRoutes),
+      integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,
+    });
+  }
+  const pauses = searches.slice(1).map(({ at }, index) => at - searches[index]!.at);
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
+});
+
+test('the resolver asks for the one document, by the token', async ({ page, context, open, content }) => {
+  content.draft([content.read('case/winter-rent')]);
+  await preview(context);
+  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}`);
+  await expect(page).toHaveURL(/\/case\/winter-rent$/);
+  await active(page);
+  const [repository, search] = content.seen;
+  expect(repository).toMatchObject({ path: '' });
+  expect(Object.fromEntries(search!.params)).toEqual({
+    q: '[[at(document.id, "case.winter-rent")]]',
+    pageSize: '1',
+    lang: '*',
+    ref: DRAFT.ref,
+    routes: JSON.stringify(contentServiceRoutes),
+    integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,
+  });
+});
+
+test('with the automatic redirect off, the editor stays', async ({ page, context, open, content }) => {
+  content.draft([content.read('case/winter-rent')]);
+  await preview(context);
+  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}&redirect=off`);
+  const link = page.getByRole('link', { name: 'Go to the previewed page' });
+  await expect(link).toHaveAttribute('href', '/case/winter-rent');
+  await expect(page).toHaveURL(/\/preview\?/);
+  await link.click();
+  await active(page);
+  await expect(page).toHaveURL(/\/case\/winter-rent$/);
+});
+
+test('a document without a page of its own leads to the home page', async ({ page, context, open, content }) => {
+  content.draft([content.read('global')]);
+  await preview(context);
+  await open(`/preview?documentId=global&token=${DRAFT.ref}`);
+  await expect(page).toHaveURL(/\/$/);
+  await active(page);
+});
+
+test('a busy service is asked again after the time it names', async ({ page, context, open, content }) => {
+  content.draft([]);
+  content.play = (_request, index) =>
+    index === 1 ? { status: 429, headers: { 'retry-after': '700' }, body: { message: 'slow down' } } : undefined;
+  await preview(context);
+  await expectBusy(page, open);
+  expect(content.seen[2]!.at - content.seen[1]!.at).toBeGreaterThanOrEqual(700);
+});
+
+test('a busy service that names no time is asked again after a second', async ({ page, context, open, content }) => {
+  content.draft([]);
+  content.play = (_request, index) => (index === 0 ? { status: 429 } : undefined);
+  await preview(context);
+  await expectBusy(page, open);
+  expect(content.seen[1]!.at - content.seen[0]!.at).toBeGreaterThanOrEqual(1000);
+});
+
+async function expectBusy(page: Parameters<typeof active>[0], open: (path: string) => Promise<void>) {
+  await open('/contact');
+  await active(page);
+}
+
+test.beforeEach(({ complaints }, { title }) => {
+  if (title.startsWith('a busy service')) complaints.expect(/answered 429/, /console error: .*429/);
+});
