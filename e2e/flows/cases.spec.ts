@@ -75,5 +75,10 @@ test('a case tells how far its goal is met', async ({ page, open }) => {
   await open('/case/winter-rent');
   const bar = page.getByRole('progressbar').first();
   await expect(bar).toBeVisible();
-  await expect(page.getByRole('main').getByText(/A\$[\d,]+ of A\$[\d,]+/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/A\$[\d,]+ of A\$[\d,]+/)
+      .first(),
+  ).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { expect, test } from '../support/test';
 
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search the questions' });
 const questions = (page: Page) => page.getByRole('main').locator('details');
-const question = (page: Page, text: string) => questions(page).filter({ has: page.getByRole('heading', { name: text }) });
+const question = (page: Page, text: string) =>
+  questions(page).filter({ has: page.getByRole('heading', { name: text }) });
 
 test('a search narrows the questions and says how many are left', async ({ page, open }) => {
   await open('/faq');
@@ -25,7 +26,7 @@ test('where nothing is found, the page says so and leads to a person', async ({ 
   await search(page).fill('xylophone');
   await expect(questions(page)).toHaveCount(0);
   await expect(page.getByText('Nothing matches that.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'ask us' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'ask us', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -71,4 +72,10 @@ test('the keyboard opens and closes a question', async ({ page, open }) => {
   await expect(details.getByText('Link to this answer')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(details).not.toHaveAttribute('open', '');
+});
+
+test('a malformed fragment does no harm', async ({ page, open }) => {
+  await open('/faq#%E0%A4%A');
+  await expect(question(page, 'Who has to pay zakat?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

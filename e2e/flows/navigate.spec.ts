@@ -64,7 +64,10 @@ test.describe('on a wide screen', () => {
   test('a menu leads to its page, is closed there and marks where the visitor is', async ({ page, open }) => {
     await open('/');
     await page.getByRole('banner').locator('summary', { hasText: 'Learn' }).click();
-    await page.getByRole('banner').getByRole('link', { name: /^Questions and answers/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Questions and answers/ })
+      .click();
     await expect(page).toHaveURL('/faq');
     const link = page.getByRole('banner').getByRole('link', { name: /^Questions and answers/ });
     await expect(link).toBeHidden();
@@ -133,7 +136,10 @@ test('a navigation is announced, takes focus and the top of the page', async ({ 
 
 test('back goes to the page before, and to where it was read', async ({ page, open }) => {
   await open('/learn');
-  const article = page.getByRole('main').getByRole('link', { name: /superannuation/i }).first();
+  const article = page
+    .getByRole('main')
+    .getByRole('link', { name: /superannuation/i })
+    .first();
   await article.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
@@ -168,7 +174,14 @@ test('case, program and partner lead to each other', async ({ page, open }) => {
   await expect(page.getByRole('main').locator('a[href^="/program/"]').first()).toBeVisible();
 });
 
-for (const from of ['/', '/case/winter-rent', '/faq', '/what-is-zakat', '/partner/riverbend-housing', '/no-such-page']) {
+for (const from of [
+  '/',
+  '/case/winter-rent',
+  '/faq',
+  '/what-is-zakat',
+  '/partner/riverbend-housing',
+  '/no-such-page',
+]) {
   test(`${from} leads to giving`, async ({ page, open, complaints }) => {
     if (from === '/no-such-page') complaints.expect(/^answered 404/, /status of 404/);
     await open(from);

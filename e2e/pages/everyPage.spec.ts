@@ -51,11 +51,15 @@ async function checkHead(page: Page, { path, listed, type, title }: SitePage): P
     await expect(robots).toHaveAttribute('content', /noindex/);
   }
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${origins.gateway}/`));
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`^${origins.gateway}/`),
+  );
 
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
-  for (const block of data) expect(block).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+  for (const block of data)
+    expect(block).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
   if (type === 'home_page') expect(data).toContainEqual(expect.objectContaining({ '@type': 'NGO' }));
   if (type === 'faq_page') expect(data).toContainEqual(expect.objectContaining({ '@type': 'FAQPage' }));
   if (type !== 'home_page' && type !== 'standalone') {
@@ -67,10 +71,16 @@ async function checkHead(page: Page, { path, listed, type, title }: SitePage): P
 async function checkOutline(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toHaveAttribute('href', '/pay');
-  const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toHaveAttribute(
+    'href',
+    '/pay',
+  );
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4)')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
   levels.reduce((above, level) => {
     expect(level, `heading levels ${levels.join(' ')}`).toBeLessThanOrEqual(above + 1);
     return level;
@@ -93,5 +103,8 @@ async function checkStyles(page: Page): Promise<void> {
   const styled = await page
     .locator('[style]')
     .evaluateAll((all) => all.map(({ id, outerHTML }) => id || outerHTML.slice(0, 200)));
-  expect(styled.filter((name) => !frameworkStyled.includes(name)), 'elements with a style attribute').toEqual([]);
+  expect(
+    styled.filter((name) => !frameworkStyled.includes(name)),
+    'elements with a style attribute',
+  ).toEqual([]);
 }

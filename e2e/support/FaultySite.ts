@@ -34,13 +34,12 @@ export class FaultySite {
     if (!parsed.ok || !hashes) throw new Error('There is no finished build in public/ to serve.');
     const headers = headersFor(headerTable(parsed.environment, hashes));
 
-    let breaks = false;
+    const broken = new Set<string>();
     const site = createSiteServer({
       publicDir,
       headers: (path) => {
-        if (!breaks) return headers(path);
-        breaks = false;
-        throw new Error('Broken for a test');
+        if (broken.delete(path)) throw new Error('Broken for a test');
+        return headers(path);
       },
     });
     const app = new Hono();
@@ -56,7 +55,7 @@ export class FaultySite {
         const answer = this.#faults.map((fault) => fault(asked)).find(Boolean);
         if (answer) return answer;
       } catch {
-        breaks = true;
+        broken.add(asked.path);
       }
       return site.fetch(context.req.raw);
     });
@@ -70,6 +69,14 @@ export class FaultySite {
 
   break(fault: Fault): void {
     this.#faults.push(fault);
+  }
+
+  /** Serves a file with something at its end from now on, as another release of it. */
+  async append(path: string, text: string): Promise<void> {
+    const original = await fetch(`${this.origin}${path}`);
+    const body = `${await original.text()}${text}`;
+    const headers = { 'Content-Type': original.headers.get('content-type') ?? '', 'Cache-Control': 'no-cache' };
+    this.break((asked) => (asked.path === path ? new Response(body, { headers }) : undefined));
   }
 
   mend(): void {

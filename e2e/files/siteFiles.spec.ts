@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from 'playwright/test';
+import sharp from 'sharp';
+import { origins } from '../support/origins';
+import { sitePages } from '../support/sitePages';
+import { expect, test } from '../support/test';
+
+const textOf = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
+};
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+/** Works through items a few at a time: the image service renders on this machine's own cores. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+test('the manifest makes the site installable, with its short name, in purple, from the start page', async ({
+  request,
+}) => {
+  const home = await textOf(request, '/');
+  const path = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  const manifest = JSON.parse(await textOf(request, path)) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Mizan Zakat Foundation',
+    short_name: 'Mizan',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#3d1f5c',
+    lang: 'en-AU',
+  });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src.startsWith('/') ? src : `/${src}`);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const favicon = /<link rel="icon" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  expect((await request.get(favicon)).status()).toBe(200);
+});
+
+test('robots may read everything and are told of the sitemap', async ({ request }) => {
+  const robots = await textOf(request, '/robots.txt');
+  expect(robots).toMatch(/^User-agent: \*$/m);
+  expect(robots).not.toMatch(/^Disallow: \/\S*/m);
+  expect(robots).toContain(`Sitemap: ${origins.site}/sitemap-index.xml`);
+});
+
+test('the sitemap names every page that may be listed, and no other', async ({ request }) => {
+  const index = await textOf(request, '/sitemap-index.xml');
+  const parts = all(index, /<loc>([^<]+)<\/loc>/g);
+  expect(parts.length).toBeGreaterThan(0);
+  const texts = await Promise.all(parts.map((part) => textOf(request, part)));
+  const listed = texts.flatMap((text) => all(text, /<loc>([^<]+)<\/loc>/g)).map((url) => new URL(url).pathname);
+  const expected = sitePages.filter((page) => page.listed).map(({ path }) => path);
+  expect(listed.sort()).toEqual([...expected].sort());
+});
+
+test('the feed holds every article, newest first', async ({ page, request }) => {
+  const feed = await textOf(request, '/learn/feed.xml');
+  await page.goto('/learn');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/learn/feed.xml');
+  const items = await page.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    if (xml.querySelector('parsererror')) throw new Error(xml.documentElement.textContent ?? '');
+    return [...xml.querySelectorAll('channel > item')].map((item) => ({
+      link: item.querySelector('link')?.textContent ?? '',
+      title: item.querySelector('title')?.textContent ?? '',
+      date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+    }));
+  }, feed);
+  const folder = join(process.cwd(), 'src/content/documents/landing_page');
+  const articles = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('"kind": "article"'),
+  );
+  expect(items).toHaveLength(articles.length);
+  const dates = items.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  for (const { link, title } of items) {
+    expect(title).not.toBe('');
+    expect((await request.get(new URL(link).pathname)).status()).toBe(200);
+  }
+});
+
+test('titles and descriptions tell the pages apart', async ({ request }) => {
+  const seen = new Map<string, string[]>();
+  await eachOf(
+    sitePages.filter(({ listed }) => listed),
+    async ({ path }) => {
+      const html = await textOf(request, path);
+      for (const text of [
+        /<title[^>]*>([^<]+)</.exec(html)?.[1],
+        /<meta[^>]*name="description"[^>]*content="([^"]+)"/.exec(html)?.[1],
+      ])
+        seen.set(`${text}`, [...(seen.get(`${text}`) ?? []), path]);
+    },
+  );
+  expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
+test('every picture and every link preview answers', async ({ request }) => {
+  test.setTimeout(120_000);
+  const pictures = new Set<string>();
+  await eachOf(
+    sitePages.filter(({ status }) => status === 200),
+    async ({ path }) => {
+      const html = await textOf(request, path);
+      const sources = all(html, /<img[^>]* src="(https?:[^"]+)"/g);
+      const previews = all(html, /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/g);
+      expect(previews, `${path} has a link preview`).toHaveLength(1);
+      for (const url of [...sources, ...previews]) pictures.add(unescaped(url));
+    },
+  );
+  expect(pictures.size).toBeGreaterThan(50);
+  const faults: string[] = [];
+  await eachOf([...pictures], async (url) => {
+    const response = await request.get(url);
+    if (response.status() !== 200 || !/^image\//.test(response.headers()['content-type'] ?? ''))
+      faults.push(`${response.status()} ${url}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('link previews are pictures of 1200 by 630 that every network reads', async ({ request }) => {
+  for (const path of ['/', '/case/winter-rent', '/cases']) {
+    const html = await textOf(request, path);
+    const url = unescaped(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '');
+    const { width, height, format } = await sharp(await (await request.get(url)).body()).metadata();
+    expect({ path, width, height }).toEqual({ path, width: 1200, height: 630 });
+    expect(['jpeg', 'png']).toContain(format);
+  }
+});
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/faq', '/robots.txt', '/no-such-page', '/manifest.webmanifest']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
+    for (const name of ['script-src', 'style-src', 'default-src'])
+      expect(directive(name)).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+  }
+});
+
+test('addresses have one form: no trailing slash', async ({ request }) => {
+  const response = await request.get('/faq/?q=1', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/faq?q=1');
+});
+
+test('without a container id there is no tag manager anywhere', async ({ page, open, request }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  expect(asked.filter((url) => /gtm|googletagmanager|analytics|doubleclick/i.test(url))).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  const html = await textOf(request, '/');
+  const scripts = all(html, /<script[^>]* src="([^"]+)"/g);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of [html, ...(await Promise.all(scripts.map((src) => textOf(request, src))))])
+    expect(text).not.toMatch(/googletagmanager|gtm\.js|web-vitals/i);
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
+});
+
+test('no page asks for the editors’ toolbar', async ({ request }) => {
+  for (const path of ['/', '/case/winter-rent', '/pay/zakat'])
+    expect(await textOf(request, path)).not.toMatch(/static\.cdn\.prismic\.io|prismic-toolbar|prismic\.js/);
+});

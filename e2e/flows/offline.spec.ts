@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { pageDataOf } from '../support/FaultySite';
+import { expect, hydrated, test } from '../support/test';
+
+test.use({ serviceWorker: true });
+
+/** Waits until the page's service worker has it, and has kept all that the page consists of. */
+async function kept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(
+    async ([path, data]) => {
+      if (!(await caches.match(data))) return false;
+      const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve(undefined);
+          const asking = database.transaction('keyval').objectStore('keyval').get(`resources:${path}`);
+          asking.onsuccess = () => resolve(asking.result);
+          asking.onerror = () => reject(asking.error);
+        };
+      });
+      return !!resources && (await Promise.all(resources.map((one) => caches.match(one)))).every(Boolean);
+    },
+    [path, pageDataOf(path)] as const,
+    { polling: 250 },
+  );
+}
+
+test('the service worker is registered from the root and takes over the site', async ({ page, open }) => {
+  await open('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const { scope, script } = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return { scope: registration.scope, script: registration.active?.scriptURL };
+  });
+  const { origin } = new URL(page.url());
+  expect({ scope, script }).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
+});
+
+test('a visited page is read again without a connection', async ({ page, context, open, complaints }) => {
+  // Pictures come from the image service and are not kept; their blurred placeholders are.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /workbox/);
+  await open('/faq');
+  await kept(page, '/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await kept(page, '/privacy');
+
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveTitle(/^Privacy/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/faq');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('gold');
+  await expect(page.getByRole('heading', { name: /gold/i }).first()).toBeVisible();
+});
+
+test.describe('a new release', () => {
+  // The framework says on the console that the older worker is done with.
+  test.beforeEach(({ complaints }) => complaints.expect(/service worker became redundant/));
+
+  /** Serves another service worker from now on, and lets the browser find it. */
+  const release = '\n// another release';
+
+  test('does not disturb a page that is whole', async ({ page, faulty, open }) => {
+    await open(`${faulty.origin}/privacy`);
+    await kept(page, '/privacy');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await faulty.append('/sw.js', release);
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+    await page.waitForFunction(() => '___swUpdated' in window);
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return !registration.installing && !registration.waiting && registration.active?.state === 'activated';
+    });
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(faulty.needed('/privacy').filter(({ destination }) => destination === 'document')).toHaveLength(1);
+  });
+
+  test('reloads a page whose resources failed', async ({ page, faulty, open }) => {
+    await open(`${faulty.origin}/privacy`);
+    await kept(page, '/privacy');
+    await page.evaluate(() => Object.assign(window, { marked: true, ___failedResources: true }));
+    await faulty.append('/sw.js', release);
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+    await page.waitForFunction(() => !('marked' in window));
+    await hydrated(page);
+    await expect(page).toHaveURL(`${faulty.origin}/privacy`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { sidewaysOverflow } from '../support/layout';
+import { narrow } from '../support/narrow';
+import { samplePages } from '../support/sitePages';
+import { expect, test } from '../support/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page reads, and its menus open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('banner').locator('summary', { hasText: 'Give' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Fidyah/ })
+      .click();
+    await expect(page).toHaveURL('/pay/fidyah');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a case reads: what happened, how far it is, who stands behind it', async ({ page }) => {
+    await page.goto('/case/winter-rent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Six weeks of rent behind/);
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who stands behind it' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByText('Copy link')).toBeHidden();
+  });
+
+  test('every case is listed, and no filter is offered that could not answer', async ({ page }) => {
+    await page.goto('/cases');
+    await expect(page.getByRole('region', { name: 'All cases' }).getByRole('listitem')).toHaveCount(14);
+    await expect(page.getByLabel('Need', { exact: true })).toBeHidden();
+  });
+
+  test('questions open, and no search is offered', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const details = page.getByRole('main').locator('details').first();
+    await details.locator('summary').click();
+    await expect(details).toHaveAttribute('open', '');
+    await expect(details.getByRole('link', { name: 'Link to this answer' })).toBeVisible();
+  });
+
+  test('giving reads: amounts, rules and ways to pay, and no button that does nothing', async ({ page }) => {
+    await page.goto('/pay/zakat');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/nisab/i).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  });
+
+  test('a city is picked by its link', async ({ page }) => {
+    await page.goto('/ramadan-calendars');
+    await page.getByRole('link', { name: 'Hobart', exact: true }).click();
+    await expect(page.getByRole('table', { name: /^Prayer times in Hobart/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Prayer times in Sydney/ })).toBeHidden();
+  });
+
+  test.describe('on a narrow screen', () => {
+    test.use(narrow);
+
+    test('the menu opens and leads on', async ({ page }) => {
+      await page.goto('/faq');
+      await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get help' }).click();
+      await expect(page).toHaveURL('/apply');
+    });
+  });
+});
+
+test.describe('at 400 % zoom', () => {
+  // A window of 1280 by 1024 at 400 %.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const { path, status } of samplePages) {
+    test(`${path} fits`, async ({ page, open, complaints }) => {
+      if (status === 404) complaints.expect(/^answered 404/, /status of 404/);
+      await open(path);
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')),
+      );
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toBeVisible();
+    });
+  }
+
+  test('the menu can be opened, read to its end and followed', async ({ page, open }) => {
+    await open('/about');
+    await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+    const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await last.click();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test.describe('text spaced as WCAG 1.4.12 asks', () => {
+  for (const path of ['/', '/case/winter-rent', '/pay/zakat', '/faq']) {
+    test(`${path} still fits`, async ({ page, open }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await open(path);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      expect(await sidewaysOverflow(page)).toEqual([]);
+    });
+  }
+});
+
+test('the dark scheme is dark, in the browser’s own colour too', async ({ page, open }) => {
+  const lightness = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return (red + green + blue) / 3;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open('/');
+  expect(await lightness()).toBeGreaterThan(230);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await lightness()).toBeLessThan(40);
+  await expect(page.locator('meta[name=theme-color][media*=dark]')).toHaveAttribute('content', /^#[0-3]/);
+  await expect(page.locator('meta[name=theme-color][media*=light]')).toHaveAttribute('content', '#3d1f5c');
+});
+
+test('who asks for less motion gets none', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/cases', '/faq', '/pay']) {
+    await open(path);
+    const moving = await page.evaluate(() => {
+      const timed = (one: Element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(one);
+        return /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+      };
+      return [...document.querySelectorAll('*')].filter(timed).map((one) => one.outerHTML.slice(0, 100));
+    });
+    expect(moving).toEqual([]);
+  }
+});
+
+test('an article prints its words and leaves out the ways around', async ({ page, open }) => {
+  await open('/what-is-zakat');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Share this page' })).toBeHidden();
+});
