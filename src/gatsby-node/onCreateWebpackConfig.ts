@@ -4,6 +4,7 @@ import { environment } from '../config/environment';
 import { browserAliases } from './webpack/browserAliases';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
+import { sharedChunk } from './webpack/sharedChunk';
 import { shortClassNames } from './webpack/shortClassNames';
 
 /** Compiles the parsed environment into what the browser gets, and keeps out of it what no visitor uses. */
@@ -26,5 +27,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
   });
   const minifyJs = plugins.minifyJs as (options: object) => unknown;
-  actions.replaceWebpackConfig(modernMinifier(modernOutput(getConfig()), minifyJs));
+  actions.replaceWebpackConfig(modernMinifier(sharedChunk(modernOutput(getConfig())), minifyJs));
 };

@@ -22,6 +22,7 @@ export interface HeaderProps {
  */
 export function Header({ siteName, shortName, giving, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
+  const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
     <header className={styles.header} ref={header} data-screen>
       <a className={styles.skip} href="#content">
@@ -56,7 +57,7 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
               {entries.map((entry) => (
                 <li key={entry.label}>
                   {entry.href ? (
-                    <SiteLink href={entry.href} className={styles.listEntry}>
+                    <SiteLink href={entry.href} className={styles.listEntry} aria-current={current(entry.href)}>
                       {entry.label}
                     </SiteLink>
                   ) : (
@@ -66,7 +67,9 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
                     <ul className={styles.sublist}>
                       {entry.children.map((child) => (
                         <li key={child.label}>
-                          <SiteLink href={child.href}>{child.label}</SiteLink>
+                          <SiteLink href={child.href} aria-current={current(child.href)}>
+                            {child.label}
+                          </SiteLink>
                         </li>
                       ))}
                     </ul>
@@ -84,7 +87,11 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
 function Entry({ entry, currentPath }: { entry: NavEntry; currentPath: string }) {
   if (entry.children.length === 0) {
     return (
-      <SiteLink href={entry.href} className={styles.entry}>
+      <SiteLink
+        href={entry.href}
+        className={styles.entry}
+        aria-current={entry.href === currentPath ? 'page' : undefined}
+      >
         {entry.label}
       </SiteLink>
     );
@@ -104,7 +111,11 @@ function Entry({ entry, currentPath }: { entry: NavEntry; currentPath: string })
       <ul className={styles.panel}>
         {links.map((child) => (
           <li key={child.href}>
-            <SiteLink href={child.href} className={styles.panelLink}>
+            <SiteLink
+              href={child.href}
+              className={styles.panelLink}
+              aria-current={child.href === currentPath ? 'page' : undefined}
+            >
               <span className={styles.panelLabel}>{child.label}</span>
               {child.text && <span className={styles.panelText}>{child.text}</span>}
             </SiteLink>

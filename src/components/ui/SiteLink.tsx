@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import type { AnchorHTMLAttributes } from 'react';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -6,24 +5,15 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string | null | undefined;
 }
 
-/** Every link of the site: through the router within the site, a plain anchor to files, fragments and elsewhere. */
+/**
+ * Every link of the site is a plain anchor; src/app/links shows the site's own pages without leaving it, and prefetches
+ * them. A link elsewhere says so.
+ */
 export function SiteLink({ href, children, ...anchor }: SiteLinkProps) {
   if (!href) return <>{children}</>;
-  if (isPage(href)) {
-    return (
-      <Link to={href} {...anchor}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a href={href} {...(/^https?:/.test(href) ? { rel: 'noopener external' } : {})} {...anchor}>
+    <a href={href} rel={/^https?:/.test(href) ? 'noopener external' : undefined} {...anchor}>
       {children}
     </a>
   );
-}
-
-/** A path of this site that the router can show: no protocol-relative address, no file. */
-function isPage(href: string): boolean {
-  return /^\/(?!\/)/.test(href) && !/\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(href);
 }

@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { usedBrowserPlugins } from './usedBrowserPlugins';
 
 /**
- * What the visitor's bundle takes in place of a module of Gatsby's:
- * - the list of browser plugins without those that do nothing for a visitor;
- * - `gatsby-link` as the site's one link handler makes it possible: src/app/links/gatsbyLink.tsx says more;
- * - no `useScrollRestoration`: no page uses it, and its CommonJS half asks for the whole router, of which a third is used;
- * - Babel's helper for `[...iterable]` by what every browser of the list in package.json can do itself.
+ * What the visitor's bundle takes in place of a module: the list of browser plugins without those that do nothing for a
+ * visitor, and the stand-ins of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
+ * build time keep the originals.
  */
-export function browserAliases(): Record<string, string | false> {
+export function browserAliases(): Record<string, string> {
   return {
     [resolve('.cache/api-runner-browser-plugins')]: usedBrowserPlugins(resolve('.cache')),
-    'gatsby-link$': resolve('src/app/links/gatsbyLink.tsx'),
-    [resolve('node_modules/gatsby-react-router-scroll/use-scroll-restoration')]: false,
+    'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
+    'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
+    invariant$: resolve('src/app/standIns/invariant.ts'),
+    'prop-types$': resolve('src/app/standIns/propTypes.cjs'),
   };
 }

@@ -11,6 +11,6 @@ export function modernOutput<Config extends WebpackConfig>(config: Config): Conf
   return {
     ...config,
     target: ['web', 'es2020'],
-    output: { ...config.output, chunkFilename: '[id]-[contenthash:12].js' },
+    output: { ...config.output, chunkFilename: '[id]-[contenthash:8].js' },
   };
 }

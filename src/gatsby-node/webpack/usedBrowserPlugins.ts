@@ -16,18 +16,23 @@ const idle = [
   'gatsby-plugin-imgix',
 ];
 
-/** Gatsby's list of browser plugins without the idle ones: neither their code nor their options reach a visitor. */
-export function withoutIdlePlugins(list: string): string {
-  return idle.reduce((left, plugin) => {
-    const entry = new RegExp(`\\{\\s*plugin: require\\('[^']*/node_modules/${plugin}/gatsby-browser\\.js'\\),\\s*options: .*,\\s*\\},?`);
-    return left.replace(entry, '');
-  }, list);
+/** Plugins whose browser half reads no options: theirs are for the build. */
+const withoutOptions = ['gatsby-plugin-offline'];
+
+/** Gatsby's list of browser plugins with what a visitor needs of it: neither idle plugins nor options nobody reads. */
+export function neededOf(list: string): string {
+  const entryOf = (plugin: string) =>
+    new RegExp(
+      `\\{\\s*(plugin: require\\('[^']*/node_modules/${plugin}/gatsby-browser\\.js'\\)),\\s*options: .*,\\s*\\},?`,
+    );
+  const used = idle.reduce((left, plugin) => left.replace(entryOf(plugin), ''), list);
+  return withoutOptions.reduce((left, plugin) => left.replace(entryOf(plugin), '{ $1 },'), used);
 }
 
 /** Writes the list beside Gatsby's own, in the given `.cache` folder, and gives the new file's path. */
 export function usedBrowserPlugins(cacheDirectory: string): string {
   const list = readFileSync(join(cacheDirectory, 'api-runner-browser-plugins.js'), 'utf8');
   const path = join(cacheDirectory, 'used-browser-plugins.js');
-  writeFileSync(path, withoutIdlePlugins(list));
+  writeFileSync(path, neededOf(list));
   return path;
 }

@@ -1,0 +1,17 @@
+import { currentPage, linkAt, pageOf } from './pageLink';
+
+/**
+ * Shows the page of a clicked link without leaving the site. Left to the browser: what somebody has handled already, a
+ * click that asks for a new tab or window, and a fragment of this very page.
+ */
+export function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
+    return;
+  const link = linkAt(event);
+  const page = link && pageOf(link);
+  if (!page) return;
+  const isHere = page === currentPage();
+  if (isHere && link.hash) return;
+  event.preventDefault();
+  window.___navigate(page + link.hash, { replace: isHere });
+}

@@ -1,0 +1,35 @@
+import type { PrefetchPathnameArgs } from 'gatsby';
+import { followLink } from './followLink';
+import { currentPage, linkAt, pageOf } from './pageLink';
+import { PrefetchedLinks } from './PrefetchedLinks';
+
+let prefetched: PrefetchedLinks | undefined;
+
+/**
+ * One handler for every link of the site, whoever wrote it: a component, or an editor in a text. A page that the finger,
+ * the pointer or the keyboard is on is loaded at once, whatever the queue holds.
+ */
+export function onClientEntry(): void {
+  const loadNow = (event: Event) => {
+    const link = linkAt(event);
+    const page = link && pageOf(link);
+    if (page && page !== currentPage()) window.___loader.hovering(page);
+  };
+  document.addEventListener('click', followLink);
+  document.addEventListener('pointerover', loadNow);
+  document.addEventListener('focusin', loadNow);
+}
+
+/** Each page brings its own links. */
+export function onRouteUpdate(): void {
+  if (!('IntersectionObserver' in window)) return;
+  (prefetched ??= new PrefetchedLinks()).observe(document.links);
+}
+
+/**
+ * The framework's prefetch leaves a page's parts in the browser's cache, and a tap would still ask the server whether
+ * they are current. Taking them from there into memory beforehand makes the tap ask nobody.
+ */
+export function onPostPrefetchPathname({ pathname }: Pick<PrefetchPathnameArgs, 'pathname'>): void {
+  window.___loader.hovering(pathname);
+}

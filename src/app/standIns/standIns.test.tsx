@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { createRequire } from 'node:module';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, navigate, parsePath, withAssetPrefix, withPrefix } from './gatsbyLink';
+import { ScrollContext, useScrollRestoration } from './gatsbyScroll';
+import type { Place } from './gatsbyScroll';
+import invariant from './invariant';
+
+describe('gatsby-link', () => {
+  it('draws an anchor', () => {
+    render(
+      <Link to="/cases" className="entry">
+        Cases
+      </Link>,
+    );
+    expect(screen.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/cases');
+    expect(screen.getByRole('link', { name: 'Cases' })).toHaveClass('entry');
+  });
+
+  it.each([
+    ['/a/b', '/a/b', '', ''],
+    ['/a?b=1#c?d', '/a', '?b=1', '#c?d'],
+    ['/a#c', '/a', '', '#c'],
+    ['/a?#', '/a', '', ''],
+    ['', '/', '', ''],
+  ])('takes %j apart', (path, pathname, search, hash) => {
+    expect(parsePath(path)).toEqual({ pathname, search, hash });
+  });
+
+  it('navigates by the framework, and leaves paths as they are', () => {
+    const go = vi.fn();
+    Object.assign(window, { ___navigate: go });
+    navigate('/pay', { replace: true });
+    expect(go).toHaveBeenCalledExactlyOnceWith('/pay', { replace: true });
+    expect([withPrefix('/a'), withAssetPrefix('/b')]).toEqual(['/a', '/b']);
+  });
+});
+
+describe('gatsby-react-router-scroll', () => {
+  const scrollTo = vi.fn();
+  const may = vi.fn<() => unknown>(() => true);
+  const place = (pathname: string, key: string, hash = ''): Place => ({ pathname, key, hash });
+  const at = (location: Place) => (
+    <ScrollContext location={location} shouldUpdateScroll={may}>
+      <h2 id="zakāt">Zakat</h2>
+    </ScrollContext>
+  );
+  /** The visitor scrolls; the position is kept in the next frame. */
+  const scrollBy = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    window.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersToNextFrame();
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('scrollTo', scrollTo);
+    may.mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('starts a new page at its top, and finds one gone back to where it was left', () => {
+    const { rerender } = render(at(place('/cases', 'initial')));
+    expect(scrollTo).not.toHaveBeenCalled();
+    scrollBy(640);
+    rerender(at(place('/case/rent', '17')));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    rerender(at(place('/cases', 'initial')));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('finds a page that is loaded again where it was left', () => {
+    render(at(place('/cases', '5'))).unmount();
+    sessionStorage.setItem('@@scroll|/cases|5', '320');
+    render(at(place('/cases', '5')));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 320);
+  });
+
+  it('goes to a fragment, whatever the position was', () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    sessionStorage.setItem('@@scroll|/faq|initial', '320');
+    render(at(place('/faq', 'initial', '#zak%C4%81t')));
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading')]);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('asks before it scrolls, with the page before and the positions at hand', () => {
+    const { rerender } = render(at(place('/cases', '1')));
+    may.mockReturnValue(false);
+    rerender(at(place('/faq', '2')));
+    expect(scrollTo).not.toHaveBeenCalled();
+    const [previous, current] = may.mock.lastCall as unknown as { location: Place }[];
+    expect([previous?.location.pathname, current?.location.pathname]).toEqual(['/cases', '/faq']);
+    expect(may.mock.contexts[0]).toHaveProperty('_stateStorage.read');
+  });
+
+  it('remembers where the browser forbids the storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: () => undefined });
+    const { rerender } = render(at(place('/cases', 'private')));
+    scrollBy(77);
+    rerender(at(place('/faq', 'other')));
+    rerender(at(place('/cases', 'private')));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 77);
+  });
+
+  it('stops listening when it goes', () => {
+    render(at(place('/cases', 'gone'))).unmount();
+    scrollBy(99);
+    expect(sessionStorage.getItem('@@scroll|/cases|gone')).toBeNull();
+  });
+
+  it('says so when a page comes to need what was left out', () => {
+    expect(useScrollRestoration).toThrow('left out');
+  });
+});
+
+describe('prop-types', () => {
+  const types = createRequire(import.meta.url)('./propTypes.cjs') as Record<string, never>;
+  const original = createRequire(import.meta.url)('prop-types') as Record<string, unknown>;
+
+  it('answers to the name of every type, alone, required and made', () => {
+    const names = Object.keys(original).filter(
+      (name) => !['PropTypes', 'checkPropTypes', 'resetWarningCache'].includes(name),
+    );
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) {
+      const type = types[name] as unknown as { (...given: unknown[]): typeof type; isRequired: unknown };
+      expect(type.isRequired, name).toBeTypeOf('function');
+      expect(type([]).isRequired, name).toBeTypeOf('function');
+    }
+  });
+});
+
+describe('invariant', () => {
+  it('throws the message only where the condition fails', () => {
+    expect(() => invariant(false, 'Two routes')).toThrow('Two routes');
+    expect(() => invariant('yes', 'Two routes')).not.toThrow();
+  });
+});
