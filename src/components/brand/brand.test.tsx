@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Divider } from './Divider';
@@ -27,6 +28,16 @@ it('names the section that an edge closes', () => {
     </Edge>,
   );
   expect(screen.getByRole('region', { name: 'Your zakat' })).toBeInTheDocument();
+});
+
+it('draws a way of giving that the file of drawings has', () => {
+  const ids = [...readFileSync('static/giving-icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => String(id));
+  expect(ids).toHaveLength(8);
+  for (const kind of ids.filter(isGivingKind)) {
+    const { container } = render(<GivingIcon kind={kind} />);
+    expect(container.querySelector('use')).toHaveAttribute('href', `/giving-icons.svg#${kind}`);
+  }
+  expect(ids.every(isGivingKind)).toBe(true);
 });
 
 it('knows the ways of giving, and nothing that an object happens to have', () => {
