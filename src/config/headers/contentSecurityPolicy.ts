@@ -1,3 +1,4 @@
+import { isHostedContentService } from '../isHostedContentService';
 import type { Environment } from '../parseEnvironment';
 import type { InlineHashes } from './InlineHashes';
 
@@ -9,6 +10,12 @@ const tagManager = {
   frame: ['https://www.googletagmanager.com'],
 };
 
+/** The toolbar that an editor's browser loads from the hosted content service, and the window it opens in the page. */
+const toolbarOf = ({ prismicApiEndpoint, prismicRepository }: Environment) =>
+  isHostedContentService(prismicApiEndpoint)
+    ? { script: ['https://static.cdn.prismic.io'], frame: [`https://${prismicRepository}.prismic.io`] }
+    : { script: [], frame: [] };
+
 const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes).map((hash) => `'${hash}'`);
 
 /**
@@ -17,20 +24,22 @@ const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes)
  */
 export function contentSecurityPolicy(environment: Environment, hashes: InlineHashes): string {
   const tags = environment.gtmId ? tagManager : { script: [], image: [], connect: [], frame: [] };
+  const toolbar = toolbarOf(environment);
+  const frames = [...tags.frame, ...toolbar.frame];
   const images = new URL(environment.imageBaseUrl).origin;
   const content = new URL(environment.prismicApiEndpoint).origin;
   const attributes = quoted(hashes.styleAttributes);
 
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...quoted(hashes.scripts), ...tags.script],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...tags.script, ...toolbar.script],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...quoted(hashes.styles)],
     'style-src-attr': attributes.length ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", 'data:', images, ...tags.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set([content, images]), ...tags.connect],
-    'frame-src': tags.frame.length ? tags.frame : ["'none'"],
+    'frame-src': frames.length ? frames : ["'none'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'worker-src': ["'self'"],

@@ -1,5 +1,5 @@
 import { browserConfig } from '../../config/browser';
-import { isHostedService } from './shareUrlOf';
+import { isHostedContentService } from '../../config/isHostedContentService';
 
 /**
  * Loads the content service's toolbar for an editor. Only the hosted service has one: nothing is asked of it while the
@@ -11,7 +11,7 @@ export function loadToolbar(
     readonly prismicRepository: string;
   },
 ): void {
-  if (!isHostedService(prismicApiEndpoint)) return;
+  if (!isHostedContentService(prismicApiEndpoint)) return;
   const source = `https://static.cdn.prismic.io/prismic.js?${new URLSearchParams({ repo: prismicRepository, new: 'true' }).toString()}`;
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 import type { Runtime } from 'gatsby-source-prismic';
 import { describe, expect, it } from 'vitest';
-import { isHostedService, shareUrlOf } from './shareUrlOf';
+import { shareUrlOf } from './shareUrlOf';
 
 const runtime = {
   nodes: [
@@ -28,14 +28,4 @@ describe('the shareable link', () => {
     expect(shareUrlOf('REF', '/ramadan-calendars', runtime, local)).toContain('documentId=home_page');
     expect(shareUrlOf('REF', '/', undefined, local)).toBeNull();
   });
-});
-
-it.each([
-  ['https://mizan.cdn.prismic.io/api/v2', true],
-  ['https://mizan.prismic.io/api/v2', true],
-  ['http://localhost:9001/content/api/v2', false],
-  ['https://prismic.io.example.org/api/v2', false],
-  ['https://notprismic.io/api/v2', false],
-])('%s is the hosted service: %s', (endpoint, hostedService) => {
-  expect(isHostedService(endpoint)).toBe(hostedService);
 });

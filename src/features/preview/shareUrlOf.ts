@@ -1,10 +1,6 @@
 import type { Runtime } from 'gatsby-source-prismic';
 import { browserConfig } from '../../config/browser';
-
-/** Whether the content service is the real one, whose toolbar sets the preview's cookie. */
-export function isHostedService(apiEndpoint: string): boolean {
-  return /(^|\.)prismic\.io$/.test(new URL(apiEndpoint).hostname);
-}
+import { isHostedContentService } from '../../config/isHostedContentService';
 
 /**
  * An address that opens a page in a preview in anybody's browser, by the document of the page or, where it has none, of
@@ -20,7 +16,7 @@ export function shareUrlOf(
   const document =
     runtime?.nodes.find(({ url }) => url === path) ?? runtime?.nodes.find(({ type }) => type === 'home_page');
   if (!document) return null;
-  const opener = isHostedService(prismicApiEndpoint)
+  const opener = isHostedContentService(prismicApiEndpoint)
     ? `${siteUrl}/preview`
     : prismicApiEndpoint.replace(/\/api\/v2\/?$/, '/preview');
   return `${opener}?${new URLSearchParams({ documentId: document.prismicId, token: ref }).toString()}`;

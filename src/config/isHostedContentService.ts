@@ -1,0 +1,4 @@
+/** Whether the content comes from Prismic's own service, which has a toolbar for editors; anything else has none. */
+export function isHostedContentService(apiEndpoint: string): boolean {
+  return /(^|\.)prismic\.io$/.test(new URL(apiEndpoint).hostname);
+}
