@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSmallSite } from '../support/buildDocuments';
 import { startBuildServices } from '../support/buildServices';
 import type { BuildServices } from '../support/buildServices';
@@ -15,6 +17,28 @@ const secrets = {
 };
 const siteUrl = 'https://www.example.org';
 
+/** A page that asks for a picture in every way there is, so that what the resolvers make of it can be read. */
+const figuresPage = `
+  import { graphql } from 'gatsby';
+  export default () => null;
+  export const query = graphql\`
+    {
+      prismicCase {
+        data {
+          image {
+            url
+            constrained: gatsbyImageData(placeholder: BLURRED)
+            narrow: gatsbyImageData(width: 400)
+            fullWidth: gatsbyImageData(layout: FULL_WIDTH)
+            fixed { src width height }
+            fluid { src }
+          }
+        }
+      }
+    }
+  \`;
+`;
+
 let site: SiteCopy;
 let services: BuildServices;
 let plain: BuildResult;
@@ -22,13 +46,161 @@ beforeAll(async () => {
   const access = { private: true, accessTokens: [secrets.PRISMIC_ACCESS_TOKEN] };
   services = await startBuildServices({ documents: aSmallSite(), access });
   site = copySite();
-  plain = await site.build({ ...services.variables, ...secrets, GATSBY_SITE_URL: siteUrl });
+  writeFileSync(join(site.directory, 'src/pages/figures.tsx'), figuresPage);
+  plain = await build();
 });
 afterAll(async () => {
   site.remove();
   await services.stop();
 });
 
-test('a few documents make a site, from a private repository with its token', () => {
-  expect(plain.code, plain.output).toBe(0);
+const build = (more: Record<string, string> = {}) =>
+  site.build({ ...services.variables, ...secrets, GATSBY_SITE_URL: siteUrl, ...more });
+
+/** Files with one of the texts, except the service worker's library, which the site only carries. */
+const filesWith = (...texts: string[]) =>
+  site
+    .files()
+    .filter((file) => !file.startsWith('workbox-'))
+    .filter((file) => texts.some((text) => site.read(file).includes(text)));
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+describe('a build of a few documents, from a private repository with its token', () => {
+  test('succeeds', () => {
+    expect(plain.code, plain.output).toBe(0);
+  });
+
+  test('makes the pages of the documents, the standalone ones, and nothing of data', () => {
+    const pages = site.files().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
+    const own = ['404.html', '404/index.html', '500.html', '500/index.html'];
+    const made = ['index', 'calculate/index', 'case/winter-rent/index', 'pay/index', 'program/rent-relief/index'];
+    expect(pages).toEqual(
+      expect.arrayContaining([...own, ...made.map((page) => `${page}.html`), 'what-is-zakat/index.html']),
+    );
+    expect(pages.filter((page) => page.startsWith('about') || page.startsWith('global'))).toEqual([]);
+  });
+
+  test('writes the headers of the hosting, with the hashes of what its pages have inline', () => {
+    const file = site.read('.deploy/customHttp.yml');
+    expect(file).toContain("key: 'Content-Security-Policy'");
+    const hashes = Object.values(JSON.parse(site.read('.deploy/inline-hashes.json')) as Record<string, object>);
+    const all = hashes.flatMap((kind) => Object.keys(kind));
+    expect(all.length).toBeGreaterThan(0);
+    for (const hash of all) expect(file).toContain(hash);
+    expect(file).toContain("key: 'Strict-Transport-Security'");
+  });
+
+  test('writes robots.txt and a sitemap of the pages that search engines may list', () => {
+    expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
+    expect(locations(site.read('sitemap-index.xml'))).toEqual([`${siteUrl}/sitemap-0.xml`]);
+    const paths = ['/', '/calculate', '/case/winter-rent', '/pay', '/program/rent-relief', '/what-is-zakat'];
+    expect(locations(site.read('sitemap-0.xml')).sort()).toEqual(
+      [...paths, '/figures', '/ramadan-calendars'].map((path) => siteUrl + path).sort(),
+    );
+  });
+
+  test('writes the feed of articles and a calendar for each capital city', () => {
+    const feed = site.read('learn/feed.xml');
+    expect(feed).toContain('<title><![CDATA[What is zakat?]]></title>');
+    expect(feed).toContain(`<link>${siteUrl}/what-is-zakat</link>`);
+    const calendars = site.files().filter((file) => /^calendars\/ramadan-\d{4}-[a-z]+\.ics$/.test(file));
+    expect(calendars).toHaveLength(8);
+    for (const calendar of calendars) expect(site.read(calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  });
+
+  test('writes the type-paths file of the repository, with every custom type', () => {
+    const paths = JSON.parse(site.read('static/type-paths___mizan-zakat.json')) as { path: string }[];
+    const types = new Set(paths.map(({ path }) => path.split('.')[0]));
+    for (const type of ['case', 'global', 'landing_page', 'member', 'partner', 'pay_page'])
+      expect(types).toContain(type);
+  });
+
+  test('writes the manifest and the service worker', () => {
+    expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
+      short_name: 'Mizan',
+      start_url: '/',
+      display: 'minimal-ui',
+      theme_color: '#3d1f5c',
+    });
+    expect(site.files()).toContain('sw.js');
+    expect(site.read('index.html')).toContain('rel="manifest"');
+  });
+
+  test('holds no secret of its environment', () => {
+    expect(filesWith(...Object.values(secrets), ...Object.keys(secrets))).toEqual([]);
+  });
+
+  test('has no tag manager and no toolbar for editors', () => {
+    expect(filesWith('googletagmanager.com', 'gtm.js')).toEqual([]);
+    const pages = filesWith('static.cdn.prismic.io').filter((file) => file.endsWith('.html'));
+    expect(pages).toEqual([]);
+  });
+});
+
+interface ImageData {
+  readonly images: { readonly fallback: { readonly src: string; readonly srcSet: string } };
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder?: { readonly fallback: string };
+}
+interface Figures {
+  readonly url: string;
+  readonly constrained: ImageData;
+  readonly narrow: ImageData;
+  readonly fullWidth: ImageData;
+  readonly fixed: { readonly src: string; readonly width: number; readonly height: number };
+  readonly fluid: { readonly src: string };
+}
+
+describe('a picture of a build', () => {
+  const read = (): Figures => {
+    const page = JSON.parse(site.read('page-data/figures/page-data.json')) as {
+      result: { data: { prismicCase: { data: { image: Figures } } } };
+    };
+    return page.result.data.prismicCase.data.image;
+  };
+  const widths = ({ images }: ImageData) => [...images.fallback.srcSet.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w));
+
+  test('is 800 wide with candidates at 0.25, 0.5, 1 and 2 times that, 4 to 3 as its master', () => {
+    const { constrained, narrow } = read();
+    expect(constrained).toMatchObject({ width: 800, height: 600 });
+    expect(widths(constrained)).toEqual([200, 400, 800, 1600]);
+    expect(widths(narrow)).toEqual([100, 200, 400, 800]);
+  });
+
+  test('has the breakpoints as candidates where it is as wide as the window, up to the master’s width', () => {
+    expect(widths(read().fullWidth)).toEqual([750, 1080, 1366, 1600]);
+  });
+
+  test('asks for automatic compression and format, and never for more than the master has', () => {
+    const { constrained, fullWidth, fixed, fluid, url } = read();
+    for (const address of [url, constrained.images.fallback.src, fullWidth.images.fallback.src, fixed.src, fluid.src]) {
+      const { searchParams, href } = new URL(address);
+      expect(searchParams.get('auto')).toBe('compress,format');
+      expect(searchParams.get('fit')).toBe('max');
+      expect(href.startsWith(`${services.variables.GATSBY_IMAGE_BASE_URL ?? ''}/mizan-zakat/winter.svg?`)).toBe(true);
+    }
+  });
+
+  test('is 400 wide where it is fixed and at most 800 where it is fluid', () => {
+    const { fixed, fluid } = read();
+    expect(fixed).toMatchObject({ width: 400, height: 300 });
+    expect(new URL(fluid.src).searchParams.get('w')).toBe('800');
+  });
+
+  test('brings its blurred placeholder along', () => {
+    expect(read().constrained.placeholder?.fallback).toMatch(/^data:image\/webp;base64,/);
+  });
+});
+
+test('with a container id every page has the tag manager, without web-vitals', async () => {
+  const tagged = await build({ GATSBY_GTM_ID: 'GTM-TEST12' });
+  expect(tagged.code, tagged.output).toBe(0);
+  for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
+    expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
+    expect(site.read(page)).toContain("'GTM-TEST12'");
+  }
+  const script = /"\/(app-\w+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
+  expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
+  expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
 });

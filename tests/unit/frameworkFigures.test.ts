@@ -26,6 +26,7 @@ interface Loader {
   prefetch(path: string): { readonly abort: () => void };
   loadPageDataJson(path: string): Promise<{ readonly status: string }>;
   loadAppData(): Promise<unknown>;
+  loadPage(path: string): Promise<{ readonly status: string }>;
 }
 
 /** The runtime's loader; `asked` gets each address it asks for, prefetches included. */
@@ -35,7 +36,7 @@ function createLoader(asked: string[]): Loader {
     './emitter': { default: { on: () => undefined, emit: () => undefined } },
     './find-path': { setMatchPaths: () => undefined, findPath: (path: string) => path, findMatchPath: () => null },
   });
-  const loader = new BaseLoader(async () => null, []);
+  const loader = new BaseLoader(async () => ({ default: () => null }), []);
   loader.apiRunner = () => [];
   return loader;
 }
@@ -43,18 +44,21 @@ function createLoader(asked: string[]): Loader {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every request with one status. */
-function answerAll(status: number, asked: string[]): void {
+/** Answers each request with the text that there is for its address, and 503 where there is none. */
+function answerWith(texts: Readonly<Record<string, string>>, asked: string[]): void {
   class Request {
     readyState = 0;
     status = 0;
     responseText = '';
     onreadystatechange = (): void => undefined;
+    url = '';
     open(_method: string, url: string): void {
       asked.push(url);
+      this.url = url;
     }
     send(): void {
-      Object.assign(this, { readyState: 4, status });
+      const text = texts[this.url];
+      Object.assign(this, { readyState: 4, status: text === undefined ? 503 : 200, responseText: text ?? '' });
       this.onreadystatechange();
     }
   }
@@ -80,13 +84,26 @@ describe('the framework', () => {
 
   test('asks up to 3 times more for page data and for the data of the site', async () => {
     const asked: string[] = [];
-    answerAll(503, asked);
+    answerWith({}, asked);
     const loader = createLoader(asked);
     expect(await loader.loadPageDataJson('/about')).toMatchObject({ status: 'error' });
     await loader.loadAppData();
     const times = (path: string) => asked.filter((url) => url === path).length;
     expect(times('/page-data/about/page-data.json')).toBe(4);
     expect(times('/page-data/app-data.json')).toBe(4);
+  });
+
+  test('takes a static query that fails for a failed page, which is then loaded in full', async () => {
+    const asked: string[] = [];
+    const page = { path: '/about', componentChunkName: 'about', staticQueryHashes: ['123'], result: {} };
+    const texts = {
+      '/page-data/about/page-data.json': JSON.stringify(page),
+      '/page-data/app-data.json': JSON.stringify({ webpackCompilationHash: 'abc' }),
+    };
+    answerWith(texts, asked);
+    expect(await createLoader(asked).loadPage('/about')).toMatchObject({ status: 'error' });
+    answerWith({ ...texts, '/page-data/sq/d/123.json': '{"data":{}}' }, asked);
+    expect(await createLoader(asked).loadPage('/about')).not.toMatchObject({ status: 'error' });
   });
 
   test('tells that a navigation is delayed after 1 second, and not before', async () => {

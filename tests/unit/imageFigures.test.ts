@@ -1,5 +1,18 @@
+import { createRequire } from 'node:module';
+import { DEFAULT_FIXED_WIDTH } from 'gatsby-plugin-imgix/dist/modules/gatsby-plugin/createImgixFixedFieldConfig';
 import { expect, test } from 'vitest';
 import * as figures from '../../src/gatsby-node/images/constants';
+
+interface Sizes {
+  readonly width: number;
+  readonly height: number;
+}
+/** The part of the image component that decides widths; the package has no types for it. */
+const component = createRequire(import.meta.url)('gatsby-plugin-image/dist/image-utils') as {
+  readonly DEFAULT_BREAKPOINTS: readonly number[];
+  setDefaultDimensions(args: object): Sizes;
+  responsiveImageSizes(args: object): { readonly sizes: readonly number[] };
+};
 
 test('the figures of the pictures are those of the specification', () => {
   expect(figures).toMatchObject({
@@ -12,4 +25,18 @@ test('the figures of the pictures are those of the specification', () => {
     fixedWidth: 400,
     fluidMaxWidth: 800,
   });
+});
+
+test('the library’s own default of a fixed picture is 8192', () => {
+  expect(DEFAULT_FIXED_WIDTH).toBe(8192);
+});
+
+test('the image component stands on the same figures, and on 4 to 3 where a picture has no size', () => {
+  expect(component.DEFAULT_BREAKPOINTS).toEqual(figures.breakpoints);
+  const sized = (args: object) => component.setDefaultDimensions({ sourceMetadata: {}, ...args });
+  const { width, height } = sized({ layout: 'fullWidth', breakpoints: figures.breakpoints });
+  expect(width / height).toBe(figures.defaultAspectRatio);
+  expect(sized({ layout: 'constrained' }).width).toBe(figures.defaultWidth);
+  const { sizes } = component.responsiveImageSizes({ sourceMetadata: { width: 1600, height: 1200 } });
+  expect(sizes).toEqual(figures.pixelDensities.map((density) => density * figures.defaultWidth));
 });

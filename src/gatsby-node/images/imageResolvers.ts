@@ -1,18 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { breakpoints, defaultWidth, pixelDensities } from './constants';
+import { breakpoints, defaultWidth, fixedWidth, fluidMaxWidth, pixelDensities } from './constants';
 import { fetchPlaceholder } from './fetchPlaceholder';
+import { olderImageResolver } from './olderImageResolver';
 import { rewriteImageBase } from './rewriteImageBase';
+import type { ResolverInfo } from './ResolverInfo';
 
 interface ImageSource {
   readonly url?: string | null;
 }
 interface ImageArguments {
   readonly placeholder?: string;
+  readonly width?: number | null;
+  readonly outputPixelDensities?: readonly number[] | null;
   readonly [name: string]: unknown;
-}
-interface ResolverInfo {
-  readonly originalResolver: (source: unknown, args: unknown, context: unknown, info: unknown) => Promise<unknown>;
 }
 
 const withoutUndefined = (args: ImageArguments) =>
@@ -34,9 +35,19 @@ const rewriteData = (data: IGatsbyImageData, base: string): IGatsbyImageData => 
   };
 };
 
+/** Default width, and candidates by density. The plugin heeds breakpoints only, and would else make one each few pixels. */
+const candidatesOf = ({ width, outputPixelDensities }: ImageArguments) => {
+  const shown = width ?? defaultWidth;
+  return {
+    width: shown,
+    breakpoints: (outputPixelDensities ?? pixelDensities).map((density) => Math.round(density * shown)),
+  };
+};
+
 /**
- * For every picture type the source plugin made: `url` and `gatsbyImageData` on the configured image service, and
- * the placeholder fetched from there. The plugin's own resolvers build the candidates.
+ * For every picture type the source plugin made: `url`, `gatsbyImageData`, `fixed` and `fluid` on the configured image
+ * service and with the site's figures, and the placeholder fetched from there. The plugin's own resolvers build the
+ * candidates.
  */
 export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
   const types = Object.keys(schema.getTypeMap()).filter((name) => /^Prismic\w*Image(Thumbnail)?Type$/.test(name));
@@ -51,8 +62,7 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
       resolve: async (source: ImageSource, args: ImageArguments, context: unknown, info: ResolverInfo) => {
         if (!source.url) return null;
         const wantsPlaceholder = args.placeholder === 'blurred';
-        const figures =
-          args.layout === 'fullWidth' ? { breakpoints } : { width: defaultWidth, outputPixelDensities: pixelDensities };
+        const figures = args.layout === 'fullWidth' ? { breakpoints } : candidatesOf(args);
         const data = await info.originalResolver(
           source,
           { ...figures, ...withoutUndefined(args), placeholder: 'none' },
@@ -67,5 +77,14 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
       },
     },
   };
-  return Object.fromEntries(types.map((type) => [type, resolvers]));
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      {
+        ...resolvers,
+        fixed: olderImageResolver(schema, `${type}.fixed`, { width: fixedWidth }, imageBaseUrl),
+        fluid: olderImageResolver(schema, `${type}.fluid`, { maxWidth: fluidMaxWidth }, imageBaseUrl),
+      },
+    ]),
+  );
 }

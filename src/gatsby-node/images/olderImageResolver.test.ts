@@ -1,0 +1,31 @@
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+import { olderImageResolver } from './olderImageResolver';
+
+const schema = buildSchema(`
+  type Older { src: String }
+  type Picture { fixed(width: Int = 8192, height: Int): Older }
+  type Query { picture: Picture }
+`);
+const base = 'http://localhost:9001/images';
+const resolver = olderImageResolver(schema, 'Picture.fixed', { width: 400 }, base);
+const resolve = (picture: unknown) => resolver.resolve({}, {}, {}, { originalResolver: async () => picture });
+
+it('puts the site’s default size in place of the library’s and keeps the other arguments', () => {
+  expect(resolver.args).toEqual({
+    width: { type: 'Int', defaultValue: 400 },
+    height: { type: 'Int', defaultValue: undefined },
+  });
+});
+
+it('moves every address to the configured service and leaves numbers alone', async () => {
+  expect(await resolve({ src: 'https://images.prismic.io/mizan-zakat/a.svg?w=400', width: 400 })).toEqual({
+    src: `${base}/mizan-zakat/a.svg?w=400`,
+    width: 400,
+  });
+  expect(await resolve(null)).toBeNull();
+});
+
+it('has no arguments for a field that the plugin does not make', () => {
+  expect(olderImageResolver(schema, 'Picture.fluid', { maxWidth: 800 }, base).args).toEqual({});
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+interface Row {
+  readonly section: string;
+  readonly statement: string;
+  readonly where: string;
+  readonly proof: string;
+}
+
+/** What a proof may say in place of a test. */
+const toCome = /^still to come: (giving|previews|accounts|calculator)$/;
+const leftOpen = /^left open(: .+)?$/;
+
+const lines = readFileSync('tests/specification.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line));
+const cellsOf = (line: string) => line.replace(/^\| | \|$/g, '').split(' | ');
+const rows: Row[] = lines.map((line) => {
+  const [section = '', statement = '', where = '', proof = ''] = cellsOf(line);
+  return { section, statement, where, proof };
+});
+
+/** Paths in a cell: what stands in backticks and has a slash or an ending. */
+const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+/** Tests that a proof names: `file` › title. */
+const testsIn = (proof: string) =>
+  proof.split('<br>').map((part) => {
+    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
+    return { file, title };
+  });
+
+/** Titles of the tests in a file, as they stand in its source; what a title computes is `…`. */
+function titlesIn(file: string): ReadonlySet<string> {
+  const titles = new Set<string>();
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(it|test)\b/.test(node.expression.getText())) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.add(title.text);
+      if (title && ts.isTemplateExpression(title))
+        titles.add([title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)].join('…'));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+describe('the proof of the specification', () => {
+  test('has a row of four filled cells for each statement, section by section', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(250);
+    for (const line of lines)
+      expect(
+        cellsOf(line).map((cell) => cell.trim() !== ''),
+        line,
+      ).toEqual(Array(4).fill(true));
+    const sections = rows.map(({ section }) => Number(section));
+    expect(sections).toEqual([...sections].sort((a, b) => a - b));
+    expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('says each statement once in its section', () => {
+    const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
+    expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+  });
+
+  test('names code that is there', () => {
+    const missing = rows.flatMap(({ where }) => pathsIn(where)).filter((path) => !existsSync(path));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('names tests that are there, or says what is still to come or left open', () => {
+    const titles = new Map<string, ReadonlySet<string>>();
+    const wrong = rows.flatMap(({ statement, proof }) => {
+      if (toCome.test(proof) || leftOpen.test(proof)) return [];
+      return testsIn(proof).flatMap(({ file, title }) => {
+        if (!file || !existsSync(file)) return [`${statement}: ${proof}`];
+        const known = titles.get(file) ?? titlesIn(file);
+        titles.set(file, known);
+        return known.has(title) ? [] : [`${statement}: there is no test "${title}" in ${file}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
