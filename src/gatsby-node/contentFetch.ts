@@ -28,13 +28,19 @@ export function contentFetch(
   const { prismicApiEndpoint, prismicAccessToken } = environment;
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
-    return (await fetch(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`)).json();
+    const response = await fetch(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`);
+    return response.json().catch(() => null);
   };
   /** The description of the repository is the answer that names its types. */
   const explainTypes = async (input: Parameters<Fetch>[0], response: Response): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (!response.ok || address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
-    return explainForeignTypes(await response.clone().json(), search);
+    // What is no JSON is the client's to refuse.
+    const description: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    return explainForeignTypes(description, search);
   };
 
   return async (input, init) => {
