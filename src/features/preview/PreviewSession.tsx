@@ -113,8 +113,8 @@ function PreviewDriver({
 
   const runtime = activeRepositoryName ? runtimeStore[activeRepositoryName] : undefined;
   const content = previewState === State.ACTIVE && runtime && runtime.nodes.length > 0 ? runtime : null;
-  useEffect(() => onContent(content), [content, onContent]);
-  useEffect(() => onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
+  useEffect(() => void onContent(content), [content, onContent]);
+  useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
   const announce = useSharedCookie(
     useCallback(() => {

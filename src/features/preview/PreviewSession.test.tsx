@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Runtime } from 'gatsby-source-prismic';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentRoom } from '../../local/content/createContentRoom';
+import type { ContentRoomDeps } from '../../local/content/createContentRoom';
+import { PreviewSession } from './PreviewSession';
+import type { PreviewSessionProps } from './PreviewSession';
+import { createEmbeddedRuntime } from './testing/embeddedContent';
+
+const REF = 'ZrR1448RamadanMizan01';
+const setCookie = (value: string) => (document.cookie = `io.prismic.preview=${value}; Path=/`);
+const cookieOf = (repository: string, ref = REF) =>
+  encodeURIComponent(JSON.stringify({ [`${repository}.prismic.io`]: { preview: ref } }));
+
+/** The site's address for its type paths, and the real content service over a handful of documents. */
+function serviceOf(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'> = {}) {
+  const room = createContentRoom({
+    repositoryName: 'mizan-zakat',
+    contentDir: 'src/content/releases/ramadan-1448',
+    modelsDir: 'src/content/models',
+    slicesDir: 'src/slices',
+    siteUrl: 'http://localhost:9000',
+    clock: () => 0,
+    ...access,
+  });
+  const gateway = new Hono().route('/content', room);
+  const typePaths = createEmbeddedRuntime().exportTypePaths();
+  return vi.fn(async (url: string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    if (url.startsWith('/static/')) return new Response(typePaths);
+    // The only documents there are, are published here; a preview of them is a preview of the master.
+    const asked = new URL(url);
+    if (asked.searchParams.has('ref')) asked.searchParams.set('ref', await masterRef(gateway));
+    return gateway.request(asked.href);
+  });
+}
+
+async function masterRef(gateway: Hono): Promise<string> {
+  const open = await gateway.request('http://localhost:9001/content/api/v2?access_token=right');
+  return ((await open.json()) as { refs: { ref: string }[] }).refs[0]!.ref;
+}
+
+function start(props: Partial<Omit<PreviewSessionProps, 'fetch'>> & { readonly fetch: unknown }) {
+  const contents: (Runtime | null)[] = [];
+  const navigate = vi.fn();
+  const view = render(
+    <PreviewSession
+      path="/"
+      navigate={navigate}
+      onContent={(content) => contents.push(content)}
+      {...(props as Partial<PreviewSessionProps>)}
+    />,
+  );
+  return { contents, navigate, ...view };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('__PATH_PREFIX__', '');
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a preview session', () => {
+  it('hands out the documents once they are all there, and takes them back at the exit', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    const { contents } = start({ fetch: serviceOf() });
+    expect(screen.getByRole('dialog', { name: 'Fetching preview' })).toBeInTheDocument();
+    const exit = await screen.findByRole('button', { name: 'Exit preview' });
+    expect(contents.at(-1)?.nodes.map(({ prismicId }) => prismicId)).toContain('case.ramadan-night-shelter');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(exit);
+    expect(contents.at(-1)).toBeNull();
+    expect(document.cookie).not.toContain('io.prismic.preview');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is none without a cookie: no dialog, no question', () => {
+    const fetch = serviceOf();
+    const { contents, container } = start({ fetch });
+    expect(container).toBeEmptyDOMElement();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(contents).toEqual([null]);
+  });
+
+  it('resolves at /preview, and opens the page', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
+    const { navigate } = start({ path: '/preview', fetch: serviceOf() });
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
+  });
+
+  it('stays at /preview where the redirect is off, and leads on', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
+    const { navigate } = start({ path: '/preview', fetch: serviceOf(), autoRedirect: false });
+    const link = await screen.findByRole('link', { name: 'Go to the previewed page' });
+    expect(link).toHaveAttribute('href', '/case/winter-rent');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('bootstraps where resolving has led', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
+    const props = { fetch: serviceOf() as never, onContent: vi.fn(), navigate: vi.fn() };
+    const { rerender } = render(<PreviewSession path="/preview" {...props} />);
+    await waitFor(() => expect(props.navigate).toHaveBeenCalled());
+    rerender(<PreviewSession path="/case/winter-rent" {...props} />);
+    expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
+    expect(props.navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a token, says that a wrong one was wrong, and starts over with each', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    const user = userEvent.setup();
+    start({ fetch: serviceOf({ private: true, accessTokens: ['right'] }) });
+    const input = await screen.findByRole('textbox', { name: 'Access token' });
+    expect(screen.getByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
+    expect(screen.queryByText('Incorrect token')).toBeNull();
+    await user.type(input, 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Incorrect token')).toBeInTheDocument();
+    const again = screen.getByRole('textbox', { name: 'Access token' });
+    await user.clear(again);
+    await user.type(again, 'right');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
+  });
+
+  it('cancelled, shows nothing of what still arrives', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    let signal: AbortSignal | null | undefined;
+    let answer = (_response: Response): void => undefined;
+    const fetch = vi.fn((_url: string, init?: RequestInit) => {
+      signal = init?.signal;
+      return new Promise<Response>((resolve) => (answer = resolve));
+    });
+    const { contents } = start({ fetch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Preview' }));
+    expect(signal?.aborted).toBe(true);
+    await act(async () => answer(new Response('[]')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(contents).toEqual([null]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(document.cookie).not.toContain('io.prismic.preview');
+  });
+
+  it('fails for a repository it does not know, and says which', async () => {
+    setCookie(cookieOf('somebody-else'));
+    start({ fetch: serviceOf() });
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(/repository "somebody-else"/);
+    expect(screen.getByText('5.3.1')).toBeInTheDocument();
+  });
+
+  it('fails where what it shows cannot be drawn', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    let fail = (_error: unknown): void => undefined;
+    const { contents } = start({ fetch: serviceOf(), onReady: (tell) => (fail = tell) });
+    await screen.findByRole('button', { name: 'Exit preview' });
+    act(() => fail(new Error('A title is no text')));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('A title is no text');
+    expect(contents.at(-1)).toBeNull();
+  });
+
+  it('ends when another tab has ended it', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    const { contents } = start({ fetch: serviceOf() });
+    await screen.findByRole('button', { name: 'Exit preview' });
+    document.cookie = 'io.prismic.preview=; Path=/; Max-Age=0';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(contents.at(-1)).toBeNull();
+  });
+});
