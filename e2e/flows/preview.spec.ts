@@ -47,7 +47,8 @@ test('an edited page shows its draft: words, slices and a picture', async ({ pag
   const slices = document.data.slices as unknown as { primary: { heading?: string } }[];
   const headings = slices.flatMap(({ primary }) => primary.heading ?? []);
   expect(headings.length).toBeGreaterThan(0);
-  for (const heading of headings) await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  for (const heading of headings)
+    await expect(page.getByRole('main').getByText(heading, { exact: true }).first()).toBeVisible();
 });
 
 test('navigation, announcement and footer come from the draft of the settings', async ({
@@ -157,7 +158,6 @@ test('people of the about page, and the wording of gifts, come from the draft to
   await expect(page.getByRole('heading', { name: 'Somebody New' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Zakat', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zakat, said anew');
-  expect(content.searches()).toHaveLength(Math.ceil(content.searches().length));
 });
 
 test('a link to a page that was taken away goes with it', async ({ page, context, open, content }) => {

@@ -213,9 +213,12 @@ test.describe('documents', () => {
     Object.assign(document.data, { image: image('https://images.prismic.io/mizan-zakat/nobody.svg') });
     content.draft([document]);
     await preview(context);
+    const answer = page.waitForResponse(/nobody\.svg/);
     await open('/case/winter-rent');
     await active(page);
-    await expect(page.getByAltText('A picture').first()).toBeAttached();
+    await page.getByAltText('A picture').first().scrollIntoViewIfNeeded();
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('that a template cannot draw: the published page comes back', async ({

@@ -31,6 +31,7 @@ export function editPage(source: EditPageSource): Markup {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${wrong ? 'Error: ' : ''}Edit ${title}</title>
         <style>
           ${editorStyles}

@@ -32,6 +32,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>Content of ${source.repositoryName}</title>
         <style>
           ${editorStyles}
