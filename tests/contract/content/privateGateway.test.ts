@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGateway } from '../../../src/local/gateway';
+
+let stateDir: string;
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'state-'));
+});
+afterEach(() => rmSync(stateDir, { recursive: true }));
+
+const gatewayWith = (contentToken?: string) =>
+  createGateway({
+    repositoryName: 'mizan-zakat',
+    siteUrl: 'http://localhost:9000',
+    contentDirs: ['src/content'],
+    modelsDir: 'src/content/models',
+    slicesDir: 'src/slices',
+    masterDirs: ['src/content/images'],
+    stateDir,
+    contentToken,
+    clock: () => new Date(0),
+  });
+
+test('a gateway with a token keeps the content private, and is well', async () => {
+  const gateway = gatewayWith('a token');
+  const statusOf = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;
+  expect(await statusOf('/content/api/v2')).toBe(401);
+  expect(await statusOf('/content/api/v2?access_token=another')).toBe(401);
+  expect(await statusOf('/content/api/v2?access_token=a+token')).toBe(200);
+  expect(await statusOf('/health')).toBe(200);
+});
+
+test('a gateway without one lets everybody read', async () => {
+  const gateway = gatewayWith();
+  expect((await gateway.request('http://localhost/content/api/v2')).status).toBe(200);
+  expect(await (await gateway.request('http://localhost/content/')).text()).toContain('>Edit<');
+});
