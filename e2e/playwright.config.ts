@@ -12,7 +12,8 @@ const wide = { viewport: { width: 1280, height: 900 } };
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 30_000,
+  // Of use on a machine that does other work too; a test takes a second or two.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,

@@ -150,7 +150,7 @@ test('data that the server fails to make shows the error page', async ({ page, f
 });
 
 test('a page that the server fails to make is the error page with status 500', async ({ page, faulty, complaints }) => {
-  complaints.expect(/^answered 500: .*\/cases$/, /status of 500/);
+  complaints.expect(/^answered 500: .*\/cases$/, /^answered 500: .*\/cases\/page-data/, /status of 500/);
   faulty.break(({ path }) => {
     if (path === '/cases' || path === pageDataOf('/cases')) throw new Error('no disk');
     return undefined;
