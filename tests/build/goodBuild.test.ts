@@ -17,6 +17,9 @@ const secrets = {
 };
 const siteUrl = 'https://www.example.org';
 
+/** A build takes half a minute on an idle machine; on a busy one, much longer. */
+const patience = 900_000;
+
 /** A page that asks for a picture in every way there is, so that what the resolvers make of it can be read. */
 const figuresPage = `
   import { graphql } from 'gatsby';
@@ -48,7 +51,7 @@ beforeAll(async () => {
   site = copySite();
   writeFileSync(join(site.directory, 'src/pages/figures.tsx'), figuresPage);
   plain = await build();
-});
+}, patience);
 afterAll(async () => {
   site.remove();
   await services.stop();
@@ -193,14 +196,18 @@ describe('a picture of a build', () => {
   });
 });
 
-test('with a container id every page has the tag manager, without web-vitals', async () => {
-  const tagged = await build({ GATSBY_GTM_ID: 'GTM-TEST12' });
-  expect(tagged.code, tagged.output).toBe(0);
-  for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
-    expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
-    expect(site.read(page)).toContain("'GTM-TEST12'");
-  }
-  const script = /"\/(app-\w+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
-  expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
-  expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
-});
+test(
+  'with a container id every page has the tag manager, without web-vitals',
+  async () => {
+    const tagged = await build({ GATSBY_GTM_ID: 'GTM-TEST12' });
+    expect(tagged.code, tagged.output).toBe(0);
+    for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
+      expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
+      expect(site.read(page)).toContain("'GTM-TEST12'");
+    }
+    const script = /"\/(app-\w+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
+    expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
+    expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
+  },
+  patience,
+);

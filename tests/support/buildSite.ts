@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -20,6 +21,7 @@ export interface SiteCopy {
   files(): string[];
   /** A file of `public/` as text. */
   read(path: string): string;
+  /** Ends a build that still runs, and takes the copy away. */
   remove(): void;
 }
 
@@ -46,13 +48,17 @@ export function copySite(project = process.cwd()): SiteCopy {
   }
   symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'), 'dir');
   const publicDir = join(directory, 'public');
+  const running = new Set<ChildProcess>();
   return {
     directory,
     publicDir,
-    build: (variables = {}) => runBuild(directory, variables),
+    build: (variables = {}) => runBuild(directory, variables, running),
     files: () => filesBeneath(publicDir),
     read: (path) => readFileSync(join(publicDir, path), 'utf8'),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
+    remove: () => {
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 }
 
@@ -63,7 +69,11 @@ function filesBeneath(directory: string): string[] {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
 }
 
-function runBuild(directory: string, variables: Readonly<Record<string, string>>): Promise<BuildResult> {
+function runBuild(
+  directory: string,
+  variables: Readonly<Record<string, string>>,
+  running: Set<ChildProcess>,
+): Promise<BuildResult> {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const cli = join(directory, 'node_modules/gatsby/cli.js');
   return new Promise((resolve, reject) => {
@@ -72,12 +82,17 @@ function runBuild(directory: string, variables: Readonly<Record<string, string>>
       env: { ...own, CI: 'true', NO_COLOR: '1', GATSBY_TELEMETRY_DISABLED: '1', ...variables } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     const add = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', add);
     child.stderr.on('data', add);
     child.once('error', reject);
     // eslint-disable-next-line no-control-regex -- colours are control characters
-    child.once('close', (code) => resolve({ code: code ?? 1, output: output.replaceAll(/\u001b\[[0-9;]*m/g, '') }));
+    const plain = (text: string) => text.replaceAll(/\u001b\[[0-9;]*m/g, '');
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: plain(output) });
+    });
   });
 }
