@@ -1,5 +1,6 @@
 import './src/components/styles/index.css';
 
-export { onClientEntry, onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
+export { onServiceWorkerActive } from './src/app/keepForOffline';
+export { onInitialClientRender, onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
 export { wrapPageElement } from './src/app/wrapPageElement';
 export { wrapRootElement } from './src/app/wrapRootElement';

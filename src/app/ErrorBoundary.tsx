@@ -36,9 +36,15 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
         <h1>This page could not be shown</h1>
         <p>Something went wrong in your browser. Nothing was sent and nothing was charged.</p>
         <p>
-          {/* A full load, not the router: the router is what may have failed. */}
-          <a href={typeof location === 'undefined' ? '/' : location.pathname}>Load the page again</a> or{' '}
-          <a href="/">go to the home page</a>.
+          {/* A full load, by a target that the router leaves to the browser: the router is what may have failed. */}
+          <a href={typeof location === 'undefined' ? '/' : location.pathname} target="_top">
+            Load the page again
+          </a>{' '}
+          or{' '}
+          <a href="/" target="_top">
+            go to the home page
+          </a>
+          .
         </p>
       </main>
     );

@@ -3,6 +3,7 @@ import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
 import { Header } from '../components/layout/Header';
+import { SkipLink } from '../components/layout/SkipLink';
 import { footerSections, navEntries } from '../components/layout/navigation';
 import { SiteProvider } from '../components/site/SiteContext';
 import { namedLink } from '../components/ui/link';
@@ -26,6 +27,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
 
   return (
     <SiteProvider value={context}>
+      <SkipLink />
       {global?.announcement_shown && <Announcement text={global.announcement} link={announcementLink} />}
       <Header
         siteName={context.name}

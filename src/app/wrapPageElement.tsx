@@ -6,8 +6,15 @@ import { SiteLayout } from './SiteLayout';
 
 type PageArgs = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
 
+/**
+ * What the service worker answers with for every page it has kept. It must be empty: the browser then draws the page
+ * afresh, where it would otherwise hold this page's layout against another page's.
+ */
+const offlineShell = /^\/offline-plugin-app-shell-fallback\/?$/;
+
 /** The page within its layout; the same in the browser and on the server. */
 export function wrapPageElement(args: PageArgs) {
+  if (offlineShell.test(args.props.location.pathname)) return args.element;
   // Not around the root: the framework puts that around the page's head too.
   return (
     <PreviewGate>

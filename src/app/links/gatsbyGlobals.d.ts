@@ -7,5 +7,9 @@ interface Window {
     readonly enqueue: (path: string) => { readonly abort: () => void };
     /** Loads a page at once. */
     readonly hovering: (path: string) => void;
+    /** A page that is loaded already. */
+    readonly loadPageSync: (
+      path: string,
+    ) => { readonly page: { readonly staticQueryHashes: readonly string[] } } | undefined;
   };
 }

@@ -7,9 +7,10 @@ let prefetched: PrefetchedLinks | undefined;
 
 /**
  * One handler for every link of the site, whoever wrote it: a component, or an editor in a text. A page that the finger,
- * the pointer or the keyboard is on is loaded at once, whatever the queue holds.
+ * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: where the
+ * page's own data never came there is no router to show anything, and the browser must follow the links.
  */
-export function onClientEntry(): void {
+export function onInitialClientRender(): void {
   const loadNow = (event: Event) => {
     const link = linkAt(event);
     const page = link && pageOf(link);

@@ -5,8 +5,12 @@ import type { AnchorHTMLAttributes } from 'react';
  * an observer for each link and the router's own link component with it; here the one handler in src/app/links
  * serves every anchor, so a link is one. The site lies at the root of its domain, so no path gets a prefix.
  */
-export function Link({ to, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }) {
-  return <a href={to} {...anchor} />;
+export function Link({ to, children, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }) {
+  return (
+    <a href={to} {...anchor}>
+      {children}
+    </a>
+  );
 }
 
 /** The parts of a path; Gatsby's navigation takes it apart with this. */

@@ -80,13 +80,25 @@ export class ScrollContext extends Component<ScrollContextProps> {
     const { location, shouldUpdateScroll } = this.props;
     const mayScroll = () => shouldUpdateScroll.call({ _stateStorage: positions }, previous, this.props);
     if (location.hash) {
-      const target = document.getElementById(decodeURI(location.hash).slice(1));
+      const target = document.getElementById(fragmentOf(location));
       if (target && mayScroll()) target.scrollIntoView();
-    } else if (mayScroll()) scrollTo(0, positions.read(location, location.key));
+    } else if (mayScroll()) {
+      // At once, even where the style sheet has jumps within a page glide.
+      scrollTo({ top: positions.read(location, location.key), behavior: 'instant' });
+    }
   }
 
   override render() {
     return this.props.children;
+  }
+}
+
+/** The id a fragment names. One that is no well-formed escape is nobody's id, and no reason to fail. */
+function fragmentOf({ hash }: Place): string {
+  try {
+    return decodeURI(hash).slice(1);
+  } catch {
+    return hash.slice(1);
   }
 }
 

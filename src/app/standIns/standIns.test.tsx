@@ -69,16 +69,16 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     scrollBy(640);
     rerender(at(place('/case/rent', '17')));
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     rerender(at(place('/cases', 'initial')));
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
 
   it('finds a page that is loaded again where it was left', () => {
     render(at(place('/cases', '5'))).unmount();
     sessionStorage.setItem('@@scroll|/cases|5', '320');
     render(at(place('/cases', '5')));
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 320);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 320, behavior: 'instant' });
   });
 
   it('goes to a fragment, whatever the position was', () => {
@@ -108,7 +108,7 @@ describe('gatsby-react-router-scroll', () => {
     scrollBy(77);
     rerender(at(place('/faq', 'other')));
     rerender(at(place('/cases', 'private')));
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 77);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 77, behavior: 'instant' });
   });
 
   it('stops listening when it goes', () => {

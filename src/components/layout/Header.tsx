@@ -17,7 +17,7 @@ export interface HeaderProps {
 }
 
 /**
- * Skip link, brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
+ * Brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
  * close on Escape, on a click elsewhere, when focus leaves them, and on navigation.
  */
 export function Header({ siteName, shortName, giving, entries, currentPath }: HeaderProps) {
@@ -25,9 +25,6 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
   const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
     <header className={styles.header} ref={header} data-screen>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
       <div className={styles.bar}>
         <SiteLink href="/" className={styles.brand} aria-label={`${siteName}, home`}>
           <Logo className={styles.mark} />
