@@ -49,3 +49,9 @@ it('says the page’s path in an attribute, so that the script’s text is the s
   const text = (html: string | undefined) => /<script[^>]*>(.*)<\/script>/.exec(html ?? '')?.[1];
   expect(text(first)).toBe(text(second));
 });
+
+it('leaves the server error page without scripts: it stands in for a page it must not become', () => {
+  const scripts = [<script key="app" src="/app.js" />];
+  expect(run([], scripts, '/500.html').body).toBe('');
+  expect(run([], scripts, '/about').body).toContain('/app.js');
+});

@@ -7,6 +7,8 @@ const typePaths = 'type-paths___';
  */
 export const offlineOptions = {
   precachePages: ['/'],
+  // Else workbox talks on the console wherever the host is localhost.
+  debug: false,
   workboxConfig: {
     runtimeCaching: [
       { urlPattern: new RegExp(`(\\.js$|\\.css$|static/(?!${typePaths}))`), handler: 'CacheFirst' },
