@@ -8,11 +8,16 @@ import { imgixParams, placeholderImgixParams } from './images/constants';
 import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import { sitemapOptions } from './sitemapOptions';
+import { sparedDocuments } from './sparedDocuments';
 import { stopBuild } from './stopBuild';
 
 /** Every plugin of the site with its options; what has no key in the environment is left out. */
 export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
   const siteDirectory = process.cwd();
+  const models = {
+    customTypeModels: readCustomTypeModels(siteDirectory),
+    sharedSliceModels: readSharedSliceModels(siteDirectory),
+  };
   const content = {
     repositoryName: env.prismicRepository,
     apiEndpoint: env.prismicApiEndpoint,
@@ -29,9 +34,8 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
         ...content,
         accessToken: env.prismicAccessToken,
         linkResolver: resolvePath,
-        customTypeModels: readCustomTypeModels(siteDirectory),
-        sharedSliceModels: readSharedSliceModels(siteDirectory),
-        fetch: contentFetch(env, stopBuild),
+        ...models,
+        fetch: sparedDocuments(contentFetch(env, stopBuild), Object.values(models).flat()),
       },
     },
     // These options are compiled into every page, so only the two that are required; the toolbar is taken out of

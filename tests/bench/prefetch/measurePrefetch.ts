@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { fiftyLinksPath, LINKS } from '../content/fiftyLinks';
+import { fiftyLinksPath } from '../content/fiftyLinks';
 import { atMost, told } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { milliseconds, whole } from '../figures/formats';
@@ -10,7 +10,7 @@ import type { Choice, Tap } from './tapLink';
 
 const RUNS = 3;
 
-const lastLink: Choice = (inView) => inView.slice(0, LINKS).at(-1);
+const lastLink: Choice = (inView) => inView.at(-1);
 const linkFetchedAhead: Choice = (_, fetched) => fetched[0];
 
 /**

@@ -45,7 +45,7 @@ export async function tapLink(browser: Browser, served: Served, path: string, ch
 
     const tapped = served.requests().length;
     const seen = new Set(served.requests().slice(opened, tapped));
-    const inView = await page.$$eval('main a', linksInView);
+    const inView = await page.$$eval('main p a', linksInView);
     const fetched = inView.filter((link) => seen.has(dataPath(link.path)));
     const link = choose(inView, fetched);
     if (!link) throw new BenchError(`There is no link to tap at ${path}: ${inView.length} are in view.`);
