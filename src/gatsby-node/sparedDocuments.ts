@@ -33,9 +33,9 @@ const spare = (document: unknown): unknown =>
     : document;
 
 /**
- * A `fetch` whose found documents the source plugin takes as they are. Its walk through every field of all documents at
- * once would only add `localFile: null` to links and pictures, and costs 10 ms and a megabyte for each document: more
- * than all the rest of a large build. A version of the plugin that decides otherwise walks again, slow and right.
+ * A `fetch` whose found documents the source plugin takes as they are. Its walk through every field, of all documents at
+ * once, would only add `localFile: null` to links and pictures, and takes 10 ms and half a megabyte for each document: more
+ * than all the rest of its sourcing. A version of the plugin that decides otherwise walks again, slow and right.
  */
 export function sparedDocuments(fetch: Fetch, models: readonly Model[]): Fetch {
   if (needsWalk(models)) return fetch;
