@@ -57,6 +57,7 @@ test.describe('the loading dialog', () => {
 });
 
 test.describe('cancelling', () => {
+  // The clock is the test's, and hides the mark that `open` waits for.
   test.beforeEach(({ page }) => page.clock.install());
 
   for (const [how, cancel] of [
@@ -67,10 +68,10 @@ test.describe('cancelling', () => {
       ['RESOLVING', RESOLVE],
       ['BOOTSTRAPPING', '/faq'],
     ] as const) {
-      test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, open, content }) => {
+      test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, content }) => {
         content.play = (_request, index) => (index === 1 ? 'held' : undefined);
         await preview(context);
-        await open(path);
+        await page.goto(path);
         await expect.poll(() => content.seen.length).toBe(2);
         await cancel(page);
         content.release();
@@ -80,33 +81,33 @@ test.describe('cancelling', () => {
     }
   }
 
-  test('while a token is asked for', async ({ page, context, open, content, complaints }) => {
+  test('while a token is asked for', async ({ page, context, content, complaints }) => {
     complaints.expect(/answered 401/, /console error/);
     content.configure({ private: true, accessTokens: ['right'] });
     await preview(context);
-    await open('/faq');
+    await page.goto('/faq');
     await dialog(page, 'Enter your access token').getByRole('button', { name: 'Cancel' }).click();
     await expectCancelled(page, () => content.seen.length);
     expect(await previewCookie(context)).toBeUndefined();
     await expectAlive(page);
   });
 
-  test('after a failure', async ({ page, context, open, content, complaints }) => {
+  test('after a failure', async ({ page, context, content, complaints }) => {
     complaints.expect(/answered 500/, /console error/);
     content.play = () => ({ status: 500, body: {} });
     await preview(context);
-    await open('/faq');
+    await page.goto('/faq');
     await dialog(page, 'Error').getByRole('button', { name: 'Cancel Preview' }).click();
     await expectCancelled(page, () => content.seen.length);
     expect(await previewCookie(context)).toBeUndefined();
     await expectAlive(page);
   });
 
-  test('between two pages of documents', async ({ page, context, open, content }) => {
+  test('between two pages of documents', async ({ page, context, content }) => {
     content.play = ({ path }) =>
       path === '' ? undefined : { status: 200, body: { results: [], page: 1, next_page: 'more', total_pages: 9 } };
     await preview(context);
-    await open('/faq');
+    await page.goto('/faq');
     await expect.poll(() => content.searches().length).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await expectCancelled(page, () => content.seen.length);

@@ -50,7 +50,8 @@ export const previewStyles = `
   border-top: 0.1875rem solid var(--accent);
   font-size: var(--t-1);
 }
-.preview-bar-actions { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; }
+.preview-bar-actions { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+@media (max-width: 30rem) { .preview-bar-actions { column-gap: var(--s2); } .preview-bar-actions button { padding-inline: var(--s3); } }
 .preview-bar a { color: var(--on-brand); }
 .preview-bar :focus-visible { outline-color: var(--on-brand); }
 body:has(.preview-bar) { padding-block-end: 8rem; }
