@@ -58,7 +58,9 @@ export class ScrollContext extends Component<ScrollContextProps> {
     requestAnimationFrame(() => {
       this.saving = false;
       const { location } = this.props;
-      if (location.key) positions.save(location, location.key, this.latest);
+      const { pathname, hash } = window.location;
+      // The address changes before the page does, and an entry at a fragment is found by that: neither is this page's.
+      if (pathname === location.pathname && !hash) positions.save(location, location.key, this.latest);
     });
   };
 

@@ -47,7 +47,8 @@ describe('gatsby-react-router-scroll', () => {
     </ScrollContext>
   );
   /** The visitor scrolls; the position is kept in the next frame. */
-  const scrollBy = (y: number) => {
+  const scrollBy = (y: number, address = '/cases') => {
+    window.history.replaceState(null, '', address);
     vi.stubGlobal('scrollY', y);
     window.dispatchEvent(new Event('scroll'));
     vi.advanceTimersToNextFrame();
@@ -72,6 +73,23 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     rerender(at(place('/cases', 'initial')));
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('keeps the place before a jump within the page', () => {
+    const { rerender } = render(at(place('/cases', 'initial')));
+    scrollBy(120);
+    scrollBy(900, '/cases#list');
+    rerender(at(place('/cases', 'initial', '#list')));
+    scrollBy(905, '/cases#list');
+    rerender(at(place('/cases', 'initial')));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: 'instant' });
+  });
+
+  it('keeps the place of a page that the browser is leaving', () => {
+    render(at(place('/cases', 'initial')));
+    scrollBy(120);
+    scrollBy(0, '/faq');
+    expect(sessionStorage.getItem('@@scroll|/cases|initial')).toBe('120');
   });
 
   it('finds a page that is loaded again where it was left', () => {

@@ -20,7 +20,16 @@ export function modernMinifier<Config extends WebpackConfig>(
             ecma,
             module: true,
             mangle: { safari10: false },
-            compress: { ecma, passes: 3, pure_getters: true },
+            compress: {
+              ecma,
+              passes: 3,
+              pure_getters: true,
+              // Webpack's modules, which have numbers for names, as methods: `12(e){}` for `12:(e)=>{}`. Nobody else's
+              // functions, because a method can't be a constructor.
+              unsafe_methods: /^\d+$/,
+              // The framework tells everybody what its service worker is doing.
+              drop_console: ['log'],
+            },
             output: { ecma },
           },
         })

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { modernMinifier } from './modernMinifier';
+import { modernOutput } from './modernOutput';
+import { sharedChunk } from './sharedChunk';
+
+it('names chunks by number and content, and leaves the rest of the output as it is', () => {
+  expect(
+    modernOutput({ mode: 'production', target: ['web', 'es5'], output: { path: '/site', chunkFilename: 'x' } }),
+  ).toEqual({
+    mode: 'production',
+    target: ['web', 'es2020'],
+    output: { path: '/site', chunkFilename: '[id]-[contenthash:8].js' },
+  });
+});
+
+it('puts what many templates use into one chunk, by the framework’s own choice of modules', () => {
+  const test = () => true;
+  const config = {
+    optimization: {
+      runtimeChunk: true,
+      splitChunks: {
+        minSize: 20000,
+        cacheGroups: { framework: { priority: 40 }, shared: { test, name: () => 'hash', minChunks: 2 } },
+      },
+    },
+  };
+  expect(sharedChunk(config).optimization).toEqual({
+    runtimeChunk: true,
+    splitChunks: {
+      minSize: 20000,
+      cacheGroups: { framework: { priority: 40 }, shared: { test, name: 'shared', minChunks: 8, enforce: true } },
+    },
+  });
+});
+
+it('splits nothing where the framework splits nothing', () => {
+  expect(sharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
+});
+
+it('replaces the minifier of scripts and keeps that of styles', () => {
+  class TerserPlugin {}
+  class CssMinimizerPlugin {}
+  const styles = new CssMinimizerPlugin();
+  const { optimization } = modernMinifier(
+    { optimization: { minimizer: [new TerserPlugin(), styles] } },
+    (options) => options,
+  );
+  expect(optimization.minimizer).toEqual([
+    { terserOptions: expect.objectContaining({ ecma: 2020, module: true }) },
+    styles,
+  ]);
+});
