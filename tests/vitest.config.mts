@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}', 'amplify/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
         },
       },

@@ -40,10 +40,10 @@ const titlesAt = async (ref?: string) =>
   );
 
 /** The document as the edit page shows it, to be changed. */
-async function open(id: string, ref = ''): Promise<Record<string, never>> {
+async function open(id: string, ref = ''): Promise<{ data: object }> {
   const page = await (await fetch(address(`/edit?${new URLSearchParams({ document: id, ref }).toString()}`))).text();
   const [, text = ''] = /<textarea[^>]*>\n([^]*?)<\/textarea/.exec(page) ?? [];
-  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Record<string, never>;
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { data: object };
 }
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -58,7 +58,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
 describe('an edit', () => {
   test('of a published document waits in a draft of its own', async () => {
     const document = await open('program.rent');
-    const json = JSON.stringify({ ...document, data: { ...(document.data as object), title: 'Rent, now' } });
+    const json = JSON.stringify({ ...document, data: { ...document.data, title: 'Rent, now' } });
     const response = await send({ document: 'program.rent', json });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/content/']);
     expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
@@ -69,7 +69,7 @@ describe('an edit', () => {
 
   test('of a release is laid over that release, whose other documents stay', async () => {
     const food = await open('program.food');
-    const json = JSON.stringify({ ...food, data: { ...(food.data as object), title: 'Iftar' } });
+    const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Iftar' } });
     await send({ document: 'program.food', target: RELEASE.ref, json });
     expect(await titlesAt(RELEASE.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
     expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
