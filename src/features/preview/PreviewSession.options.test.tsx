@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PreviewSession } from './PreviewSession';
+import { previewOptions } from './previewOptions';
+
+const published = { ...previewOptions };
+const cookie = encodeURIComponent('{"mizan-zakat.prismic.io":{"preview":"REF"}}');
+const windowKey = '__GATSBY_PLUGIN_PRISMIC_PREVIEWS_PLUGIN_OPTIONS__';
+
+beforeEach(() => {
+  vi.stubGlobal('__PATH_PREFIX__', '');
+  document.cookie = `io.prismic.preview=${cookie}; Path=/`;
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  for (const name of Object.keys(previewOptions)) Reflect.deleteProperty(previewOptions, name);
+  Object.assign(previewOptions, published);
+  Reflect.deleteProperty(window, windowKey);
+});
+
+/** A content service without documents, or one that answers everything with a status. */
+function start(status = 200, path = '/') {
+  const asked: URL[] = [];
+  const fetch = (url: string) => {
+    if (url.startsWith('/static/')) return Promise.resolve(new Response('[]'));
+    asked.push(new URL(url));
+    const master = { id: 'master', ref: 'MASTER', label: 'Master', isMasterRef: true };
+    const body = url.includes('/documents/search') ? { results: [], page: 1, next_page: null } : { refs: [master] };
+    return Promise.resolve(Response.json(status === 200 ? body : {}, { status }));
+  };
+  const navigate = vi.fn();
+  const props = { path, navigate, onContent: vi.fn(), fetch: fetch as unknown as typeof globalThis.fetch };
+  render(<PreviewSession {...props} />);
+  return { asked, navigate };
+}
+
+it('asks the content service with each option of the repository', async () => {
+  Object.assign(previewOptions, {
+    apiEndpoint: 'https://content.example/api/v2',
+    accessToken: 'a-token',
+    routes: [{ type: 'case', path: '/case/:uid' }],
+    lang: 'en-au',
+    fetchLinks: ['program.title'],
+    graphQuery: '{ case { title } }',
+    pageSize: 20,
+  });
+  const { asked } = start();
+  await screen.findByRole('button', { name: 'Exit preview' });
+  const [repository, search] = asked;
+  expect(repository?.href).toBe('https://content.example/api/v2?access_token=a-token');
+  expect(search?.origin).toBe('https://content.example');
+  expect(search?.pathname).toBe('/api/v2/documents/search');
+  expect(Object.fromEntries(search?.searchParams ?? [])).toEqual({
+    access_token: 'a-token',
+    routes: '[{"type":"case","path":"/case/:uid"}]',
+    lang: 'en-au',
+    fetchLinks: 'program.title',
+    graphQuery: '{ case { title } }',
+    pageSize: '20',
+    ref: cookie,
+  });
+});
+
+it.each([401, 403])('asks for a token where the content service answers %i', async (status) => {
+  start(status);
+  expect(await screen.findByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
+});
+
+it.each([401, 403])('%i is an unauthorised access where the option says not to ask', async (status) => {
+  Object.assign(previewOptions, { promptForAccessToken: false });
+  start(status);
+  expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Unauthorized access');
+});
+
+it('fails without options for the repository, and says which', async () => {
+  Object.defineProperty(window, windowKey, { configurable: true, get: () => ({}), set: () => undefined });
+  const { asked } = start();
+  const error = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(error).toHaveTextContent('Plugin options could not be found for repository "mizan-zakat"');
+  expect(asked).toEqual([]);
+});
+
+it('opens the home page where the link does not say which version of the document', async () => {
+  window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
+  const { navigate } = start(200, '/preview');
+  await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+});
