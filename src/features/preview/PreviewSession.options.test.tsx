@@ -19,14 +19,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, windowKey);
 });
 
-/** A content service without documents, or one that answers everything with a status. */
-function start(status = 200, path = '/') {
+/** A content service with the given documents, or one that answers everything with a status. */
+function start(status = 200, path = '/', results: readonly object[] = []) {
   const asked: URL[] = [];
   const fetch = (url: string) => {
     if (url.startsWith('/static/')) return Promise.resolve(new Response('[]'));
     asked.push(new URL(url));
     const master = { id: 'master', ref: 'MASTER', label: 'Master', isMasterRef: true };
-    const body = url.includes('/documents/search') ? { results: [], page: 1, next_page: null } : { refs: [master] };
+    const body = url.includes('/documents/search') ? { results, page: 1, next_page: null } : { refs: [master] };
     return Promise.resolve(Response.json(status === 200 ? body : {}, { status }));
   };
   const navigate = vi.fn();
@@ -84,5 +84,12 @@ it('fails without options for the repository, and says which', async () => {
 it('opens the home page where the link does not say which version of the document', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
   const { navigate } = start(200, '/preview');
+  await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+});
+
+it('is sent to the home page by a document that has no path of its own', async () => {
+  window.history.replaceState(null, '', '/preview?documentId=stray&token=REF');
+  const stray = { id: 'stray', type: 'no_such_type', uid: null, url: null, lang: 'en-au', tags: [], data: {} };
+  const { navigate } = start(200, '/preview', [stray]);
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
 });

@@ -108,7 +108,8 @@ function PreviewDriver({
 
   const opens = previewState === State.RESOLVED && path === previewPath && autoRedirect;
   useEffect(() => {
-    if (opens && resolvedPath) navigate(resolvedPath);
+    // A document without a path of its own resolves to an empty one.
+    if (opens) navigate(resolvedPath || '/');
   }, [opens, resolvedPath, navigate]);
 
   const runtime = activeRepositoryName ? runtimeStore[activeRepositoryName] : undefined;
@@ -144,7 +145,7 @@ function PreviewDriver({
         }}
       />
       {previewState === State.RESOLVED && path === previewPath && !autoRedirect && (
-        <ReadyBar path={resolvedPath ?? '/'} onExit={cancel} />
+        <ReadyBar path={resolvedPath || '/'} onExit={cancel} />
       )}
       {previewState === State.ACTIVE && (
         <PreviewBar
