@@ -50,7 +50,12 @@ export const test = base.extend<Fixtures & Options>({
   },
 });
 
-/** Waits until the page's script has taken it over: the mark the framework sets after its first render. */
+/**
+ * Waits until the page's script has taken it over: the mark the framework sets after its first render. The server error
+ * page has no script to wait for.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+  await page.waitForFunction(
+    () => !document.querySelector('script[src]') || performance.getEntriesByName('onInitialClientRender').length > 0,
+  );
 }
