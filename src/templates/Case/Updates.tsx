@@ -1,6 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { DateText } from '../../components/ui/DateText';
 import { formatDate } from '../../components/ui/formatDate';
 import * as styles from './Case.module.css';
 
@@ -19,7 +20,7 @@ export function Updates({ updates }: UpdatesProps) {
       <ol className={styles.updates}>
         {updates.map(({ date, text }) => (
           <li key={date}>
-            <h3 className={styles.date}>{date && formatDate(date)}</h3>
+            <h3 className={styles.date}>{date && <DateText iso={date} text={formatDate(date)} />}</h3>
             <RichText field={text} look="plain" />
           </li>
         ))}
