@@ -51,10 +51,14 @@ function failedAudits(result: Result): FailedAudit[] {
       .filter(({ weight }) => weight > 0)
       .flatMap(({ id }) => result.audits[id] ?? [])
       .filter(({ score }) => score !== null && score < 1)
-      .map(({ id, score, displayValue }) => ({
-        category,
-        id,
-        measured: displayValue ?? `score ${score}`,
-      })),
+      .map((audit) => ({ category, id: audit.id, measured: audit.displayValue ?? firstFinding(audit) })),
   );
+}
+
+const LONGEST_FINDING = 160;
+
+/** What an audit that has no figure found first: the console's message, the element. */
+function firstFinding({ score, details }: Result['audits'][string]): string {
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
 }
