@@ -4,6 +4,7 @@ import { environment } from '../config/environment';
 import { browserAliases } from './webpack/browserAliases';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
+import { quietStyleOrder } from './webpack/quietStyleOrder';
 import { sharedChunk } from './webpack/sharedChunk';
 import { shortClassNames } from './webpack/shortClassNames';
 
@@ -18,6 +19,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
   shortClassNames(config);
+  quietStyleOrder(config);
   actions.replaceWebpackConfig(config);
 
   if (stage !== 'build-javascript') return;

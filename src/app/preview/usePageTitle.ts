@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
-import { site } from '../../config/site';
+import { fullTitle } from '../../components/seo/fullTitle';
 import { pagesByPath } from './pagesByPath';
 
 /** The title that the head of a document's page would have. */
 export function titleOf(data: Readonly<Record<string, unknown>>): string {
   const title = [data.meta_title, data.title].find((text) => typeof text === 'string' && text !== '');
-  return title && title !== site.name ? `${String(title)} – ${site.name}` : site.name;
+  return fullTitle(title as string | undefined);
 }
 
 /**

@@ -23,6 +23,11 @@ describe('Seo', () => {
     );
   });
 
+  it('does not name the site twice', () => {
+    const title = 'Mizan Zakat Foundation: zakat in Australia';
+    expect(head(<Seo title={title} description={null} path="/" />).querySelector('title')?.textContent).toBe(title);
+  });
+
   it('gives the canonical address without a trailing slash', () => {
     const href = (path: string) =>
       head(<Seo title="A" description={null} path={path} />)

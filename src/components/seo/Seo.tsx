@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
+import { fullTitle } from './fullTitle';
 import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
 
@@ -32,11 +33,10 @@ export function Seo({
   structuredData = [],
   children,
 }: SeoProps) {
-  const fullTitle = title && title !== site.name ? `${title} – ${site.name}` : site.name;
   const address = `${browserConfig.siteUrl}${path === '/' ? '' : path}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{fullTitle(title)}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
       {hidden && <meta name="robots" content="noindex, nofollow" />}

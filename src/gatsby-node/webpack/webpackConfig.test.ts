@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
+import { quietStyleOrder } from './quietStyleOrder';
 import { sharedChunk } from './sharedChunk';
 
 it('names chunks by number and content, and leaves the rest of the output as it is', () => {
@@ -49,4 +50,17 @@ it('replaces the minifier of scripts and keeps that of styles', () => {
     { terserOptions: expect.objectContaining({ ecma: 2020, module: true }) },
     styles,
   ]);
+});
+
+it('keeps quiet of the order of styles, and touches no other plugin', () => {
+  class MiniCssExtractPlugin {
+    options: { ignoreOrder?: boolean; filename: string } = { filename: '[name].css' };
+  }
+  class DefinePlugin {
+    options = {};
+  }
+  const [styles, define] = [new MiniCssExtractPlugin(), new DefinePlugin()];
+  quietStyleOrder({ plugins: [styles, define] });
+  expect(styles.options).toEqual({ filename: '[name].css', ignoreOrder: true });
+  expect(define.options).toEqual({});
 });
