@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { gzippedSize } from '../support/gzippedSize';
 import { mobile } from '../support/mobile';
 import type { PageWeight } from './PageWeight';
+import { scriptsOfOtherPages } from './scriptsOfOtherPages';
 import { scrollThrough } from './scrollThrough';
 import { watchLayoutShift } from './watchLayoutShift';
 
@@ -39,15 +40,13 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
     await quiet();
 
     const addresses = [...asked].filter((address) => /^https?:/.test(address));
-    const hinted = new Set(
-      await page.$$eval('link[rel=prefetch]', (links) => links.map((link) => (link as HTMLLinkElement).href)),
-    );
+    const others = await scriptsOfOtherPages(url);
     const styles = await page.$$eval('style', (elements) => elements.map(({ textContent }) => textContent ?? ''));
     const layoutShift = await page.evaluate(() => (window as unknown as { layoutShiftScore: number }).layoutShiftScore);
     const scripts = addresses.filter(isScript);
     const [ahead, run] = [
-      scripts.filter((script) => hinted.has(script)),
-      scripts.filter((script) => !hinted.has(script)),
+      scripts.filter((script) => others.has(script)),
+      scripts.filter((script) => !others.has(script)),
     ];
     return {
       scripts: await sizeOf(run, gzippedSize),
