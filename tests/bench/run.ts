@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures what the project promises and answers with tables; it never fails for a figure. Without flags
- * everything, with 100 generated documents; `--documents 100|1000|10000`, `--only start|pages|lighthouse|prefetch|build`
- * (more than once for more than one), `--quick` for the start and the pages. It builds in the project's own folder, as
- * `npm start` does, so no other build may run there meanwhile.
+ * everything, builds with 100 generated documents and previews with 100 and 1,000; `--documents 100|1000|10000` for both,
+ * `--only start|pages|lighthouse|prefetch|preview|build` (more than once for more than one), `--quick` for the start and
+ * the pages. It builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
 import { measureBuild } from './build/measureBuild';
 import type { Figure } from './figures/Figure';
@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { readOptions } from './options';
 import { measurePages } from './pages/measurePages';
 import { measurePrefetch } from './prefetch/measurePrefetch';
+import { measurePreview } from './preview/measurePreview';
 import { serveBareSite, serveLinkedSite } from './served/buildLinkedSites';
 import { measureStart } from './start/measureStart';
 import { startBrowser } from './support/startBrowser';
@@ -26,7 +27,7 @@ async function bench(scope: Scope): Promise<void> {
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
-  const browser = bare && (await startBrowser(scope));
+  const browser = wants('pages', 'prefetch', 'preview') ? await startBrowser(scope) : undefined;
 
   if (wants('start', 'pages', 'lighthouse')) {
     const { site, figures } = await measureStart(scope, project);
@@ -40,6 +41,9 @@ async function bench(scope: Scope): Promise<void> {
   if (wants('prefetch') && browser && bare) {
     const site = await serveLinkedSite(scope, project);
     tell('Tap on the last of fifty links after ten seconds, slow 4G', await measurePrefetch(browser, site, bare));
+  }
+  if (wants('preview') && browser) {
+    tell('Preview, from the link to ACTIVE', await measurePreview(scope, project, browser, documents));
   }
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }

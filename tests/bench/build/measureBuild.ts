@@ -17,7 +17,7 @@ export const documentCounts = [100, 1000, 10000] as const satisfies readonly Doc
 export async function measureBuild(
   scope: Scope,
   project: string,
-  documents: DocumentCount,
+  documents: DocumentCount = 100,
 ): Promise<readonly Figure[]> {
   const all: BothBuilds[] = [];
   for (const size of sizes[documents]) {

@@ -1,19 +1,17 @@
 import { cacheRules } from '../../../src/config/headers/cacheRules';
-import { headersFor, headerTable, readInlineHashes } from '../../../src/config/headers';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { headersFor } from '../../../src/config/headers';
 import { generateDocuments } from '../../../src/local/content/generateDocuments';
-import { copySite } from '../../support/buildSite';
 import { toBarePages } from '../bare/BarePage';
 import { createBareSite } from '../bare/createBareSite';
 import { fiftyLinks, LINKS } from '../content/fiftyLinks';
 import { readEmbedded } from '../content/readEmbedded';
 import { startServices } from '../content/startServices';
 import { BenchError } from '../support/BenchError';
-import { freePort } from '../support/freePort';
 import { runGatsbyBuild } from '../support/runGatsbyBuild';
 import type { Scope } from '../support/Scope';
 import { serveFolder } from './serveFolder';
 import type { Served } from './serveFolder';
+import { serveSite } from './serveSite';
 
 const documentsOf = (project: string) => {
   const embedded = readEmbedded(project);
@@ -35,14 +33,5 @@ export async function serveLinkedSite(scope: Scope, project: string): Promise<Se
   const template = embedded.find(({ type }) => type === 'landing_page');
   if (!template) throw new BenchError('There is no embedded landing page to make the page of links from.');
   const services = await startServices(scope, project, [...generated, fiftyLinks(template, generated.slice(0, LINKS))]);
-  const port = await freePort();
-  const variables = { ...services.variables, GATSBY_SITE_URL: `http://localhost:${port}` };
-  const copy = copySite(project);
-  scope.onEnd(copy.remove);
-  await runGatsbyBuild(scope, copy.directory, variables);
-
-  const environment = parseEnvironment(variables);
-  const hashes = readInlineHashes(copy.publicDir);
-  if (!environment.ok || !hashes) throw new BenchError('The built site cannot be served.');
-  return serveFolder(scope, copy.publicDir, headersFor(headerTable(environment.environment, hashes)), port);
+  return serveSite(scope, project, services.variables);
 }
