@@ -1,0 +1,146 @@
+import type { DonationRequest } from './donationRequest';
+import type { Kind } from './kinds';
+
+/** See `transitions.ts` for which may follow which. */
+export const statuses = [
+  'created',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const;
+
+export type DonationStatus = (typeof statuses)[number];
+
+/** Why a payment did not go through, as far as a donor may know. */
+export const declineReasons = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_cvc',
+  'wrong_number',
+  'authentication_failed',
+  'processing_error',
+  'paypal_declined',
+  'try_later',
+] as const;
+
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** A line of a stored gift: what was given, to which fund, under which terms. */
+export type DonationLine = DonationRequest['lines'][number] & {
+  /** The fund as it was named when the gift was made. */
+  readonly fundName: string;
+  /** Title of the case or program, where the line is for one. */
+  readonly beneficiaryTitle?: string;
+  readonly deductible: boolean;
+};
+
+/** Something that money did and no rule allows for; finance looks at each. */
+export interface DonationException {
+  readonly code:
+    | 'amount_mismatch'
+    | 'currency_mismatch'
+    | 'mode_mismatch'
+    | 'paid_after_end'
+    | 'paid_twice'
+    | 'over_refunded'
+    | 'unknown_payment';
+  readonly at: string;
+  /** The provider's object, such as a payment intent's id. */
+  readonly object: string;
+  readonly detail: string;
+}
+
+/** Something to be done once because of what happened to a gift. */
+export interface OutboxEffect {
+  /** Stable: the same event never makes a second effect. For example `receipt:1`, `thanks:1`, `progress:3`. */
+  readonly id: string;
+  readonly kind: 'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'failed_email' | 'progress';
+  readonly state: 'pending' | 'started' | 'done';
+  readonly attempts: number;
+  /** When it may be tried (again), ISO 8601. */
+  readonly dueAt: string;
+  /** What a step must remember before the next, such as a receipt's number that is being taken. */
+  readonly memo?: string;
+}
+
+export interface IssuedReceipt {
+  readonly number: string;
+  readonly issuedAt: string;
+  /** Set where a later one, or none after a full refund, takes its place. */
+  readonly voidedAt?: string;
+  /** What the receipt was about: booked cents less what was refunded by then. */
+  readonly refundedCents: number;
+}
+
+/** A gift as it is stored: one item, whose `version` each write raises by one. Money in whole cents. */
+export interface Donation {
+  /** Goes into the provider's metadata. Follows from the reference, and not the other way round. */
+  readonly id: string;
+  /** Unguessable; whoever has it may read the gift's status. */
+  readonly reference: string;
+  /** The idempotency key the browser made, and a hash of what it asked for. */
+  readonly attempt: string;
+  readonly requestHash: string;
+  readonly version: number;
+  readonly status: DonationStatus;
+  readonly method: 'card' | 'paypal';
+  readonly currency: 'aud';
+  readonly lines: readonly DonationLine[];
+  /** What the donor adds for the provider's fee, booked as sadaqah. */
+  readonly feeCents: number;
+  readonly totalCents: number;
+  readonly donor: DonationRequest['donor'];
+  readonly dedication?: DonationRequest['dedication'];
+  readonly note?: string;
+  /** The signed-in user, where there was one. */
+  readonly userId?: string;
+  readonly livemode: boolean;
+  /** Ids of the provider's objects. */
+  readonly provider: {
+    readonly intentId?: string;
+    readonly chargeId?: string;
+    readonly orderId?: string;
+    readonly captureId?: string;
+  };
+  readonly failure?: DeclineReason;
+  readonly refundedCents: number;
+  readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
+  readonly receipts: readonly IssuedReceipt[];
+  readonly exceptions: readonly DonationException[];
+  readonly outbox: readonly OutboxEffect[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly succeededAt?: string;
+}
+
+/** What the reference's holder may see of a gift: nothing that identifies the donor beyond what they typed themselves. */
+export interface DonationView {
+  readonly reference: string;
+  readonly status: DonationStatus;
+  readonly method: 'card' | 'paypal';
+  readonly currency: 'aud';
+  readonly lines: readonly {
+    readonly kind: Kind;
+    readonly fundName: string;
+    readonly amount: number;
+    readonly beneficiaryTitle?: string;
+  }[];
+  readonly feeCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly createdAt: string;
+  readonly succeededAt?: string;
+  readonly failure?: DeclineReason;
+  /** The number of the valid receipt, once there is one. */
+  readonly receiptNumber?: string;
+  /** Money arrived in a way that a person has to look at; the donor is told so. */
+  readonly underReview: boolean;
+}

@@ -1,0 +1,38 @@
+import type { DeclineReason } from './Donation';
+
+/** What is the same in every observation. */
+interface Seen {
+  /** Id of the provider's object it was read from. */
+  readonly object: string;
+  readonly livemode: boolean;
+  /** When the provider says it happened, ISO 8601. */
+  readonly at: string;
+}
+
+/** The state of a payment, read from the provider itself. Money in whole cents. */
+export interface PaymentObservation extends Seen {
+  readonly type: 'payment';
+  /** `open` waits for a (new) way to pay, with the reason of the last decline if there was one. */
+  readonly state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled';
+  readonly cents: number;
+  /** Lower case, as ISO 4217 writes it. */
+  readonly currency: string;
+  readonly failure?: DeclineReason;
+  readonly chargeId?: string;
+  readonly captureId?: string;
+}
+
+/** How much of a payment has been given back by now, all refunds together. */
+export interface RefundObservation extends Seen {
+  readonly type: 'refund';
+  readonly refundedCents: number;
+}
+
+export interface DisputeObservation extends Seen {
+  readonly type: 'dispute';
+  readonly state: 'open' | 'won' | 'lost';
+  readonly cents: number;
+}
+
+/** One thing learnt from a provider. Any order and any number of the same give the same end: see `observe`. */
+export type Observation = PaymentObservation | RefundObservation | DisputeObservation;

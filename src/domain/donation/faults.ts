@@ -1,0 +1,69 @@
+/** What can be wrong with a field. The list is closed: each has a text for the donor in the form. */
+export const faultCodes = [
+  'required',
+  'type',
+  'format',
+  'characters',
+  'too_small',
+  'too_large',
+  'too_short',
+  'too_long',
+  'not_whole',
+  'negative',
+  'precision',
+  'unknown_field',
+  'unknown_fund',
+  'wrong_basis',
+  'unknown_beneficiary',
+  'beneficiary_closed',
+  'beneficiary_not_for_fund',
+  'currency',
+  'price_changed',
+  'total_mismatch',
+  'fitr_closed',
+  'too_many_lines',
+  'no_lines',
+] as const;
+
+export type FaultCode = (typeof faultCodes)[number];
+
+/** One thing that is wrong with a request, and where: `{ field: 'lines.0.amount', code: 'too_small' }`. */
+export interface FieldFault {
+  /** Path with dots; the empty text is the request as a whole. */
+  readonly field: string;
+  readonly code: FaultCode;
+  /** What would have been right, where the code has a measure: a limit or a price in cents, a length in characters. */
+  readonly limit?: number;
+}
+
+/** Why a function refuses a request. The list is closed too, and each code has one HTTP status. */
+export const refusals = {
+  invalid_request: 400,
+  invalid_signature: 400,
+  payment_declined: 402,
+  origin_refused: 403,
+  challenge_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  attempt_reused: 409,
+  wrong_state: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  storage_unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The body of every answer that is not a success. */
+export interface Refusal {
+  readonly error: {
+    readonly code: RefusalCode;
+    /** For whoever reads the network panel; the form has its own texts. */
+    readonly message: string;
+    readonly faults?: readonly FieldFault[];
+    readonly retryAfterSeconds?: number;
+  };
+}
