@@ -1,0 +1,128 @@
+import Decimal from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { dividendDue, fidyahDue, fitrDue, fitrStanding, interestDue, kaffarahDue, oathDue, perShareDue } from './index';
+
+const sixty = { mealsPerFast: 60, mealRateCents: 500, combined: false };
+const ten = { peoplePerOath: 10, mealRateCents: 500 };
+
+describe('the worked examples of the other dues', () => {
+  test('fidyah: 30 days at 10.00 are 300.00', () => expect(fidyahDue(30, 1000)).toBe(30_000));
+  test('fitr: 5 people at 18.00 are 90.00', () => expect(fitrDue(5, 1800)).toBe(9_000));
+  test('kaffarah: 2 fasts at 5.00 a meal are 600.00', () => expect(kaffarahDue({ ...sixty, fasts: 2 })).toBe(60_000));
+  test('kaffarah: an oath at 5.00 a meal is 50.00', () => expect(oathDue({ ...ten, oaths: 1 })).toBe(5_000));
+  test('interest of 412.37 goes whole', () => expect(interestDue(41_237)).toBe(41_237));
+  test('a dividend of 1,250.00 with 2 % impure gives 25.00', () => expect(dividendDue(125_000, '2')).toBe(2_500));
+});
+
+describe('kaffarah', () => {
+  it.each([
+    [0, true, 0],
+    [0, false, 0],
+    [1, true, 30_000],
+    [1, false, 30_000],
+    [5, true, 30_000],
+    [5, false, 150_000],
+  ])('of %i fasts (as one: %s) is %i cents', (fasts, combined, cents) =>
+    expect(kaffarahDue({ ...sixty, fasts, combined })).toBe(cents),
+  );
+
+  it('grows with each oath', () => expect(oathDue({ ...ten, oaths: 3 })).toBe(15_000));
+});
+
+describe('fitr', () => {
+  const prayer = { day: '2027-03-09', time: '07:30' };
+
+  it.each([
+    ['2027-03-08', '23:59', 'zakat-al-fitr'],
+    ['2027-03-09', '07:29', 'zakat-al-fitr'],
+    ['2027-03-09', '07:30', 'sadaqah'],
+    ['2027-03-10', '00:00', 'sadaqah'],
+  ])('given on %s at %s is %s', (day, time, standing) => expect(fitrStanding({ day, time }, prayer)).toBe(standing));
+
+  it.each([
+    ['9 March', '07:30'],
+    ['2027-03-09', '7:30'],
+    ['2027-03-09', '24:00'],
+  ])('is not told for %s %s', (day, time) => expect(() => fitrStanding({ day, time }, prayer)).toThrow(RangeError));
+});
+
+describe('tainted wealth', () => {
+  it.each([
+    [125_000, '0', 0],
+    [125_000, '100', 125_000],
+    [10, '5', 1],
+    [10, '4.999999', 0],
+    [33_333, '3.75', 1_250],
+  ])('of %i cents of dividend at %s per cent impure is %i cents', (cents, percent, due) =>
+    expect(dividendDue(cents, percent)).toBe(due),
+  );
+
+  it.each([
+    [100_000_000, '1000000', '250', 25_000],
+    [1, '2', '1', 1],
+    [1, '3', '1', 0],
+    [250_000_000_000, '1500000000', '120.5', 20_083],
+    [0, '10', '10', 0],
+  ])('of %i cents of a company with %s shares, %s of them held, is %i cents', (cents, issued, held, due) =>
+    expect(perShareDue({ prohibitedIncomeCents: cents, sharesIssued: issued, sharesHeld: held })).toBe(due),
+  );
+
+  it('agrees with decimals of 80 digits, rounded half up', () => {
+    const Precise = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+    const cents = fc.nat({ max: 1_000_000_000_000 });
+    const thousandths = fc.integer({ min: 1, max: 1_000_000_000 });
+    const text = (number: number) => new Precise(number).div(1000).toFixed();
+    fc.assert(
+      fc.property(cents, thousandths, thousandths, (prohibitedIncomeCents, one, other) => {
+        const [held, issued] = one < other ? [one, other] : [other, one];
+        const exact = new Precise(prohibitedIncomeCents).times(held).div(issued);
+        const shares = { sharesIssued: text(issued), sharesHeld: text(held) };
+        expect(perShareDue({ prohibitedIncomeCents, ...shares })).toBe(exact.toDecimalPlaces(0).toNumber());
+      }),
+    );
+    fc.assert(
+      fc.property(cents, fc.nat({ max: 100_000 }), (dividend, percent) => {
+        const exact = new Precise(dividend).times(percent).div(100_000).toDecimalPlaces(0);
+        expect(dividendDue(dividend, text(percent))).toBe(exact.toNumber());
+      }),
+    );
+  });
+});
+
+describe('what was not parsed before', () => {
+  const numbers = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
+
+  it.each(numbers)('%d is refused as any number', (wrong) => {
+    expect(() => fidyahDue(wrong, 1000)).toThrow(RangeError);
+    expect(() => fidyahDue(30, wrong)).toThrow(RangeError);
+    expect(() => fitrDue(wrong, 1800)).toThrow(RangeError);
+    expect(() => fitrDue(5, wrong)).toThrow(RangeError);
+    expect(() => kaffarahDue({ ...sixty, fasts: wrong })).toThrow(RangeError);
+    expect(() => kaffarahDue({ ...sixty, fasts: 1, mealsPerFast: wrong })).toThrow(RangeError);
+    expect(() => kaffarahDue({ ...sixty, fasts: 1, mealRateCents: wrong })).toThrow(RangeError);
+    expect(() => oathDue({ ...ten, oaths: wrong })).toThrow(RangeError);
+    expect(() => oathDue({ ...ten, oaths: 1, peoplePerOath: wrong })).toThrow(RangeError);
+    expect(() => interestDue(wrong)).toThrow(RangeError);
+    expect(() => dividendDue(wrong, '2')).toThrow(RangeError);
+    expect(() => perShareDue({ prohibitedIncomeCents: wrong, sharesIssued: '10', sharesHeld: '1' })).toThrow(
+      RangeError,
+    );
+  });
+
+  it.each(['', '-1', '1e3', '1,5', ' 1', '1.', '100.0001'])('"%s" is refused as a percentage', (percent) =>
+    expect(() => dividendDue(100, percent)).toThrow(RangeError),
+  );
+
+  it.each([
+    ['0', '0'],
+    ['10', '11'],
+    ['ten', '1'],
+    ['10', '-1'],
+  ])('%s shares issued and %s held are refused', (sharesIssued, sharesHeld) =>
+    expect(() => perShareDue({ prohibitedIncomeCents: 100, sharesIssued, sharesHeld })).toThrow(RangeError),
+  );
+
+  it('and a sum beyond counting is refused', () =>
+    expect(() => fidyahDue(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError));
+});

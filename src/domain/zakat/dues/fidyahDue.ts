@@ -1,0 +1,11 @@
+import { centsOf } from './centsOf';
+import { wholeNumber } from './wholeNumber';
+
+/**
+ * Fidyah in cents: days of fasting missed × rate a day. Source of the duty: Qur'an 2:184; the rate is the content's.
+ *
+ * @throws RangeError unless both are whole numbers from 0, or where the sum is too large to count.
+ */
+export function fidyahDue(days: number, ratePerDayCents: number): number {
+  return centsOf(wholeNumber(days, 'days') * wholeNumber(ratePerDayCents, 'ratePerDayCents'));
+}

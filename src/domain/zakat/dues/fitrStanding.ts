@@ -1,0 +1,26 @@
+/** A moment on the clocks of the place where the prayer is prayed: `{ day: '2027-03-09', time: '07:15' }`. */
+export interface LocalMoment {
+  readonly day: string;
+  /** Hours and minutes of the 24-hour clock. */
+  readonly time: string;
+}
+
+/** What a gift of fitr is at its moment. */
+export type FitrStanding = 'zakat-al-fitr' | 'sadaqah';
+
+/**
+ * Zakat al-fitr is given before the Eid prayer; what is given once the prayer begins is sadaqah (Ibn 'Abbas in Sunan Abi
+ * Dawud 1609). Both moments are on the clocks of the same place.
+ *
+ * @throws RangeError for what is no moment.
+ */
+export function fitrStanding(given: LocalMoment, eidPrayer: LocalMoment): FitrStanding {
+  return written(given) < written(eidPrayer) ? 'zakat-al-fitr' : 'sadaqah';
+}
+
+/** Days and times of fixed width sort as text. */
+function written({ day, time }: LocalMoment): string {
+  const text = `${day}T${time}`;
+  if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new RangeError(`"${text}" is no moment`);
+  return text;
+}

@@ -1,0 +1,22 @@
+import { centsOf } from './centsOf';
+import { wholeNumber } from './wholeNumber';
+
+export interface BrokenOaths {
+  readonly oaths: number;
+  /** People to feed for one oath; the content says 10 (Qur'an 5:89). */
+  readonly peoplePerOath: number;
+  readonly mealRateCents: number;
+}
+
+/**
+ * Kaffarah for broken oaths in cents: oaths × people × price of a meal.
+ *
+ * @throws RangeError unless all are whole numbers from 0, or where the sum is too large to count.
+ */
+export function oathDue({ oaths, peoplePerOath, mealRateCents }: BrokenOaths): number {
+  return centsOf(
+    wholeNumber(oaths, 'oaths') *
+      wholeNumber(peoplePerOath, 'peoplePerOath') *
+      wholeNumber(mealRateCents, 'mealRateCents'),
+  );
+}

@@ -1,0 +1,28 @@
+import { readDecimal } from '../exact/readDecimal';
+import { roundHalfUp } from '../exact/roundHalfUp';
+import { centsOf } from './centsOf';
+import { wholeNumber } from './wholeNumber';
+
+export interface SharesInCompany {
+  /** The company's prohibited income of the year, from its annual report. */
+  readonly prohibitedIncomeCents: number;
+  /** Plain decimals: funds issue and hold parts of units. */
+  readonly sharesIssued: string;
+  readonly sharesHeld: string;
+}
+
+/**
+ * What is to be given away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once,
+ * half up to the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
+ *
+ * @throws RangeError for what is no such number, for no shares issued, and for more held than issued.
+ */
+export function perShareDue({ prohibitedIncomeCents, sharesIssued, sharesHeld }: SharesInCompany): number {
+  const issued = readDecimal(sharesIssued);
+  const held = readDecimal(sharesHeld);
+  const part = held.digits * issued.scale;
+  const whole = issued.digits * held.scale;
+  if (whole === 0n) throw new RangeError('No shares issued');
+  if (part > whole) throw new RangeError(`More shares held (${sharesHeld}) than issued (${sharesIssued})`);
+  return centsOf(roundHalfUp(wholeNumber(prohibitedIncomeCents, 'prohibitedIncomeCents') * part, whole));
+}
