@@ -1,0 +1,113 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SentMail } from '../../../src/local/mail/createEventTeller';
+import { goodMail, startMailRoom, temporaryState } from './startMailRoom';
+
+let state: ReturnType<typeof temporaryState>;
+beforeEach(() => {
+  state = temporaryState();
+});
+afterEach(() => state.remove());
+
+const sendTo = (...ToAddresses: string[]) =>
+  new SendEmailCommand({
+    ...goodMail,
+    Destination: { ToAddresses },
+    EmailTags: [{ Name: 'effect', Value: 'receipt-1' }],
+    ConfigurationSetName: 'mizan',
+  });
+
+test('tells that a message was sent and delivered, as EventBridge would', async () => {
+  const told: SentMail[] = [];
+  const running = await startMailRoom({ stateDir: state.stateDir, onSent: (sent) => void told.push(sent) });
+  const { MessageId } = await running.ses.send(sendTo('donor@example.com'));
+  await running.room.settled();
+  await running.stop();
+  expect(told).toHaveLength(1);
+  const [{ messageId, tags, events }] = told as [SentMail];
+  expect(messageId).toBe(MessageId);
+  expect(tags).toEqual({ effect: 'receipt-1' });
+  expect(events.map((event) => [event['detail-type'], event.detail.eventType])).toEqual([
+    ['Email Sent', 'Send'],
+    ['Email Delivered', 'Delivery'],
+  ]);
+  expect(events[0]).toMatchObject({
+    version: '0',
+    source: 'aws.ses',
+    account: '000000000000',
+    time: '2026-03-01T02:03:04Z',
+    region: 'ap-southeast-2',
+    resources: ['arn:aws:ses:ap-southeast-2:000000000000:configuration-set/mizan'],
+    detail: {
+      send: {},
+      mail: {
+        timestamp: '2026-03-01T02:03:04.567Z',
+        messageId: MessageId,
+        destination: ['donor@example.com'],
+        tags: { effect: ['receipt-1'], 'ses:from-domain': ['mizan.example'] },
+      },
+    },
+  });
+  expect(events[1]?.detail).toMatchObject({ delivery: { recipients: ['donor@example.com'] } });
+});
+
+test('bounces and complains where the simulator’s addresses are used', async () => {
+  const told: SentMail[] = [];
+  const running = await startMailRoom({ stateDir: state.stateDir, onSent: (sent) => void told.push(sent) });
+  await running.ses.send(sendTo('bounce@simulator.amazonses.com'));
+  await running.ses.send(sendTo('complaint@simulator.amazonses.com'));
+  await running.stop();
+  expect(told.map(({ events }) => events.map(({ detail }) => detail.eventType))).toEqual([
+    ['Send', 'Bounce'],
+    ['Send', 'Delivery', 'Complaint'],
+  ]);
+});
+
+test('asks a listener again that failed, with the same events', async () => {
+  const told: SentMail[] = [];
+  const delays: number[] = [];
+  const errors: unknown[] = [];
+  const running = await startMailRoom({
+    stateDir: state.stateDir,
+    onSent: (sent) => {
+      told.push(sent);
+      if (told.length < 3) throw new Error('busy');
+    },
+    onError: (error) => errors.push(error),
+    schedule: (work, delay) => {
+      delays.push(delay);
+      work();
+    },
+  });
+  await running.ses.send(sendTo('donor@example.com'));
+  await running.stop();
+  expect(delays).toEqual([1_000, 5_000]);
+  expect(errors).toHaveLength(2);
+  expect(told).toHaveLength(3);
+  expect(told[2]).toEqual(told[0]);
+});
+
+test('keeps what it took, and tells after a restart what it had not told', async () => {
+  const deaf = await startMailRoom({
+    stateDir: state.stateDir,
+    onSent: () => {
+      throw new Error('nobody there');
+    },
+    schedule: () => undefined,
+  });
+  const first = await deaf.ses.send(sendTo('one@example.com'));
+  const second = await deaf.ses.send(sendTo('two@example.com'));
+  await deaf.stop();
+
+  const told: string[] = [];
+  const onSent = ({ messageId }: SentMail) => void told.push(messageId);
+  const again = await startMailRoom({ stateDir: state.stateDir, onSent });
+  const list = (await (await fetch(`${again.origin}/mail/messages.json`)).json()) as { messages: { id: string }[] };
+  expect(list.messages.map(({ id }) => id)).toEqual([second.MessageId, first.MessageId]);
+  await again.stop();
+  expect(told).toEqual([first.MessageId, second.MessageId]);
+
+  const third = await startMailRoom({ stateDir: state.stateDir, onSent });
+  await third.stop();
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,259 @@
+import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { goodMail, startMailRoom, temporaryState, withContent } from './startMailRoom';
+import type { RunningMailRoom } from './startMailRoom';
+
+let state: ReturnType<typeof temporaryState>;
+let running: RunningMailRoom;
+beforeEach(async () => {
+  state = temporaryState();
+  running = await startMailRoom({ stateDir: state.stateDir, configurationSets: ['mizan'] });
+});
+afterEach(async () => {
+  await running.stop();
+  state.remove();
+});
+
+const send = (input: SendEmailCommandInput) => running.ses.send(new SendEmailCommand(input));
+const getJson = async (path: string) => (await (await fetch(running.origin + path)).json()) as unknown;
+
+/** Name, status and message of the error that the client throws. */
+async function refusal(input: SendEmailCommandInput) {
+  const error: unknown = await send(input).catch((thrown: unknown) => thrown);
+  if (!(error instanceof SESv2ServiceException)) throw new Error(`not refused: ${String(error)}`);
+  return [error.name, error.$metadata.httpStatusCode, error.message] as const;
+}
+
+test('takes a message whole and answers with its id', async () => {
+  const pdf = new Uint8Array([37, 80, 68, 70, 0, 255]);
+  const { MessageId } = await send({
+    ...withContent({
+      Headers: [{ Name: 'List-Unsubscribe', Value: '<https://mizan.example/off>' }],
+      Attachments: [{ FileName: 'Receipt 7.pdf', ContentType: 'application/pdf', RawContent: pdf }],
+    }),
+    Destination: { ToAddresses: ['donor@example.com'], BccAddresses: ['finance@mizan.example'] },
+    ReplyToAddresses: ['hello@mizan.example'],
+    EmailTags: [{ Name: 'donation', Value: 'don_1' }],
+    ConfigurationSetName: 'mizan',
+  });
+  expect(MessageId).toMatch(/^0108[\da-f]{12}-[\da-f-]{36}-000000$/);
+
+  const { messages } = (await getJson('/mail/messages.json')) as { messages: { attachments: { path: string }[] }[] };
+  const [kept] = messages;
+  expect(kept).toEqual({
+    id: MessageId,
+    acceptedAt: '2026-03-01T02:03:04.567Z',
+    source: 'ses',
+    from: 'Mizan Zakat Foundation <giving@mizan.example>',
+    to: ['donor@example.com'],
+    cc: [],
+    bcc: ['finance@mizan.example'],
+    replyTo: ['hello@mizan.example'],
+    subject: 'Your gift — thank you',
+    text: 'Thank you. A$50.00 reached us.',
+    html: expect.stringContaining('<p>Thank you</p>'),
+    headers: [{ name: 'List-Unsubscribe', value: '<https://mizan.example/off>' }],
+    tags: [{ name: 'donation', value: 'don_1' }],
+    attachments: [
+      {
+        fileName: 'Receipt 7.pdf',
+        contentType: 'application/pdf',
+        inline: false,
+        contentId: null,
+        size: 6,
+        path: `/mail/messages/${MessageId}/attachments/0/Receipt%207.pdf`,
+      },
+    ],
+    configurationSet: 'mizan',
+  });
+  const download = await fetch(running.origin + kept!.attachments[0]!.path);
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(pdf);
+  expect(download.headers.get('content-type')).toBe('application/pdf');
+});
+
+describe('refuses as SES does', () => {
+  const simple = goodMail.Content.Simple;
+  const attachment = (change: object) => ({ FileName: 'a.pdf', RawContent: new Uint8Array([1]), ...change });
+  test.each<[string, SendEmailCommandInput, string, string | RegExp]>([
+    [
+      'no sender',
+      { ...goodMail, FromEmailAddress: undefined },
+      'BadRequestException',
+      "Missing required header 'From'.",
+    ],
+    ['a sender without a domain', { ...goodMail, FromEmailAddress: 'giving' }, 'BadRequestException', /@domain/],
+    [
+      'another domain',
+      { ...goodMail, FromEmailAddress: 'x@elsewhere.example' },
+      'MessageRejected',
+      'Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: x@elsewhere.example',
+    ],
+    [
+      'a domain that only ends alike',
+      { ...goodMail, FromEmailAddress: 'x@notmizan.example' },
+      'MessageRejected',
+      /not verified/,
+    ],
+    ['nobody to send to', { ...goodMail, Destination: {} }, 'BadRequestException', /at least one recipient/],
+    [
+      '51 recipients',
+      { ...goodMail, Destination: { ToAddresses: Array.from({ length: 51 }, (_, i) => `a${i}@example.com`) } },
+      'BadRequestException',
+      'Recipient count exceeds 50.',
+    ],
+    [
+      'a space in an address',
+      { ...goodMail, Destination: { ToAddresses: ['a b@example.com'] } },
+      'BadRequestException',
+      'Local address contains control or whitespace',
+    ],
+    [
+      'two addresses in one',
+      { ...goodMail, Destination: { ToAddresses: ['a@example.com,b@example.com'] } },
+      'BadRequestException',
+      /Illegal|illegal/,
+    ],
+    [
+      'a line break in an address',
+      { ...goodMail, Destination: { ToAddresses: ['a@example.com\nBcc: b@example.com'] } },
+      'BadRequestException',
+      /line break/,
+    ],
+    ['a line break in the subject', withContent({ Subject: { Data: 'a\nb' } }), 'BadRequestException', /line break/],
+    ['no body', withContent({ Body: {} }), 'BadRequestException', /Text or Html/],
+    [
+      'other letters without a character set',
+      withContent({ Body: { Text: { Data: 'Zakāt' } } }),
+      'BadRequestException',
+      /7-bit ASCII/,
+    ],
+    [
+      'a header of its own',
+      withContent({ Headers: [{ Name: 'Bcc', Value: 'x' }] }),
+      'BadRequestException',
+      /not allowed/,
+    ],
+    [
+      'a program',
+      withContent({ Attachments: [attachment({ FileName: 'receipt.exe' })] }),
+      'BadRequestException',
+      /not supported/,
+    ],
+    [
+      'a path as a file name',
+      withContent({ Attachments: [attachment({ FileName: '../a.pdf' })] }),
+      'BadRequestException',
+      /file name/,
+    ],
+    [
+      'a tag with a space',
+      { ...goodMail, EmailTags: [{ Name: 'donation', Value: 'a b' }] },
+      'BadRequestException',
+      /tag value/,
+    ],
+    [
+      'a template',
+      { ...goodMail, Content: { Template: { TemplateName: 'x' } } },
+      'BadRequestException',
+      /takes no Raw and no Template/,
+    ],
+    ['both contents', { ...goodMail, Content: { Simple: simple, Template: {} } }, 'BadRequestException', /exactly one/],
+    ['an unknown set', { ...goodMail, ConfigurationSetName: 'x' }, 'NotFoundException', /does not exist/],
+  ])('%s', async (_what, input, name, message) => {
+    const [thrown, status, text] = await refusal(input);
+    expect(thrown).toBe(name);
+    expect(status).toBe(name === 'NotFoundException' ? 404 : 400);
+    expect(text).toMatch(message);
+    expect(await getJson('/mail/messages.json')).toEqual({ total: 0, messages: [] });
+  });
+
+  test('a message over 40 MB', async () => {
+    const RawContent = new Uint8Array(30 * 1024 * 1024 + 1);
+    const [name, , message] = await refusal(withContent({ Attachments: [attachment({ RawContent })] }));
+    expect(name).toBe('BadRequestException');
+    expect(message).toMatch(/more than 41943040 bytes/);
+  });
+
+  test('a client of another region', async () => {
+    const ses = new SESv2Client({
+      endpoint: `${running.origin}/mail`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      maxAttempts: 1,
+    });
+    await expect(ses.send(new SendEmailCommand(goodMail))).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    ses.destroy();
+  });
+
+  test('a request without a signature, or without JSON', async () => {
+    const url = `${running.origin}/mail/v2/email/outbound-emails`;
+    const unsigned = await fetch(url, { method: 'POST', body: JSON.stringify(goodMail) });
+    expect(unsigned.status).toBe(403);
+    expect(unsigned.headers.get('x-amzn-errortype')).toBe('MissingAuthenticationTokenException');
+    const authorization =
+      'AWS4-HMAC-SHA256 Credential=local/20260301/ap-southeast-2/ses/aws4_request, SignedHeaders=host';
+    const noJson = await fetch(url, { method: 'POST', headers: { authorization }, body: '{' });
+    expect(noJson.status).toBe(400);
+    expect(noJson.headers.get('x-amzn-errortype')).toBe('BadRequestException');
+  });
+});
+
+describe('faults on request', () => {
+  const plan = (fault: object) =>
+    fetch(`${running.origin}/mail/_faults`, { method: 'POST', body: JSON.stringify(fault) });
+  const kept = async () => ((await getJson('/mail/messages.json')) as { total: number }).total;
+
+  test.each([
+    ['error', 'InternalServiceErrorException', 500],
+    ['throttled', 'TooManyRequestsException', 429],
+    ['paused', 'SendingPausedException', 400],
+    ['rejected', 'MessageRejected', 400],
+  ])('%s, for as many sends as asked', async (answer, name, status) => {
+    await plan({ answer, times: 2 });
+    expect((await refusal(goodMail)).slice(0, 2)).toEqual([name, status]);
+    expect((await refusal(goodMail)).slice(0, 2)).toEqual([name, status]);
+    await send(goodMail);
+    expect(await kept()).toBe(1);
+  });
+
+  test('an error after the message was accepted', async () => {
+    await plan({ when: 'after' });
+    expect((await refusal(goodMail))[1]).toBe(500);
+    expect(await kept()).toBe(1);
+  });
+
+  test('a connection that is cut', async () => {
+    await plan({ answer: 'cut' });
+    await expect(send(goodMail)).rejects.toThrow();
+    expect(await kept()).toBe(0);
+  });
+
+  test('no answer, until the client gives up', async () => {
+    await plan({ answer: 'timeout', when: 'after' });
+    const ended = send(goodMail).then(
+      () => 'answered',
+      () => 'ended without an answer',
+    );
+    // The message is there while the client waits.
+    await expect.poll(kept).toBe(1);
+    running.ses.destroy();
+    await running.stop();
+    expect(await ended).toBe('ended without an answer');
+    running = await startMailRoom({ stateDir: state.stateDir });
+  });
+
+  test('only for one address, and taken back', async () => {
+    await plan({ to: 'other@example.com' });
+    await send(goodMail);
+    expect(await getJson('/mail/_faults')).toMatchObject({ faults: [{ to: 'other@example.com', times: 1 }] });
+    expect((await fetch(`${running.origin}/mail/_faults`, { method: 'DELETE' })).status).toBe(204);
+    expect(await getJson('/mail/_faults')).toEqual({ faults: [] });
+  });
+
+  test('refuses a fault that it does not know', async () => {
+    const response = await plan({ answer: 'explode' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ problems: [{ field: 'answer' }] });
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { Hono } from 'hono';
+import { createMailRoom } from '../../../src/local/mail/createMailRoom';
+import type { MailRoom, MailRoomDeps } from '../../../src/local/mail/createMailRoom';
+import { listen } from '../../../src/local/serve/listen';
+
+export interface RunningMailRoom {
+  readonly origin: string;
+  readonly room: MailRoom;
+  /** The real client, as the back end makes it; one attempt a send. */
+  readonly ses: SESv2Client;
+  stop(): Promise<void>;
+}
+
+export const now = new Date('2026-03-01T02:03:04.567Z');
+
+export function temporaryState(): { readonly stateDir: string; remove(): void } {
+  const stateDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  return { stateDir, remove: () => rmSync(stateDir, { recursive: true, force: true }) };
+}
+
+/** The mail room alone, mounted as in the gateway, on a port that the system chooses. */
+export async function startMailRoom(
+  deps: Partial<MailRoomDeps> & Pick<MailRoomDeps, 'stateDir'>,
+): Promise<RunningMailRoom> {
+  const room = createMailRoom({ clock: () => now, fromDomain: 'mizan.example', ...deps });
+  const { origin, close } = await listen(new Hono().route('/mail', room.app), { port: 0, variable: 'LOCAL_PORT' });
+  const ses = new SESv2Client({
+    endpoint: `${origin}/mail`,
+    region: 'ap-southeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  return {
+    origin,
+    room,
+    ses,
+    stop: async () => {
+      ses.destroy();
+      await room.settled();
+      await close();
+    },
+  };
+}
+
+/** An e-mail that nothing is wrong with. */
+export const goodMail = {
+  FromEmailAddress: 'Mizan Zakat Foundation <giving@mizan.example>',
+  Destination: { ToAddresses: ['donor@example.com'] },
+  Content: {
+    Simple: {
+      Subject: { Data: 'Your gift — thank you', Charset: 'UTF-8' },
+      Body: {
+        Text: { Data: 'Thank you. A$50.00 reached us.', Charset: 'UTF-8' },
+        Html: {
+          Data: '<html><head></head><body><p>Thank you</p><img src="cid:mark"></body></html>',
+          Charset: 'UTF-8',
+        },
+      },
+    },
+  },
+} satisfies SendEmailCommandInput;
+
+export type SimpleMail = NonNullable<NonNullable<SendEmailCommandInput['Content']>['Simple']>;
+
+/** The good e-mail with another content. */
+export function withContent(change: Partial<SimpleMail>): SendEmailCommandInput {
+  return { ...goodMail, Content: { Simple: { ...goodMail.Content.Simple, ...change } } };
+}
