@@ -51,6 +51,7 @@ export interface DonationException {
     | 'paid_after_end'
     | 'paid_twice'
     | 'over_refunded'
+    | 'second_dispute'
     | 'unknown_payment';
   readonly at: string;
   /** The provider's object, such as a payment intent's id. */
@@ -60,7 +61,10 @@ export interface DonationException {
 
 /** Something to be done once because of what happened to a gift. */
 export interface OutboxEffect {
-  /** Stable: the same event never makes a second effect. For example `receipt:1`, `thanks:1`, `progress:3`. */
+  /**
+   * Stable: it says what the effect is about, so that learning the same thing twice never makes a second. `thanks:1`;
+   * `receipt:1000` is the receipt after A$10.00 were given back; `progress:0:open` the totals during a dispute.
+   */
   readonly id: string;
   readonly kind: 'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'failed_email' | 'progress';
   readonly state: 'pending' | 'started' | 'done';
@@ -76,11 +80,14 @@ export interface IssuedReceipt {
   readonly issuedAt: string;
   /** Set where a later one, or none after a full refund, takes its place. */
   readonly voidedAt?: string;
-  /** What the receipt was about: booked cents less what was refunded by then. */
+  /** What the receipt was about: the total less these cents, given back or lost in a dispute by then. */
   readonly refundedCents: number;
 }
 
-/** A gift as it is stored: one item, whose `version` each write raises by one. Money in whole cents. */
+/**
+ * A gift as it is stored: one item, whose `version` each write raises by one; it is 1 when the gift is made, and the rules here
+ * leave it to whoever writes. Money in whole cents.
+ */
 export interface Donation {
   /** Goes into the provider's metadata. Follows from the reference, and not the other way round. */
   readonly id: string;
@@ -111,6 +118,9 @@ export interface Donation {
     readonly captureId?: string;
   };
   readonly failure?: DeclineReason;
+  /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
+  readonly seen?: { readonly at: string; readonly processing: boolean };
+  /** Never more than the total: what goes beyond it is an exception. */
   readonly refundedCents: number;
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
   readonly receipts: readonly IssuedReceipt[];

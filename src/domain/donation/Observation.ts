@@ -2,10 +2,13 @@ import type { DeclineReason } from './Donation';
 
 /** What is the same in every observation. */
 interface Seen {
-  /** Id of the provider's object it was read from. */
+  /** Id of the provider's object it was read from: of a payment, the payment intent or the order. */
   readonly object: string;
   readonly livemode: boolean;
-  /** When the provider says it happened, ISO 8601. */
+  /**
+   * When it was so, ISO 8601: the provider's time of an event, and of an answer the moment of asking. Of a payment that
+   * succeeded it is when the money was taken (the charge's or the capture's time), for it dates the receipt.
+   */
   readonly at: string;
 }
 

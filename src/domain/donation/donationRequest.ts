@@ -4,13 +4,23 @@ import { kinds } from './kinds';
 /** Longest texts, in characters. */
 export const lengths = { name: 100, email: 254, message: 500, note: 500, statement: 64, uid: 100 } as const;
 
-/** Text on one line that is shown to others later: no control characters, no angle brackets. */
+/**
+ * Text on one line that is shown to others later: no control characters, no angle brackets, no halves of characters, and
+ * nothing that turns the direction of the text around it.
+ */
 const plainText = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}]*$/u));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
 
 /** Text of several lines: line breaks may stay. */
 const plainParagraph = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^(?:[^<>\p{Cc}]|\n|\r|\t)*$/u));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maximum),
+      z.regex(/^(?:[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u),
+    );
 
 const cents = z.number().check(z.int(), z.nonnegative(), z.lte(99_999_999));
 const count = z.number().check(z.int(), z.gte(1), z.lte(10_000));

@@ -1,0 +1,93 @@
+import type { Kind } from './kinds';
+
+/*
+ * What `parseCatalogue` reads of a document's `data`. Field names are those of the content models, and all may be missing: the
+ * content service leaves out what an editor never filled in, and GraphQL says null.
+ */
+
+/** One of the six giving pages. */
+export interface GivingFields {
+  readonly fund_name?: string | null;
+  readonly tax_deductible?: boolean | null;
+  /** Whole dollars. */
+  readonly minimum?: number | null;
+  readonly maximum?: number | null;
+  readonly presets?: readonly { readonly amount?: number | null; readonly label?: string | null }[] | null;
+  readonly rules?: readonly { readonly key?: string | null; readonly value?: string | null }[] | null;
+  /** Zakat al-fitr: the day of the Eid prayer, and its time in Sydney. */
+  readonly pay_before?: string | null;
+  readonly eid_prayer_time?: string | null;
+}
+
+export interface PayFields {
+  /** Plain decimals: `1.75` per cent and `0.30` dollars. */
+  readonly card_fee_percent?: string | null;
+  readonly card_fee_fixed?: string | null;
+  readonly paypal_fee_percent?: string | null;
+  readonly paypal_fee_fixed?: string | null;
+  /** Whole dollars. */
+  readonly maximum_total?: number | null;
+  readonly maximum_lines?: number | null;
+}
+
+export interface CaseFields {
+  readonly title?: string | null;
+  readonly status?: string | null;
+  readonly zakat_eligible?: boolean | null;
+}
+
+export interface ProgramFields {
+  readonly title?: string | null;
+  readonly zakat_eligible?: boolean | null;
+  readonly accepts?: readonly { readonly kind?: string | null }[] | null;
+}
+
+interface Named<Fields> {
+  readonly uid?: string | null;
+  readonly data: Fields;
+}
+
+/** The documents that a catalogue is made of. */
+export interface CatalogueDocuments {
+  /** `data` of each giving page. */
+  readonly giving: Readonly<Partial<Record<Kind, GivingFields | null>>>;
+  /** `data` of the pay page. */
+  readonly pay: PayFields | null | undefined;
+  readonly cases: readonly Named<CaseFields>[];
+  readonly programs: readonly Named<ProgramFields>[];
+}
+
+/** A document as the content API answers with it. */
+export interface ApiDocument {
+  readonly type: string;
+  readonly uid?: string | null;
+  readonly data: object;
+}
+
+const givingTypes: ReadonlyMap<string, Kind> = new Map([
+  ['zakat_donation_page', 'zakat'],
+  ['sadaqah_donation_page', 'sadaqah'],
+  ['ramadan_donation_page', 'ramadan'],
+  ['fidyah_donation_page', 'fidyah'],
+  ['fitr_donation_page', 'fitr'],
+  ['tainted_wealth_donation_page', 'tainted_wealth'],
+]);
+
+/** The custom types that a catalogue is made of, to ask the content service for. */
+export const catalogueTypes: readonly string[] = [...givingTypes.keys(), 'pay_page', 'case', 'program'];
+
+/** Sorts the content API's documents by what they are to a catalogue; others are left out. */
+export function catalogueDocuments(documents: readonly ApiDocument[]): CatalogueDocuments {
+  const named = (type: string) => documents.filter((document) => document.type === type);
+  return {
+    giving: Object.fromEntries(
+      documents.flatMap(({ type, data }) => {
+        const kind = givingTypes.get(type);
+        return kind ? [[kind, data]] : [];
+      }),
+    ),
+    pay: documents.find(({ type }) => type === 'pay_page')?.data,
+    cases: named('case'),
+    programs: named('program'),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Basis, DonationRequest, DonationRequestLine } from './donationRequest';
+import type { FieldFault } from './faults';
+import { feeCover } from './feeCover';
+import type { GivingCatalogue } from './GivingCatalogue';
+import type { Kind } from './kinds';
+import { priceLine } from './priceLine';
+import { sumOf } from './sumOf';
+
+/** How the amount of each kind of gift may come about. */
+const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
+  zakat: ['amount'],
+  sadaqah: ['amount'],
+  ramadan: ['amount'],
+  tainted_wealth: ['amount'],
+  fidyah: ['amount', 'days', 'fasts', 'oaths'],
+  fitr: ['people'],
+};
+
+/**
+ * Whether a request of the right shape is one that the foundation takes: the whole basket is priced and limited again, by the
+ * form before it is sent and by the function before anything is stored.
+ *
+ * @returns What is wrong with it, by field; nothing where all is well. `limit` of a changed price is the right price.
+ */
+export function checkRequest(request: DonationRequest, catalogue: GivingCatalogue, now: Date): FieldFault[] {
+  const { lines, fee, total, donor, method } = request;
+  const sum = sumOf(lines);
+  const cover = feeCover(sum, catalogue.fees[method]);
+  const faults = lines.flatMap((line, index) =>
+    checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
+  );
+  if (lines.length > catalogue.maximumLines) {
+    faults.push({ field: 'lines', code: 'too_many_lines', limit: catalogue.maximumLines });
+  }
+  if (fee !== 0 && fee !== cover) faults.push({ field: 'fee', code: 'price_changed', limit: cover });
+  if (total !== sum + fee) faults.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });
+  if (Math.max(total, sum + fee) > catalogue.maximumTotal) {
+    faults.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
+  }
+  if (!donor.anonymous && donor.name === undefined) faults.push({ field: 'donor.name', code: 'required' });
+  return faults;
+}
+
+function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: Date): FieldFault[] {
+  const { kind, basis } = line;
+  const faults = bases[kind].includes(basis.by)
+    ? checkAmount(line, catalogue)
+    : [{ field: 'basis', code: 'wrong_basis' } as const];
+  if (kind === 'fitr' && catalogue.fitrClosesAt !== null && now.getTime() >= Date.parse(catalogue.fitrClosesAt)) {
+    faults.push({ field: 'kind', code: 'fitr_closed' });
+  }
+  if (line.receipt !== undefined && kind !== 'tainted_wealth') faults.push({ field: 'receipt', code: 'unknown_field' });
+  if (line.statement !== undefined && kind !== 'zakat') faults.push({ field: 'statement', code: 'unknown_field' });
+  return [...faults, ...checkBeneficiary(line, catalogue)];
+}
+
+function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): FieldFault[] {
+  const { minimum, maximum } = catalogue.funds[line.kind];
+  const price = priceLine(line, catalogue);
+  if (price > maximum) return [{ field: 'amount', code: 'too_large', limit: maximum }];
+  if (line.amount !== price) return [{ field: 'amount', code: 'price_changed', limit: price }];
+  // What is owed is owed, however little: the smallest gift is a limit on what is chosen.
+  if (line.basis.by === 'amount' && price < minimum) return [{ field: 'amount', code: 'too_small', limit: minimum }];
+  return [];
+}
+
+function checkBeneficiary({ kind, beneficiary }: DonationRequestLine, catalogue: GivingCatalogue): FieldFault[] {
+  if (!beneficiary) return [];
+  const field = 'beneficiary';
+  const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary.type && uid === beneficiary.uid);
+  if (!found) return [{ field, code: 'unknown_beneficiary' }];
+  if (!found.open) return [{ field, code: 'beneficiary_closed' }];
+  return found.kinds.includes(kind) ? [] : [{ field, code: 'beneficiary_not_for_fund' }];
+}

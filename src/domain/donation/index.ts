@@ -1,0 +1,50 @@
+export { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
+export { checkRequest } from './checkRequest';
+export { createDonation, type NewDonation } from './createDonation';
+export {
+  declineReasons,
+  statuses,
+  type DeclineReason,
+  type Donation,
+  type DonationException,
+  type DonationLine,
+  type DonationStatus,
+  type DonationView,
+  type IssuedReceipt,
+  type OutboxEffect,
+} from './Donation';
+export {
+  basisSchema,
+  donationRequestSchema,
+  lengths,
+  lineSchema,
+  type Basis,
+  type DonationRequest,
+  type DonationRequestLine,
+} from './donationRequest';
+export { faultCodes, refusals, type FaultCode, type FieldFault, type Refusal, type RefusalCode } from './faults';
+export { feeCover } from './feeCover';
+export type { CatalogueFault } from './fieldReader';
+export type {
+  Beneficiary,
+  DueRates,
+  FeeTerms,
+  FundTerms,
+  GivingCatalogue,
+  PaymentMethod,
+  Preset,
+} from './GivingCatalogue';
+export { keptLines, progressOf, type KeptLine } from './keptLines';
+export { isKind, kinds, type Kind } from './kinds';
+export type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from './Observation';
+export { observe, type Observed } from './observe';
+export { parseCatalogue, type ParsedCatalogue } from './parseCatalogue';
+export { parseDonationRequest, type ParsedRequest } from './parseDonationRequest';
+export { priceLine } from './priceLine';
+export { MAXIMUM_CENTS, readAmount, type ReadAmount } from './readAmount';
+export { reversedCents, uncountedCents } from './reversedCents';
+export { settleOutbox } from './settleOutbox';
+export { sumOf } from './sumOf';
+export { SYDNEY, sydneyMoment } from './sydneyMoment';
+export { endDonation, isOpen, isPaid, mayFollow, type Ended } from './transitions';
+export { viewOf } from './viewOf';

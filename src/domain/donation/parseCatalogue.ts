@@ -1,0 +1,110 @@
+import type { CaseFields, CatalogueDocuments, GivingFields, ProgramFields } from './CatalogueDocuments';
+import { fieldReader, type CatalogueFault, type FieldReader } from './fieldReader';
+import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
+import { isKind, kinds, type Kind } from './kinds';
+import { sydneyMoment } from './sydneyMoment';
+
+export type ParsedCatalogue =
+  | { readonly ok: true; readonly catalogue: GivingCatalogue }
+  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+
+/**
+ * What gifts cost and which limits they have, from what editors have published. The same for a page's own data and for the
+ * content API's answers, so that form and function judge alike.
+ *
+ * @returns The catalogue, or every field that keeps it from being one. Suggested amounts that cannot be given are left out.
+ */
+export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
+  const faults: CatalogueFault[] = [];
+  const read = (document: string) => fieldReader(document, faults);
+  const giving = (kind: Kind): GivingFields => documents.giving[kind] ?? {};
+
+  const pay = documents.pay ?? {};
+  const payReader = read('pay_page');
+  const fee = (method: 'card' | 'paypal'): FeeTerms => ({
+    basisPoints: payReader.basisPoints(`${method}_fee_percent`, pay[`${method}_fee_percent`]),
+    fixed: payReader.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
+  });
+
+  const catalogue: GivingCatalogue = {
+    currency: 'aud',
+    funds: Object.fromEntries(
+      kinds.map((kind) => [kind, fundOf(kind, giving(kind), read(`${kind}_donation_page`))]),
+    ) as Record<Kind, FundTerms>,
+    rates: ratesOf(giving('fidyah'), giving('fitr'), read),
+    fitrClosesAt: closingOf(giving('fitr'), read('fitr_donation_page')),
+    fees: { card: fee('card'), paypal: fee('paypal') },
+    maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
+    maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
+    beneficiaries: [
+      ...documents.cases.map(({ uid, data }) => caseOf(String(uid), data, read(`case.${uid}`))),
+      ...documents.programs.map(({ uid, data }) => programOf(String(uid), data, read(`program.${uid}`))),
+    ],
+  };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, catalogue };
+}
+
+function fundOf(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms {
+  const minimum = read.dollars('minimum', fields.minimum);
+  const maximum = read.dollars('maximum', fields.maximum);
+  if (maximum < minimum) read.wrong('maximum', 'must not be less than the smallest gift');
+  return {
+    kind,
+    name: read.text('fund_name', fields.fund_name),
+    minimum,
+    maximum,
+    presets: (fields.presets ?? [])
+      .map(({ amount, label }) => ({ amount: Math.round(Number(amount) * 100), label: label ?? '' }))
+      .filter(({ amount }) => amount >= minimum && amount <= maximum),
+    // An editor who says nothing has not said that a gift can be claimed.
+    deductible: fields.tax_deductible === true,
+  };
+}
+
+function ratesOf(fidyah: GivingFields, fitr: GivingFields, read: (document: string) => FieldReader): DueRates {
+  const rule = ({ rules }: GivingFields, key: string) => rules?.find((row) => row.key === key)?.value ?? null;
+  const fidyahReader = read('fidyah_donation_page');
+  const named = (key: string) => [`rules.${key}`, rule(fidyah, key)] as const;
+  return {
+    fidyahPerDay: fidyahReader.dollars(...named('rate_per_day')),
+    mealRate: fidyahReader.dollars(...named('meal_rate')),
+    kaffarahMealsPerFast: fidyahReader.whole(...named('kaffarah_meals_per_fast'), 1000),
+    kaffarahPeoplePerOath: fidyahReader.whole(...named('kaffarah_people_per_oath'), 1000),
+    fitrPerPerson: read('fitr_donation_page').dollars('rules.rate_per_person', rule(fitr, 'rate_per_person')),
+  };
+}
+
+function closingOf({ pay_before, eid_prayer_time }: GivingFields, read: FieldReader): string | null {
+  if (!pay_before) return null;
+  try {
+    return sydneyMoment(pay_before, eid_prayer_time ?? '').toISOString();
+  } catch {
+    read.wrong(
+      'eid_prayer_time',
+      'must be a time of the 24-hour clock, such as 07:15, where the day of the prayer is set',
+    );
+    return null;
+  }
+}
+
+function caseOf(uid: string, { title, status, zakat_eligible }: CaseFields, read: FieldReader): Beneficiary {
+  return {
+    type: 'case',
+    uid,
+    title: read.text('title', title),
+    kinds: zakat_eligible === true ? ['zakat', 'sadaqah'] : ['sadaqah'],
+    // A funded case has what it asked for; its page says where else a gift can go.
+    open: status === 'open',
+  };
+}
+
+function programOf(uid: string, { title, accepts, zakat_eligible }: ProgramFields, read: FieldReader): Beneficiary {
+  const named = (accepts ?? []).flatMap(({ kind }) => (kind && isKind(kind) ? [kind] : []));
+  return {
+    type: 'program',
+    uid,
+    title: read.text('title', title),
+    kinds: named.filter((kind) => kind !== 'zakat' || zakat_eligible === true),
+    open: true,
+  };
+}

@@ -1,0 +1,86 @@
+import { donationRequestSchema, type DonationRequest } from './donationRequest';
+import type { FaultCode, FieldFault } from './faults';
+
+export type ParsedRequest =
+  | { readonly ok: true; readonly value: DonationRequest }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+type Issue = NonNullable<ReturnType<typeof donationRequestSchema.safeParse>['error']>['issues'][number];
+
+/** A hostile body can have any number of fields wrong, and names of any length. */
+const MOST_FAULTS = 50;
+const LONGEST_NAME = 60;
+
+/**
+ * Anything that came as JSON as a request of the right shape, or what is wrong with it by field: one fault a field, the first
+ * that matters. Never throws. Prices and limits come after: `checkRequest`.
+ */
+export function parseDonationRequest(body: unknown): ParsedRequest {
+  const parsed = donationRequestSchema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const faults = new Map<string, FieldFault>();
+  for (const issue of parsed.error.issues) {
+    for (const fault of faultsOf(issue, body)) {
+      if (!faults.has(fault.field) && faults.size < MOST_FAULTS) faults.set(fault.field, fault);
+    }
+  }
+  return { ok: false, faults: [...faults.values()] };
+}
+
+function faultsOf(issue: Issue, body: unknown): FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys
+      .slice(0, MOST_FAULTS)
+      .map((key) => ({ field: [...issue.path, key.slice(0, LONGEST_NAME)].join('.'), code: 'unknown_field' }));
+  }
+  const field = issue.path.join('.');
+  const value = valueAt(body, issue.path);
+  if (value === undefined) return [{ field, code: 'required' }];
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ field, code: issue.expected === 'int' ? 'not_whole' : 'type' }];
+    case 'too_small':
+      return [tooSmall(field, issue, value)];
+    case 'too_big':
+      return [{ field, code: tooBig(issue), limit: Number(issue.maximum) }];
+    case 'invalid_format':
+      if (value === '') return [{ field, code: 'required' }];
+      return [{ field, code: issue.format === 'regex' && isProse(issue.path) ? 'characters' : 'format' }];
+    default:
+      return [{ field, code: chosenCode(issue.path) }];
+  }
+}
+
+function tooSmall(field: string, issue: Issue & { code: 'too_small' }, value: unknown): FieldFault {
+  if (issue.origin === 'array') return { field, code: 'no_lines' };
+  // The shortest text is one character: what is too short has not been filled in.
+  if (issue.origin === 'string') return { field, code: 'required' };
+  if (typeof value === 'number' && value < 0) return { field, code: 'negative' };
+  return { field, code: 'too_small', limit: Number(issue.minimum) };
+}
+
+function tooBig({ origin }: Issue & { code: 'too_big' }): FaultCode {
+  if (origin === 'array') return 'too_many_lines';
+  return origin === 'string' ? 'too_long' : 'too_large';
+}
+
+/** Text for people, where a wrong character is what a donor typed, and not a wrong key. */
+const isProse = (path: readonly PropertyKey[]) => ['name', 'message', 'note'].includes(String(path.at(-1)));
+
+/** The code for a value that is not one of those to choose from. */
+function chosenCode(path: readonly PropertyKey[]): FaultCode {
+  if (path[0] === 'currency') return 'currency';
+  if (path[0] === 'lines' && path[2] === 'kind') return 'unknown_fund';
+  if (path[0] === 'lines' && path[2] === 'basis') return 'wrong_basis';
+  return 'format';
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    body,
+  );
+}

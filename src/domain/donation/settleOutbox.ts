@@ -1,0 +1,49 @@
+import type { Donation, OutboxEffect } from './Donation';
+import { reversedCents } from './reversedCents';
+import { isPaid } from './transitions';
+
+type Wanted = Pick<OutboxEffect, 'id' | 'kind'>;
+
+/**
+ * The gift with an outbox that fits what is known of it. What ought to have happened follows from the facts alone, and not from
+ * the order they were learnt in: what is wanted and not there is added; what nobody has begun and is wanted no more, such as the
+ * receipt for an amount that has since been refunded, is taken out; what was begun or done stays.
+ */
+export function settleOutbox(donation: Donation, now: Date): Donation {
+  const wanted = wantedEffects(donation);
+  const kept = donation.outbox.filter(
+    ({ id, state }) => state !== 'pending' || wanted.some((effect) => effect.id === id),
+  );
+  const missing = wanted
+    .filter(({ id }) => !kept.some((effect) => effect.id === id))
+    .map((effect): OutboxEffect => ({ ...effect, state: 'pending', attempts: 0, dueAt: now.toISOString() }));
+  if (missing.length === 0 && kept.length === donation.outbox.length) return donation;
+  return { ...donation, outbox: [...kept, ...missing] };
+}
+
+/** Everything that the facts ask for, in the order it should be done: the receipt's number is in the e-mail. */
+function wantedEffects(donation: Donation): Wanted[] {
+  return isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
+}
+
+function afterPayment(donation: Donation): Wanted[] {
+  const { totalCents, refundedCents, dispute, lines } = donation;
+  const reversed = reversedCents(donation);
+  const wanted: Wanted[] = [];
+  if (reversed < totalCents) {
+    wanted.push({ id: `receipt:${reversed}`, kind: 'receipt' }, { id: 'thanks:1', kind: 'thanks_email' });
+  } else {
+    wanted.push({ id: `void_receipt:${reversed}`, kind: 'void_receipt' });
+  }
+  if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents}`, kind: 'refund_email' });
+  if (lines.some(({ beneficiary }) => beneficiary)) {
+    wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}`, kind: 'progress' });
+  }
+  return wanted;
+}
+
+/** A donor who was told to wait, and may have closed the page, hears that it came to nothing; others see it on the page. */
+function afterFailure({ status, failure, seen }: Donation): Wanted[] {
+  const failed = status === 'failed' || status === 'cancelled' || (status === 'created' && failure !== undefined);
+  return failed && seen?.processing ? [{ id: 'failed_email:1', kind: 'failed_email' }] : [];
+}

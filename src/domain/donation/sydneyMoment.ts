@@ -1,0 +1,35 @@
+import { zonedTime } from '../calendar/zonedTime';
+
+/** The clocks that the foundation lives by: days, financial years and the hour of the Eid prayer. */
+export const SYDNEY = 'Australia/Sydney';
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * The moment at which Sydney's clocks show a day and a time, daylight saving included. Where the clocks skip that time, the
+ * moment after the skip; where they show it twice, one of the two.
+ *
+ * @param day As `2027-03-09`.
+ * @param time Of the 24-hour clock, as `07:15`.
+ * @throws RangeError for what is no day and time.
+ */
+export function sydneyMoment(day: string, time: string): Date {
+  const wanted = asIfUtc(day, time);
+  if (Number.isNaN(wanted)) throw new RangeError(`"${day} ${time}" is no moment`);
+  // Twice, because the first guess may lie on the other side of a change of the clocks.
+  const near = wanted - ahead(wanted);
+  return new Date(wanted - ahead(near));
+}
+
+function asIfUtc(day: string, time: string): number {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return Number.NaN;
+  const moment = Date.parse(`${day}T${time}:00Z`);
+  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? Number.NaN : moment;
+}
+
+/** How far Sydney's clocks are ahead of UTC at a moment, in milliseconds. */
+function ahead(moment: number): number {
+  const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
+  const { day, time } = zonedTime(new Date(wholeMinute), SYDNEY);
+  return asIfUtc(day, time) - wholeMinute;
+}

@@ -1,0 +1,61 @@
+import type { Donation, DonationStatus } from './Donation';
+
+/** Not paid yet; as long as it is one of these, a payment may go to and fro between them. */
+export const openStatuses: readonly DonationStatus[] = ['created', 'requires_action', 'processing', 'failed'];
+
+/** Paid, whatever became of it later. */
+export const paidStatuses: readonly DonationStatus[] = [
+  'succeeded',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+];
+
+const fromOpen: readonly DonationStatus[] = [...openStatuses, 'succeeded', 'cancelled', 'expired'];
+
+const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
+  created: fromOpen,
+  requires_action: fromOpen,
+  // The provider has it: only the provider can say that it came to nothing.
+  processing: fromOpen.filter((status) => status !== 'expired'),
+  // The last try came to nothing; the donor may try again.
+  failed: fromOpen,
+  succeeded: ['partly_refunded', 'refunded', 'disputed', 'dispute_lost'],
+  partly_refunded: ['refunded', 'disputed', 'dispute_lost'],
+  // The bank decides for the foundation, for the donor, or a refund ends it.
+  disputed: ['succeeded', 'partly_refunded', 'refunded', 'dispute_lost'],
+  // A refund and a lost dispute can take the same money twice; the second is the worse news.
+  refunded: ['dispute_lost'],
+  // The ends: whatever is learnt later is an exception and not another status.
+  dispute_lost: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** The transition guard: whether a gift may go from one status to another. None follows itself. */
+export function mayFollow(from: DonationStatus, to: DonationStatus): boolean {
+  return from !== to && following[from].includes(to);
+}
+
+export const isOpen = ({ status }: Pick<Donation, 'status'>): boolean => openStatuses.includes(status);
+
+export const isPaid = ({ status }: Pick<Donation, 'status'>): boolean => paidStatuses.includes(status);
+
+export type Ended =
+  | { readonly ok: true; readonly donation: Donation; readonly changed: boolean }
+  | { readonly ok: false; readonly status: DonationStatus };
+
+/**
+ * Ends a gift that was never paid: `cancelled` by its donor, `expired` by time. Asking twice is asking once. Whoever asks must
+ * have ended it at the provider first, so that no money follows.
+ *
+ * @returns Not ok where the payment is under way or paid: the status says which.
+ */
+export function endDonation(donation: Donation, end: 'cancelled' | 'expired', now: Date): Ended {
+  const { status } = donation;
+  if (status === 'cancelled' || status === 'expired') return { ok: true, donation, changed: false };
+  if (!isOpen(donation) || status === 'processing') return { ok: false, status };
+  const { failure: _failure, ...unpaid } = donation;
+  return { ok: true, donation: { ...unpaid, status: end, updatedAt: now.toISOString() }, changed: true };
+}

@@ -1,0 +1,29 @@
+import type { Donation, DonationView } from './Donation';
+import { isPaid } from './transitions';
+
+/** What the holder of a gift's reference may see of it. */
+export function viewOf(donation: Donation): DonationView {
+  const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
+  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  return {
+    reference,
+    status,
+    method,
+    currency,
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }) => ({
+      kind,
+      fundName,
+      amount,
+      ...(beneficiaryTitle && { beneficiaryTitle }),
+    })),
+    feeCents,
+    totalCents,
+    // Until the payment itself is known, a refund of it is nothing that a donor could make sense of.
+    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    createdAt,
+    ...(succeededAt && { succeededAt }),
+    ...(failure && { failure }),
+    ...(receiptNumber && { receiptNumber }),
+    underReview: donation.exceptions.length > 0,
+  };
+}
