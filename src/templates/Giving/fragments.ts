@@ -20,6 +20,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
@@ -71,6 +73,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
@@ -122,6 +126,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
@@ -173,6 +179,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
@@ -224,6 +232,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
@@ -258,6 +268,7 @@ export const givingPages = graphql`
       meta_title
       meta_description
       pay_before
+      eid_prayer_time
     }
   }
 
@@ -276,6 +287,8 @@ export const givingPages = graphql`
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
+      fund_name
+      tax_deductible
       minimum
       maximum
       presets {
