@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { visualOrder } from './bidi';
+
+/** As drawn, from left to right; ‹ marks a stretch that runs to the left. */
+const drawn = (text: string) =>
+  visualOrder(text)
+    .map(({ text: own, level }) => (level === 1 ? `‹${own}` : own))
+    .join('|');
+
+describe('visualOrder', () => {
+  it.each([
+    ['Amina Rahman', 'Amina Rahman'],
+    ['', ''],
+    ['12.50', '12.50'],
+    ['محمد بن عبد الله', '‹محمد بن عبد الله'],
+    ['Dr محمد علي', 'Dr |‹محمد علي'],
+    ['محمد Smith', 'Smith|‹محمد '],
+    ['محمد 12', '12|‹محمد '],
+    ['محمد ١٢ علي', '‹ علي|١٢|‹محمد '],
+    ['Ali محمد 12 احمد Smith', 'Ali |‹ احمد|12|‹محمد | Smith'],
+    ['Ali, (محمد) Smith', 'Ali, (|‹محمد|) Smith'],
+    ['محمد (أبو أحمد)', '‹محمد (أبو أحمد)'],
+  ])('draws %j as %j', (text, expected) => expect(drawn(text)).toBe(expected));
+
+  it('keeps vowel marks and joiners with their letters', () => {
+    expect(visualOrder('مُحَمَّد')).toEqual([{ text: 'مُحَمَّد', level: 1 }]);
+    expect(visualOrder('می‌خواهم')).toHaveLength(1);
+    expect(visualOrder('Ḥusayn')).toHaveLength(1);
+  });
+
+  it('loses and doubles nothing', () => {
+    const text = 'A محمد 1 (x) ٢ — علی B؟';
+    const letters = (all: string) => [...all].sort().join('');
+    expect(
+      letters(
+        visualOrder(text)
+          .map(({ text: own }) => own)
+          .join(''),
+      ),
+    ).toBe(letters(text));
+  });
+});

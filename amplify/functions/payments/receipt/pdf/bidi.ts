@@ -1,0 +1,93 @@
+/** A stretch of a line that runs in one direction. Odd levels run right to left, as in Unicode's bidirectional algorithm. */
+export interface Stretch {
+  readonly text: string;
+  readonly level: 0 | 1 | 2;
+}
+
+type Kind = 'rtl' | 'ltr' | 'digit' | 'neutral' | 'mark';
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+function kindOf(character: string): Kind {
+  if (/\p{Nd}/u.test(character)) return 'digit';
+  // The joiners shape the letter they stand beside, as a vowel mark does.
+  if (/\p{M}|[\u200c\u200d]/u.test(character)) return 'mark';
+  if (/\p{L}/u.test(character)) return rightToLeft.test(character) ? 'rtl' : 'ltr';
+  return 'neutral';
+}
+
+interface Piece {
+  text: string;
+  kind: Exclude<Kind, 'mark'>;
+}
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of text) {
+    const last = pieces.at(-1);
+    const found = kindOf(character);
+    const kind = found === 'mark' ? (last?.kind ?? 'neutral') : found;
+    if (last?.kind === kind) last.text += character;
+    else pieces.push({ text: character, kind });
+  }
+  return pieces;
+}
+
+/** Levels of the pieces: letters by themselves, digits by the letters before them, the rest by what is around. */
+function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
+  const levels: (0 | 1 | 2 | undefined)[] = [];
+  let embedding = base;
+  for (const { kind } of pieces) {
+    if (kind === 'rtl') embedding = 1;
+    if (kind === 'ltr') embedding = 0;
+    const digits = embedding === 1 || base === 1 ? 2 : 0;
+    levels.push(kind === 'neutral' ? undefined : kind === 'rtl' ? 1 : kind === 'digit' ? digits : base === 1 ? 2 : 0);
+  }
+  const sideOf = (index: number): 0 | 1 => {
+    const piece = pieces[index];
+    if (!piece) return base;
+    // For what is between them, digits within right-to-left script count as that script.
+    if (piece.kind === 'digit') return levels[index] === 2 ? 1 : 0;
+    return piece.kind === 'rtl' ? 1 : 0;
+  };
+  return levels.map((level, index) => {
+    if (level !== undefined) return level;
+    const before = sideOf(index - 1);
+    const side = before === sideOf(index + 1) ? before : base;
+    return side === 1 ? 1 : base === 1 ? 2 : 0;
+  });
+}
+
+/**
+ * A line as stretches in the order in which they are drawn from left to right; the text of each stays in reading order.
+ * The line has the direction of its first letter. This is as much of Unicode's algorithm as a name or a title needs:
+ * no nested quotations, and the characters that would steer it are not in a `printable` text.
+ */
+export function visualOrder(text: string): Stretch[] {
+  const pieces = piecesOf(text);
+  const base = pieces.find(({ kind }) => kind === 'rtl' || kind === 'ltr')?.kind === 'rtl' ? 1 : 0;
+  const levels = levelsOf(pieces, base);
+  let stretches: Stretch[] = [];
+  pieces.forEach(({ text: own }, index) => {
+    const level = levels[index] ?? base;
+    const last = stretches.at(-1);
+    if (last?.level === level) stretches[stretches.length - 1] = { text: last.text + own, level };
+    else stretches.push({ text: own, level });
+  });
+  for (const level of [2, 1]) stretches = turnFrom(stretches, level);
+  return stretches;
+}
+
+/** Turns each sequence of stretches of a level or above it. */
+function turnFrom(stretches: readonly Stretch[], level: number): Stretch[] {
+  const turned: Stretch[] = [];
+  let sequence: Stretch[] = [];
+  for (const stretch of stretches) {
+    if (stretch.level >= level) sequence.unshift(stretch);
+    else {
+      turned.push(...sequence, stretch);
+      sequence = [];
+    }
+  }
+  return [...turned, ...sequence];
+}

@@ -1,0 +1,110 @@
+import { makeRoom } from './flow';
+import { palette } from './palette';
+import { page, textWidth, type Sheet, type TextStyle } from './sheet';
+import { artifact } from './structure';
+import { textLeaf } from './tagged';
+import { drawLine, drawLines, wrap } from './text';
+
+const heading = {
+  H1: { face: 'serif', size: 25, colour: palette.brand },
+  H2: { face: 'serif', size: 13, colour: palette.brand },
+} as const;
+
+/** A heading on one line. `sheet.y` is its top before and the top of what follows after. */
+export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): void {
+  const style = heading[level];
+  makeRoom(sheet, style.size * 3);
+  const baseline = sheet.y + style.size;
+  textLeaf(sheet, sheet.root, level, text, () => drawLine(sheet, text, { x: page.left, baseline }, style));
+  sheet.y = baseline + style.size * 0.5;
+}
+
+const body = { face: 'regular', size: 10, colour: palette.ink } as const;
+
+/** A paragraph over the whole width. */
+export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = body): void {
+  const leading = style.size * 1.42;
+  const lines = wrap(sheet, text, textWidth, style);
+  makeRoom(sheet, lines.length * leading);
+  const baseline = sheet.y + style.size;
+  textLeaf(sheet, sheet.root, 'P', text, () => drawLines(sheet, lines, { x: page.left, baseline, leading }, style));
+  sheet.y += lines.length * leading + 5;
+}
+
+export interface Fact {
+  readonly label: string;
+  /** Each begins on a line of its own; the first is the answer, the rest explain. */
+  readonly values: readonly string[];
+}
+
+const labelStyle = { face: 'regular', size: 8.5, colour: palette.inkSoft } as const;
+const answerStyle = { face: 'semibold', size: 11, colour: palette.ink } as const;
+const furtherStyle = { face: 'regular', size: 9.5, colour: palette.inkSoft } as const;
+
+/** Labels with their answers, two beside each other. */
+export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+  const gap = 24;
+  const width = (textWidth - gap) / 2;
+  for (let index = 0; index < facts.length; index += 2) {
+    const pair = facts
+      .slice(index, index + 2)
+      .map(({ label, values }) => ({ label, lines: answerLines(sheet, values, width) }));
+    const height = Math.max(
+      ...pair.map(({ lines }) => lines.reduce((sum, { style }) => sum + style.size * 1.35, 12.5)),
+    );
+    makeRoom(sheet, height);
+    pair.forEach(({ label, lines }, column) => {
+      const x = page.left + column * (width + gap);
+      const spoken = `${label}: ${lines.map(({ text }) => text).join(' ')}`;
+      textLeaf(sheet, sheet.root, 'P', spoken, () => {
+        let baseline = sheet.y + labelStyle.size;
+        drawLine(sheet, `${label} `, { x, baseline }, labelStyle);
+        baseline += 2;
+        lines.forEach(({ text, style }, order) => {
+          baseline += style.size * 1.3;
+          drawLine(sheet, order < lines.length - 1 ? `${text} ` : text, { x, baseline }, style);
+        });
+      });
+    });
+    sheet.y += height + 13;
+  }
+}
+
+interface StyledLine {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+const answerLines = (sheet: Sheet, values: readonly string[], width: number): StyledLine[] =>
+  values.flatMap((value, order) => {
+    const style = order === 0 ? answerStyle : furtherStyle;
+    return wrap(sheet, value, width, style).map((text) => ({ text, style }));
+  });
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'void' | 'care';
+}
+
+/** A framed notice: a voided receipt says so here first. */
+export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
+  const inner = textWidth - 28;
+  const titleStyle = { face: 'semibold', size: 11, colour: tone === 'void' ? palette.bad : palette.ink } as const;
+  const textStyle = { face: 'regular', size: 10, colour: palette.ink } as const;
+  const lines = wrap(sheet, text, inner, textStyle);
+  const height = 11 + 15 + lines.length * 14 + 9;
+  makeRoom(sheet, height);
+  const top = sheet.y;
+  artifact(sheet, 'Layout', () => {
+    sheet.doc.rect(page.left, top, textWidth, height).fill(tone === 'void' ? palette.badSoft : palette.careSoft);
+    sheet.doc.rect(page.left, top, 3, height).fill(tone === 'void' ? palette.bad : palette.accentInk);
+  });
+  textLeaf(sheet, sheet.root, 'P', title, () =>
+    drawLine(sheet, title, { x: page.left + 16, baseline: top + 20 }, titleStyle),
+  );
+  textLeaf(sheet, sheet.root, 'P', text, () =>
+    drawLines(sheet, lines, { x: page.left + 16, baseline: top + 35, leading: 14 }, textStyle),
+  );
+  sheet.y = top + height + 16;
+}

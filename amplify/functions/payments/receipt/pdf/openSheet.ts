@@ -1,0 +1,54 @@
+import PDFDocument from 'pdfkit';
+import { faceNames, faces as openFaces } from '../fonts/faces';
+import { page, type Sheet } from './sheet';
+
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  /** Says when the document is from, for the reader and for its identifier: the same input makes the same bytes. */
+  readonly madeAt: Date;
+  /** What the head of each further page says. */
+  readonly continued: string;
+}
+
+/** pdfkit writes the values into XML as they are. */
+const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
+
+/**
+ * Begins a tagged A4 document.
+ *
+ * @param options `compress: false` leaves the page's instructions readable, for tests.
+ */
+export function openSheet(info: SheetInfo, { compress = true }: { compress?: boolean } = {}): Sheet {
+  const faces = openFaces();
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    // pdfkit knows this one, its types don't yet.
+    subset: 'PDF/UA' as 'PDF/A-2a',
+    tagged: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    compress,
+    // Pages are numbered when it is known how many there are.
+    bufferPages: true,
+    // Otherwise pdfkit opens Helvetica, whose metrics it reads from a file that a bundle does not have.
+    font: '',
+    info: {
+      Title: plain(info.title),
+      Author: plain(info.author),
+      Subject: plain(info.subject),
+      Creator: plain(info.author),
+      Producer: 'PDFKit',
+      CreationDate: info.madeAt,
+      ModDate: info.madeAt,
+    },
+  });
+  // Typed as paths and bytes only; a face that is open already is taken too, and then parsed once for all documents.
+  for (const name of faceNames) doc.registerFont(name, faces[name] as unknown as Uint8Array);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, faces, root, y: page.top, continued: info.continued };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { faces } from '../fonts/faces';
+import { printable } from './printable';
+
+const print = (text: string) => printable(text, faces());
+
+describe('printable', () => {
+  it.each([
+    ['Amina  Rahman', 'Amina Rahman'],
+    ['  Şükrü\tÖz\n', 'Şükrü Öz'],
+    ['محمد بن عبد الله', 'محمد بن عبد الله'],
+    ['مُحَمَّد', 'مُحَمَّد'],
+    ['Ибрагимов', 'Ибрагимов'],
+    ['Amina 🌙✨ Rahman', 'Amina Rahman'],
+    ['👨‍👩‍👧 The Khans ❤️', 'The Khans'],
+    ['𝓐𝓶𝓲𝓷𝓪', 'Amina'],
+    ['Ａｍｉｎａ', 'Amina'],
+    ['🎉', ''],
+  ])('makes %j into %j and lost no letters', (text, expected) =>
+    expect(print(text)).toEqual({ text: expected, lostLetters: false }),
+  );
+
+  it.each([
+    ['王小明', ''],
+    ['Wang 王', 'Wang'],
+    ['রহমান', ''],
+    ['רחל', ''],
+  ])('says that %j is not all there', (text, expected) =>
+    expect(print(text)).toEqual({ text: expected, lostLetters: true }),
+  );
+
+  it('leaves out what would turn or hide the text around it', () =>
+    expect(print('Amina\u202e Rahman\u200b\u2066!\u0007')).toEqual({ text: 'Amina Rahman!', lostLetters: false }));
+
+  it('puts marks and letters together, however they were typed', () =>
+    expect(print('H\u0323usayn S\u0327ahin').text).toBe('Ḥusayn Şahin'));
+});

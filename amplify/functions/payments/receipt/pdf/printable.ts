@@ -1,0 +1,35 @@
+import type { Faces } from '../fonts/faces';
+
+export interface Printable {
+  readonly text: string;
+  /** Letters had to be left out: what remains is not what was written. Emoji and other ornaments don't count. */
+  readonly lostLetters: boolean;
+}
+
+/** What only steers direction or looks: never drawn, and a name must not turn or hide the text around it. */
+const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
+
+/** Joiners shape Arabic letters; elsewhere they only glue emoji together. */
+const strayJoiner = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
+
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
+/**
+ * A text with only what our faces can draw: what none of them has is replaced by its plain form (𝓐 is an A) or left out.
+ * Whitespace, line breaks included, becomes single spaces.
+ */
+export function printable(text: string, faces: Faces): Printable {
+  const drawable = (character: string) =>
+    [...character].every((one) =>
+      Object.values(faces).some((face) => face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
+    );
+  let lostLetters = false;
+  let kept = '';
+  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
+    if (invisible.test(character)) continue;
+    const plain = drawable(character) ? character : character.normalize('NFKC');
+    if (drawable(plain)) kept += plain;
+    else if (letter.test(character)) lostLetters = true;
+  }
+  return { text: kept.replace(strayJoiner, '').replace(/ {2,}/g, ' ').trim(), lostLetters };
+}

@@ -1,0 +1,39 @@
+import type { FaceName, Faces } from '../fonts/faces';
+import { visualOrder, type Stretch } from './bidi';
+
+/** A stretch of text in one face and one direction. */
+export interface Run {
+  readonly text: string;
+  readonly face: FaceName;
+}
+
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+function inFaces({ text, level }: Stretch, wanted: FaceName, faces: Faces): Run[] {
+  const runs: { text: string; face: FaceName }[] = [];
+  const turned = level === 1;
+  const order: readonly FaceName[] = turned
+    ? ['arabic', wanted, 'regular', 'semibold']
+    : [wanted, 'regular', 'semibold', 'arabic'];
+  for (const raw of text) {
+    const character = turned ? (mirrored[raw] ?? raw) : raw;
+    const face = order.find((name) => faces[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (!face) continue;
+    const last = runs.at(-1);
+    if (last && last.face === face) last.text += character;
+    else runs.push({ text: character, face });
+  }
+  return turned ? runs.reverse() : runs;
+}
+
+/** Whether a text has Arabic script in it. */
+export const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/**
+ * One line of text as runs, each in a face that has its characters, in the order in which they are drawn from left to right.
+ *
+ * @param wanted The face for all it has; other faces help out with the rest.
+ */
+export function runsOf(text: string, wanted: FaceName, faces: Faces): Run[] {
+  return visualOrder(text).flatMap((stretch) => inFaces(stretch, wanted, faces));
+}

@@ -1,0 +1,40 @@
+import type { Sheet, StructureElement } from './sheet';
+
+interface TagOptions {
+  readonly lang?: string;
+  /** What is read instead of what is drawn. */
+  readonly actual?: string;
+  /** Of a table's heading cell. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+/** A group in the structure, such as a table or a row, that is filled while `fill` runs. */
+export function group(
+  sheet: Sheet,
+  parent: StructureElement,
+  type: string,
+  fill: (element: StructureElement) => void,
+): void {
+  const element = sheet.doc.struct(type);
+  parent.add(element);
+  fill(element);
+  element.end();
+}
+
+/** Something that is read: `draw` draws it at once, on the current page. */
+export function leaf(
+  sheet: Sheet,
+  parent: StructureElement,
+  type: string,
+  draw: () => void,
+  options: TagOptions = {},
+): void {
+  parent.add(sheet.doc.struct(type, options, draw));
+}
+
+/** Something that is only looked at: ornament, or what is in the structure already. */
+export function artifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: () => void): void {
+  sheet.doc.markContent('Artifact', { type });
+  draw();
+  sheet.doc.endMarkedContent();
+}

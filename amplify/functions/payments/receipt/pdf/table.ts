@@ -1,0 +1,130 @@
+import { makeRoom } from './flow';
+import { palette } from './palette';
+import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
+import { artifact, group } from './structure';
+import { textLeaf } from './tagged';
+import { drawLine, wrap } from './text';
+
+export interface Column {
+  readonly heading: string;
+  /** Share of the table's width; all together make 1. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** The first line of each cell is what it says, further lines explain it. */
+export type Cell = readonly string[];
+
+export interface Row {
+  readonly cells: readonly Cell[];
+  /** A total: heavier, with a rule above. */
+  readonly total?: boolean;
+}
+
+const padding = 8;
+const headHeight = 24;
+const leading = 13.5;
+const headStyle = { face: 'semibold', size: 8.5, colour: palette.inkSoft } as const;
+const cellStyle = { face: 'regular', size: 10.5, colour: palette.ink } as const;
+const totalStyle = { face: 'semibold', size: 10.5, colour: palette.ink } as const;
+const furtherStyle = { face: 'regular', size: 9, colour: palette.inkSoft } as const;
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+function placesOf(columns: readonly Column[]): Place[] {
+  let x: number = page.left;
+  return columns.map(({ share, align = 'left' }) => {
+    const place = { x, width: share * textWidth, align };
+    x += place.width;
+    return place;
+  });
+}
+
+/** Where a line of a cell is drawn from: its left end, or its right end where the column is aligned to the right. */
+const anchor = ({ x, width, align }: Place, first: boolean) =>
+  align === 'right' ? x + width - padding : x + (first ? padding : 0);
+
+function drawHead(sheet: Sheet, columns: readonly Column[], cell: (heading: string, draw: () => void) => void): void {
+  const top = sheet.y;
+  placesOf(columns).forEach((place, index) => {
+    const heading = columns[index]?.heading ?? '';
+    const spot = { x: anchor(place, index === 0), baseline: top + 15.5, align: place.align };
+    cell(heading, () => drawLine(sheet, heading, spot, headStyle));
+  });
+  sheet.y = top + headHeight;
+}
+
+const drawHeadGround = (sheet: Sheet) =>
+  artifact(sheet, 'Layout', () => {
+    sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
+  });
+
+/** A table whose first column names the row. It goes over as many pages as it needs, each with the headings again. */
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+  const places = placesOf(columns);
+  group(sheet, sheet.root, 'Table', (table) => {
+    makeRoom(sheet, headHeight + 60);
+    drawHeadGround(sheet);
+    group(sheet, table, 'THead', (head) =>
+      group(sheet, head, 'TR', (row) =>
+        drawHead(sheet, columns, (heading, draw) => textLeaf(sheet, row, 'TH', heading, draw, 'Column')),
+      ),
+    );
+    group(sheet, table, 'TBody', (bodyElement) => {
+      for (const row of rows) drawRow(sheet, bodyElement, { columns, places, row });
+    });
+  });
+  sheet.y += 14;
+}
+
+function drawRow(
+  sheet: Sheet,
+  parent: StructureElement,
+  { columns, places, row }: { columns: readonly Column[]; places: readonly Place[]; row: Row },
+): void {
+  const cells = row.cells.map((cell, index) => layOut(sheet, cell, places[index], row.total === true));
+  const height = Math.max(...cells.map((lines) => lines.length)) * leading + 10;
+  if (makeRoom(sheet, height)) {
+    artifact(sheet, 'Pagination', () => {
+      sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
+      drawHead(sheet, columns, (_, draw) => draw());
+    });
+  }
+  const top = sheet.y;
+  artifact(sheet, 'Layout', () => {
+    const colour = row.total ? palette.lineStrong : palette.line;
+    sheet.doc.moveTo(page.left, top).lineTo(page.right, top).lineWidth(0.75).strokeColor(colour).stroke();
+  });
+  group(sheet, parent, 'TR', (element) => {
+    cells.forEach((lines, index) => {
+      const place = places[index];
+      if (!place) return;
+      const spoken = lines.map(({ text }) => text).join(' ');
+      const draw = () =>
+        lines.forEach(({ text: own, style }, order) => {
+          const baseline = top + 15 + order * leading;
+          // What is read and copied has a space between two lines.
+          const text = order < lines.length - 1 && place.align === 'left' ? `${own} ` : own;
+          drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
+        });
+      textLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);
+    });
+  });
+  sheet.y = top + height;
+}
+
+interface CellLine {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+function layOut(sheet: Sheet, cell: Cell, place: Place | undefined, total: boolean): CellLine[] {
+  return cell.flatMap((text, index) => {
+    const style = index > 0 ? furtherStyle : total ? totalStyle : cellStyle;
+    return wrap(sheet, text, (place?.width ?? textWidth) - 2 * padding, style).map((line) => ({ text: line, style }));
+  });
+}

@@ -1,0 +1,68 @@
+import { runsOf } from './runsOf';
+import type { Sheet, TextStyle } from './sheet';
+
+/** Width of one line in points. */
+export function measure({ faces }: Sheet, text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
+  return runsOf(text, face, faces).reduce((width, run) => {
+    const font = faces[run.face];
+    return width + (font.layout(run.text).advanceWidth / font.unitsPerEm) * size;
+  }, 0);
+}
+
+/**
+ * Draws one line of text.
+ *
+ * @param x Its left end, or its right end with `align: 'right'`.
+ * @param baseline Where its letters stand, from the top of the page.
+ */
+export function drawLine(
+  sheet: Sheet,
+  text: string,
+  { x, baseline, align = 'left' }: { x: number; baseline: number; align?: 'left' | 'right' },
+  style: TextStyle,
+): void {
+  const { doc, faces } = sheet;
+  let left = align === 'right' ? x - measure(sheet, text, style) : x;
+  for (const run of runsOf(text, style.face, faces)) {
+    doc.font(run.face).fontSize(style.size).fillColor(style.colour);
+    // `features`, though none, lets the run be shaped as a whole: Arabic words keep their order.
+    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+    left += (faces[run.face].layout(run.text).advanceWidth / faces[run.face].unitsPerEm) * style.size;
+  }
+}
+
+/** A word that is wider than the line, in pieces that fit. Letters keep their marks. */
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  const found: string[] = [''];
+  for (const { segment } of new Intl.Segmenter('en-AU').segment(word)) {
+    const last = found.at(-1) ?? '';
+    if (last && !fits(last + segment)) found.push(segment);
+    else found[found.length - 1] = last + segment;
+  }
+  return found;
+}
+
+/** Breaks a text into lines of at most `width` points. */
+export function wrap(sheet: Sheet, text: string, width: number, style: Pick<TextStyle, 'face' | 'size'>): string[] {
+  const fits = (line: string) => measure(sheet, line, style) <= width;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && fits(`${line} ${word}`)) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(...(fits(word) ? [word] : pieces(word, fits)));
+  }
+  return lines;
+}
+
+/** Draws lines of text under each other; what is read and copied has a space, and not nothing, between two of them. */
+export function drawLines(
+  sheet: Sheet,
+  lines: readonly string[],
+  { x, baseline, leading, align }: { x: number; baseline: number; leading: number; align?: 'left' | 'right' },
+  style: TextStyle,
+): void {
+  lines.forEach((line, index) => {
+    const separated = index < lines.length - 1 && align !== 'right' ? `${line} ` : line;
+    drawLine(sheet, separated, { x, baseline: baseline + index * leading, align }, style);
+  });
+}
