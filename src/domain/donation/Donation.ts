@@ -103,6 +103,8 @@ export interface Donation {
   readonly lines: readonly DonationLine[];
   /** What the donor adds for the provider's fee, booked as sadaqah. */
   readonly feeCents: number;
+  /** The fund that the fee's cover goes to, where there is one. */
+  readonly feeFund?: { readonly name: string; readonly deductible: boolean };
   readonly totalCents: number;
   readonly donor: DonationRequest['donor'];
   readonly dedication?: DonationRequest['dedication'];

@@ -35,6 +35,9 @@ export function createDonation(
     currency: request.currency,
     lines: request.lines.map((line) => lineOf(line, catalogue)),
     feeCents: request.fee,
+    ...(request.fee > 0 && {
+      feeFund: { name: catalogue.funds.sadaqah.name, deductible: catalogue.funds.sadaqah.deductible },
+    }),
     totalCents: request.total,
     donor: request.donor,
     ...(request.dedication && { dedication: request.dedication }),

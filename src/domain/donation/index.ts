@@ -34,7 +34,7 @@ export type {
   PaymentMethod,
   Preset,
 } from './GivingCatalogue';
-export { keptLines, progressOf, type KeptLine } from './keptLines';
+export { keptLines, progressOf, receiptableCents, type KeptLine } from './keptLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from './Observation';
 export { observe, type Observed } from './observe';

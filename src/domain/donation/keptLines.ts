@@ -22,6 +22,12 @@ export function keptLines(
   };
 }
 
+/** What of a gift a receipt can speak of when so many cents have gone: all but the lines its donor wants none for. */
+export function receiptableCents(donation: Pick<Donation, 'lines' | 'feeCents'>, goneCents: number): number {
+  const kept = keptLines(donation, goneCents);
+  return kept.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), kept.feeCents);
+}
+
 /** What a gift adds to each case and program it is for, as things stand; the same one is named once. */
 export function progressOf(
   donation: Donation,

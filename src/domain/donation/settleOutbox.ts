@@ -1,4 +1,5 @@
 import type { Donation, OutboxEffect } from './Donation';
+import { receiptableCents } from './keptLines';
 import { reversedCents } from './reversedCents';
 import { isPaid } from './transitions';
 
@@ -30,11 +31,9 @@ function afterPayment(donation: Donation): Wanted[] {
   const { totalCents, refundedCents, dispute, lines } = donation;
   const reversed = reversedCents(donation);
   const wanted: Wanted[] = [];
-  if (reversed < totalCents) {
-    wanted.push({ id: `receipt:${reversed}`, kind: 'receipt' }, { id: 'thanks:1', kind: 'thanks_email' });
-  } else {
-    wanted.push({ id: `void_receipt:${reversed}`, kind: 'void_receipt' });
-  }
+  if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}`, kind: 'receipt' });
+  else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}`, kind: 'void_receipt' });
+  if (reversed < totalCents) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
   if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents}`, kind: 'refund_email' });
   if (lines.some(({ beneficiary }) => beneficiary)) {
     wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}`, kind: 'progress' });

@@ -1,0 +1,36 @@
+import { zonedTime } from '../calendar/zonedTime';
+import { SYDNEY } from '../donation/sydneyMoment';
+
+/** An Australian financial year: 1 July to 30 June, by Sydney's clocks. */
+export interface FinancialYear {
+  /** The year it ends in, by which it is known: 2027 for 2026–27. */
+  readonly endYear: number;
+  /** `2026–27` */
+  readonly label: string;
+  /** `2026-07-01` */
+  readonly firstDay: string;
+  /** `2027-06-30` */
+  readonly lastDay: string;
+}
+
+/** @throws RangeError for what is no year of four digits. */
+export function financialYear(endYear: number): FinancialYear {
+  if (!Number.isInteger(endYear) || endYear < 1000 || endYear > 9999) throw new RangeError(`No year: ${endYear}`);
+  return {
+    endYear,
+    label: `${endYear - 1}–${String(endYear).slice(-2)}`,
+    firstDay: `${endYear - 1}-07-01`,
+    lastDay: `${endYear}-06-30`,
+  };
+}
+
+/** The financial year that a moment falls into. */
+export function financialYearOf(moment: Date): FinancialYear {
+  const [year = '', month = ''] = sydneyDay(moment).split('-');
+  return financialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));
+}
+
+/** The day it is in Sydney at a moment. */
+export function sydneyDay(moment: Date): string {
+  return zonedTime(moment, SYDNEY).day;
+}

@@ -1,0 +1,7 @@
+export { financialYear, financialYearOf, sydneyDay, type FinancialYear } from './financialYear';
+export type { Foundation } from './Foundation';
+export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
+export type { Receipt, ReceiptLine } from './Receipt';
+export { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';
+export { receiptOf } from './receiptOf';
+export { statementOf, type Statement, type StatementFund, type StatementGift } from './statementOf';

@@ -1,0 +1,47 @@
+import type { Donation, IssuedReceipt } from '../donation/Donation';
+import { receiptableCents } from '../donation/keptLines';
+import { reversedCents } from '../donation/reversedCents';
+import { isPaid } from '../donation/transitions';
+
+/** Whether a gift has to be given a receipt now: it is paid, something is left of it, and no valid receipt says how much. */
+export function needsReceipt(donation: Donation): boolean {
+  return isReceiptable(donation) && !donation.receipts.some((receipt) => isTrue(receipt, donation));
+}
+
+/**
+ * Gives a gift the receipt of a number that was taken for it. A receipt always says what is true when it is given: earlier ones
+ * that say otherwise are voided with the same write. A number that is needed no more, because the gift was given back or another
+ * receipt was faster, is kept as a voided one, so that the series has no gaps. Giving the same number twice is giving it once.
+ */
+export function issueReceipt(donation: Donation, number: string, now: Date): Donation {
+  if (donation.receipts.some((receipt) => receipt.number === number)) return donation;
+  const at = now.toISOString();
+  const valid = needsReceipt(donation);
+  const issued: IssuedReceipt = {
+    number,
+    issuedAt: at,
+    ...(!valid && { voidedAt: at }),
+    refundedCents: reversedCents(donation),
+  };
+  const earlier = voidFalseReceipts(donation, now);
+  return { ...earlier, receipts: [...earlier.receipts, issued], updatedAt: at };
+}
+
+/** Voids every receipt that says of the gift what is true no more; all of them where nothing is left. */
+export function voidFalseReceipts(donation: Donation, now: Date): Donation {
+  const isFalse = (receipt: IssuedReceipt) =>
+    !receipt.voidedAt && !(isReceiptable(donation) && isTrue(receipt, donation));
+  if (!donation.receipts.some(isFalse)) return donation;
+  const at = now.toISOString();
+  return {
+    ...donation,
+    receipts: donation.receipts.map((receipt) => (isFalse(receipt) ? { ...receipt, voidedAt: at } : receipt)),
+    updatedAt: at,
+  };
+}
+
+const isReceiptable = (donation: Donation) =>
+  isPaid(donation) && receiptableCents(donation, reversedCents(donation)) > 0;
+
+const isTrue = ({ voidedAt, refundedCents }: IssuedReceipt, donation: Donation) =>
+  !voidedAt && refundedCents === reversedCents(donation);

@@ -1,0 +1,45 @@
+import type { Donation } from '../donation/Donation';
+import { financialYearOf, sydneyDay } from './financialYear';
+import type { Foundation } from './Foundation';
+import type { Receipt } from './Receipt';
+import { receiptLines, totalsOf } from './receiptLines';
+
+/** What section 30-228 of the Income Tax Assessment Act 1997 asks a receipt to state, and that nothing was bought. */
+const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
+
+/**
+ * The content of a receipt that was given for a gift, as it was when it was given: a voided one keeps its amounts and says when
+ * it ended and what replaced it.
+ *
+ * @param number One of the gift's receipts; without it the valid one.
+ * @returns `null` where the gift has no such receipt, or was never paid.
+ */
+export function receiptOf(donation: Donation, foundation: Foundation, number?: string): Receipt | null {
+  const { receipts, succeededAt, donor, dedication } = donation;
+  const index = receipts.findIndex((issued) => (number ? issued.number === number : !issued.voidedAt));
+  const issued = receipts[index];
+  if (!issued || !succeededAt) return null;
+  const lines = receiptLines(donation, issued.refundedCents);
+  const totals = totalsOf(lines);
+  const replaces = receipts[index - 1]?.number;
+  const replacedBy = receipts[index + 1]?.number;
+  const given = new Date(succeededAt);
+  return {
+    number: issued.number,
+    issuedOn: sydneyDay(new Date(issued.issuedAt)),
+    ...(issued.voidedAt && { voidedOn: sydneyDay(new Date(issued.voidedAt)) }),
+    ...(replaces && { replaces }),
+    ...(replacedBy && { replacedBy }),
+    foundation,
+    statement: STATEMENT,
+    ...(donor.name && { donorName: donor.name }),
+    givenOn: sydneyDay(given),
+    financialYear: financialYearOf(given),
+    method: donation.method,
+    ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
+    lines,
+    ...totals,
+    reversedCents: issued.refundedCents,
+    omittedCents: donation.totalCents - issued.refundedCents - totals.totalCents,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Donation } from '../donation/Donation';
+import { reversedCents } from '../donation/reversedCents';
+import { isPaid } from '../donation/transitions';
+import { financialYearOf, sydneyDay, type FinancialYear } from './financialYear';
+import type { Foundation } from './Foundation';
+import type { ReceiptLine } from './Receipt';
+import { receiptLines, totalsOf } from './receiptLines';
+
+/** A gift in a year's statement, as it stands now: what was given back since is no longer in it. */
+export interface StatementGift {
+  /** The day in Sydney. */
+  readonly givenOn: string;
+  /** Number of the valid receipt, once there is one. */
+  readonly receiptNumber?: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+export interface StatementFund {
+  readonly fundName: string;
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+/** What a donor gave in a financial year; money in whole cents. */
+export interface Statement {
+  readonly financialYear: FinancialYear;
+  readonly foundation: Foundation;
+  /** In order of the day. */
+  readonly gifts: readonly StatementGift[];
+  /** The same money by fund, by the fund's name. */
+  readonly funds: readonly StatementFund[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+/** The statement of a financial year from a donor's gifts, of which those of other years and those never paid are left out. */
+export function statementOf(donations: readonly Donation[], year: FinancialYear, foundation: Foundation): Statement {
+  const gifts = donations
+    .flatMap((donation) => giftOf(donation, year) ?? [])
+    .sort((one, other) => (one.givenOn < other.givenOn ? -1 : Number(one.givenOn > other.givenOn)));
+  const lines = gifts.flatMap((gift) => gift.lines);
+  const names = [...new Set(lines.map(({ fundName }) => fundName))].sort((one, other) => one.localeCompare(other));
+  return {
+    financialYear: year,
+    foundation,
+    gifts,
+    funds: names.map((fundName) => ({ fundName, ...totalsOf(lines.filter((line) => line.fundName === fundName)) })),
+    ...totalsOf(lines),
+  };
+}
+
+function giftOf(donation: Donation, { endYear }: FinancialYear): StatementGift | null {
+  if (!isPaid(donation) || !donation.succeededAt) return null;
+  const given = new Date(donation.succeededAt);
+  if (financialYearOf(given).endYear !== endYear) return null;
+  const lines = receiptLines(donation, reversedCents(donation));
+  if (lines.length === 0) return null;
+  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  return { givenOn: sydneyDay(given), ...(receiptNumber && { receiptNumber }), lines, ...totalsOf(lines) };
+}
