@@ -3,6 +3,7 @@
  * whole cents out. Each stands alone and needs no library.
  */
 export { dividendDue } from './dividendDue';
+export { duesRates, type DuesRates } from './duesRates';
 export { fidyahDue } from './fidyahDue';
 export { fitrDue } from './fitrDue';
 export { fitrStanding, type FitrStanding, type LocalMoment } from './fitrStanding';

@@ -1,0 +1,97 @@
+import { centsFromDollars } from './exact/centsFromDollars';
+import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } from './exact/fraction';
+import { RunningCents } from './exact/RunningCents';
+import type { Terms } from './counting/Counted';
+import { countMissed } from './counting/countMissed';
+import { FaultList } from './counting/FaultList';
+import { nisabOf, nisabRule } from './counting/nisabOf';
+import { rateRule } from './counting/rateRule';
+import { traceWealth } from './counting/traceWealth';
+import type { ParsedForm } from './form/parseForm';
+import type { Choices } from './form/ZakatForm';
+import type { MetalPrices, PriceUsed } from './prices/MetalPrices';
+import { pricesUsed } from './prices/pricesUsed';
+import type { Rulings } from './rulings/readRulings';
+import type { Outcome } from './typed/reading';
+import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
+
+/** What a calculation goes by besides the form. */
+export interface ZakatContext {
+  readonly rulings: Rulings;
+  /** The published prices. */
+  readonly prices: MetalPrices;
+}
+
+/** Works zakat out of a form that has been read, by the choices given. */
+export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Outcome<ZakatResult> {
+  const faults = new FaultList(parsed.faults);
+  const prices = pricesUsed(context.prices, parsed.prices);
+  const exact = (price: PriceUsed | null) => price && centsFromDollars(price.perGram);
+  const { rulings } = context;
+  const terms: Terms = { rulings, choices, cents: { gold: exact(prices.gold), silver: exact(prices.silver) } };
+
+  const { lines, net } = traceWealth(parsed.lists, terms, faults);
+  const nisab = nisabUsed(terms, prices[choices.basis], faults);
+  const rule = rateRule(choices);
+  const rate = { factor: rulings[rule].value, rule, source: rulings[rule].source };
+  const payable = new RunningCents();
+  const reached = nisab !== null && reaches(net.sum, nisab.value);
+  const due = reached ? times(net.sum, fromDecimal(rate.factor)) : ZERO;
+  const dueCents = payable.add(due) ?? 0;
+  const missed = traceMissed(parsed, terms, payable, faults);
+
+  if (faults.faults.length || !nisab) return { ok: false, faults: faults.faults };
+  const result: ZakatResult = {
+    lines,
+    net: toText(net.sum),
+    netCents: net.cents,
+    nisab: nisab.used,
+    reached,
+    rate,
+    due: toText(due),
+    dueCents,
+    missed,
+    missedCents: payable.cents - dueCents,
+    payableCents: payable.cents,
+    prices,
+  };
+  return { ok: true, result };
+}
+
+function nisabUsed(
+  terms: Terms,
+  price: PriceUsed | null,
+  faults: FaultList,
+): { readonly value: Fraction; readonly used: NisabUsed } | null {
+  const metal = terms.choices.basis;
+  const centsPerGram = terms.cents[metal];
+  const value = centsPerGram && nisabOf(terms, centsPerGram);
+  const cents = value && rounded(value);
+  if (!price || !value || cents === null) {
+    faults.add(`prices.${metal}`, value ? 'too-large' : 'unknown-price');
+    return null;
+  }
+  const rule = nisabRule(terms);
+  const { value: grams, source } = terms.rulings[rule];
+  return { value, used: { metal, grams, perGram: price.perGram, exact: toText(value), cents, rule, source } };
+}
+
+function traceMissed(parsed: ParsedForm, terms: Terms, payable: RunningCents, faults: FaultList): MissedLine[] {
+  return parsed.lists.missed.flatMap(({ field, entry, entered }) => {
+    const year = countMissed(entry, terms);
+    if (!year) return [];
+    if ('missing' in year) {
+      faults.lack(field, year);
+      return [];
+    }
+    const cents = payable.add(year.due);
+    if (cents === null) {
+      faults.add(field, 'too-large');
+      return [];
+    }
+    const { base, nisab, reached, due, rule } = year;
+    const { value: factor, source } = terms.rulings[rule];
+    const exact = { base: toText(base), nisab: nisab && toText(nisab), due: toText(due) };
+    return [{ field, label: entry.label, entered, ...exact, reached, factor, cents, rule, source }];
+  });
+}

@@ -1,0 +1,37 @@
+import { assess, type ZakatContext } from './assess';
+import { parseForm } from './form/parseForm';
+import { choiceNames, choiceOptions, type ChoiceName } from './form/shape';
+import type { ZakatForm } from './form/ZakatForm';
+
+/** What one option of a choice would come to for this visitor, everything else as it is. */
+export interface ChoiceEffect {
+  readonly choice: ChoiceName;
+  readonly option: string;
+  readonly chosen: boolean;
+  /** What would be payable, missed years included; `null` where a price is not known that it needs. */
+  readonly payableCents: number | null;
+  /** Against what is payable now. */
+  readonly differenceCents: number | null;
+  readonly reached: boolean;
+}
+
+/**
+ * What each option of each choice changes in dollars for this visitor: nisab basis and weights, year, school, and how long-term
+ * shares, super and a mortgage are counted. Empty while the form has a fault.
+ */
+export function compareChoices(form: ZakatForm, context: ZakatContext): readonly ChoiceEffect[] {
+  const parsed = parseForm(form);
+  const now = assess(parsed, form.choices, context);
+  if (!now.ok) return [];
+  const { payableCents } = now.result;
+
+  return choiceNames.flatMap((choice) =>
+    choiceOptions[choice].map((option): ChoiceEffect => {
+      const chosen = form.choices[choice] === option;
+      const then = chosen ? now : assess(parsed, { ...form.choices, [choice]: option }, context);
+      if (!then.ok) return { choice, option, chosen, payableCents: null, differenceCents: null, reached: false };
+      const { payableCents: payable, reached } = then.result;
+      return { choice, option, chosen, payableCents: payable, differenceCents: payable - payableCents, reached };
+    }),
+  );
+}

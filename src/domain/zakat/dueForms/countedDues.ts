@@ -1,0 +1,34 @@
+import type { DuesRates } from '../dues/duesRates';
+import { fidyahDue } from '../dues/fidyahDue';
+import { fitrDue } from '../dues/fitrDue';
+import { kaffarahDue } from '../dues/kaffarahDue';
+import { oathDue } from '../dues/oathDue';
+import { readCount } from '../typed/readers';
+import { due, type Due } from './due';
+import { readFields } from './readFields';
+
+/** Fidyah for the days typed. */
+export function fidyahFor(days: string, rates: DuesRates): Due {
+  return due(readFields({ days: readCount(days) }), (read) => fidyahDue(read.days, rates.fidyahPerDay));
+}
+
+/** Kaffarah for the broken fasts typed; as one where the visitor follows that view. */
+export function kaffarahFor(fasts: string, combined: boolean, rates: DuesRates): Due {
+  const { kaffarahMealsPerFast: mealsPerFast, mealRate: mealRateCents } = rates;
+  return due(readFields({ fasts: readCount(fasts) }), (read) =>
+    kaffarahDue({ fasts: read.fasts, combined, mealsPerFast, mealRateCents }),
+  );
+}
+
+/** Kaffarah for the broken oaths typed. */
+export function oathsFor(oaths: string, rates: DuesRates): Due {
+  const { kaffarahPeoplePerOath: peoplePerOath, mealRate: mealRateCents } = rates;
+  return due(readFields({ oaths: readCount(oaths) }), (read) =>
+    oathDue({ oaths: read.oaths, peoplePerOath, mealRateCents }),
+  );
+}
+
+/** Zakat al-fitr for the number of people typed. */
+export function fitrFor(people: string, rates: DuesRates): Due {
+  return due(readFields({ people: readCount(people) }), (read) => fitrDue(read.people, rates.fitrPerPerson));
+}

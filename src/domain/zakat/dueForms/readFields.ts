@@ -1,0 +1,17 @@
+import type { Fault, Outcome, Reading } from '../typed/reading';
+
+type Readings = Readonly<Record<string, Reading<unknown>>>;
+type Values<Fields extends Readings> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Reading<infer Value> ? Value : never;
+};
+
+/** The values of all fields, or every field that is wrong. */
+export function readFields<Fields extends Readings>(fields: Fields): Outcome<Values<Fields>> {
+  const faults: Fault[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [field, reading] of Object.entries(fields)) {
+    if (reading.ok) values[field] = reading.value;
+    else faults.push({ field, reason: reading.reason });
+  }
+  return faults.length ? { ok: false, faults } : { ok: true, result: values as Values<Fields> };
+}

@@ -1,0 +1,46 @@
+import { dividendDue } from '../dues/dividendDue';
+import { interestDue } from '../dues/interestDue';
+import { perShareDue } from '../dues/perShareDue';
+import { fromDecimal, reaches } from '../exact/fraction';
+import { readCents, readPercent, readQuantity } from '../typed/readers';
+import { refuse, type Reading } from '../typed/reading';
+import { due, type Due } from './due';
+import { readFields } from './readFields';
+
+/** What to give away of the interest typed: all of it. */
+export function interestFor(interest: string): Due {
+  return due(readFields({ interest: readCents(interest) }), (read) => interestDue(read.interest));
+}
+
+/** What to give away of a dividend, by the impure share of the company's revenue in per cent. */
+export function dividendFor(typed: { readonly dividend: string; readonly impure: string }): Due {
+  const fields = { dividend: readCents(typed.dividend), impure: readPercent(typed.impure) };
+  return due(readFields(fields), (read) => dividendDue(read.dividend, read.impure));
+}
+
+export interface TypedShares {
+  /** The company's prohibited income of the year. */
+  readonly income: string;
+  readonly issued: string;
+  readonly held: string;
+}
+
+/** What to give away for shares held: prohibited income ÷ shares issued × shares held. */
+export function sharesFor(typed: TypedShares): Due {
+  const issued = someOf(readQuantity(typed.issued));
+  const held = readQuantity(typed.held);
+  const fields = { income: readCents(typed.income), issued, held: held.ok ? notMore(held, issued) : held };
+  return due(readFields(fields), (read) =>
+    perShareDue({ prohibitedIncomeCents: read.income, sharesIssued: read.issued, sharesHeld: read.held }),
+  );
+}
+
+/** No shares at all are as good as nothing typed. */
+function someOf(reading: Reading<string>): Reading<string> {
+  return reading.ok && !/[1-9]/.test(reading.value) ? refuse('missing') : reading;
+}
+
+function notMore(held: Reading<string> & { readonly ok: true }, issued: Reading<string>): Reading<string> {
+  const fits = !issued.ok || reaches(fromDecimal(issued.value), fromDecimal(held.value));
+  return fits ? held : refuse('more-than-issued');
+}

@@ -1,0 +1,76 @@
+import { readDecimal } from './readDecimal';
+import { roundHalfUp } from './roundHalfUp';
+
+/**
+ * An exact number: numerator over denominator, in lowest terms, denominator 1 or more. A karat is a 24th, and a 24th is
+ * no decimal: decimals of any length would put wealth that just reaches the nisab a hair below it. Fractions don't, and they
+ * need nothing but the language's own integers.
+ */
+export interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  while (b) [a, b] = [b, a % b];
+  return a < 0n ? -a : a;
+}
+
+/** `numerator ÷ denominator`; the denominator is above 0. */
+export function fraction(numerator: bigint, denominator = 1n): Fraction {
+  if (denominator === 1n) return { n: numerator, d: 1n };
+  const common = gcd(numerator, denominator);
+  return { n: numerator / common, d: denominator / common };
+}
+
+export const ZERO = fraction(0n);
+
+/** The plain decimal `'0.025'`, exactly. Throws a RangeError for anything else. */
+export function fromDecimal(text: string): Fraction {
+  const { digits, scale } = readDecimal(text);
+  return fraction(digits, scale);
+}
+
+/** A factor: a plain decimal, with a minus where something is taken off. Throws a RangeError for anything else. */
+export function fromFactor(text: string): Fraction {
+  if (!text.startsWith('-')) return fromDecimal(text);
+  const { n, d } = fromDecimal(text.slice(1));
+  return { n: -n, d };
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.n, a.d * b.d);
+}
+
+/** Throws a RangeError for a `b` of 0; `b` is never negative here. */
+export function over(a: Fraction, b: Fraction): Fraction {
+  if (b.n <= 0n) throw new RangeError('Division by what is not above 0');
+  return fraction(a.n * b.d, a.d * b.n);
+}
+
+/** Whether `a ≥ b`. */
+export function reaches(a: Fraction, b: Fraction): boolean {
+  return a.n * b.d >= b.n * a.d;
+}
+
+/** The nearest whole number, halves up; `null` beyond what JavaScript counts exactly. */
+export function rounded({ n, d }: Fraction): number | null {
+  const whole = Number(roundHalfUp(n, d));
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
+/** As text that goes into JSON and back unchanged: `'550000'`, `'-1250/3'`. */
+export function toText({ n, d }: Fraction): string {
+  return d === 1n ? `${n}` : `${n}/${d}`;
+}
+
+/** What `toText` wrote. Throws a RangeError for anything else. */
+export function fromText(text: string): Fraction {
+  const [, n, d = '1'] = /^(-?\d+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
+  if (n === undefined) throw new RangeError(`Not a fraction: "${text}"`);
+  return fraction(BigInt(n), BigInt(d));
+}

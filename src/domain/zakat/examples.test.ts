@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { zakatForm, zakatOf } from '../../../tests/builders/zakat';
+import { addsUp } from './statement';
+
+const cash = (amount: string) => ({ cash: [{ amount }] });
+const worn = { metals: [{ grams: '100', purity: '22', use: 'worn' as const }] };
+const shares = (held: 'trading' | 'long-term') => ({ ...cash('20,000'), shares: [{ held, value: '40,000' }] });
+
+describe('the worked examples of the rules, gold 150.00 and silver 1.50 a gram', () => {
+  it.each([
+    ['cash 12,750.00', zakatForm(cash('12,750.00')), 318_75],
+    ['cash 12,749.99 on gold', zakatForm(cash('12,749.99')), 0],
+    ['cash 12,749.99 on silver', zakatForm(cash('12,749.99'), { basis: 'silver' }), 318_75],
+    ['cash 13,000 at 85 g', zakatForm(cash('13,000')), 325_00],
+    ['cash 13,000 at 87.48 g', zakatForm(cash('13,000'), { weights: 'tola' }), 0],
+    ['cash 100,000, solar year', zakatForm(cash('100,000'), { year: 'solar' }), 2_577_00],
+    ['100 g of 22 karat, worn, Hanafi', zakatForm(worn, { school: 'hanafi' }), 343_75],
+    ['100 g of 22 karat, worn, Maliki', zakatForm(worn, { school: 'maliki' }), 0],
+    ['100 g of 22 karat, worn, Shafi’i', zakatForm(worn, { school: 'shafii' }), 0],
+    ['100 g of 22 karat, worn, Hanbali', zakatForm(worn, { school: 'hanbali' }), 0],
+    ['cash 20,000 + long-term shares 40,000 at 25 %', zakatForm(shares('long-term')), 750_00],
+    ['cash 20,000 + long-term shares 40,000 at 30 %', zakatForm(shares('long-term'), { proxy: 'higher' }), 800_00],
+    ['cash 20,000 + shares 40,000, all trading', zakatForm(shares('trading')), 1_500_00],
+    [
+      'cash 30,000 − card 2,000 − 12 instalments of 500',
+      zakatForm({
+        ...cash('30,000'),
+        liabilities: [{ amount: '2,000' }, { kind: 'instalments', amount: '500', months: '12' }],
+      }),
+      550_00,
+    ],
+    [
+      'assets 5,000 − loan 300 on silver',
+      zakatForm({ ...cash('5,000'), liabilities: [{ amount: '300' }] }, { basis: 'silver' }),
+      117_50,
+    ],
+    [
+      'land for resale 600,000 + rental property 700,000 with saved rent 8,000',
+      zakatForm({
+        property: [
+          { use: 'resale', value: '600,000' },
+          { use: 'rental', value: '700,000', rent: '8,000' },
+        ],
+      }),
+      15_200_00,
+    ],
+    [
+      'cash 14,500 in all + car for sale 8,000 + business 4,000',
+      zakatForm({ ...cash('14,500'), goods: [{ amount: '8,000' }], business: [{ amount: '4,000' }] }),
+      662_50,
+    ],
+    ['cash 5,000 − debts 9,000', zakatForm({ ...cash('5,000'), liabilities: [{ amount: '9,000' }] }), 0],
+  ])('%s', (_, form, due) => {
+    const result = zakatOf(form);
+    expect(result.dueCents).toBe(due);
+    expect(result.payableCents).toBe(due);
+    expect(addsUp(result)).toBe(true);
+  });
+
+  test('the example that the page works out by hand', () => {
+    const maryam = zakatForm({
+      cash: [{ amount: '18,400' }],
+      metals: [{ grams: '40', purity: '22' }],
+      shares: [{ value: '12,000' }],
+      superannuation: [{ part: 'voluntary', amount: '6,000' }],
+      owed: [{ amount: '1,500' }],
+      liabilities: [{ amount: '900' }, { kind: 'instalments', amount: '450', months: '12' }],
+    });
+    expect(zakatOf(maryam)).toMatchObject({ netCents: 28_100_00, dueCents: 702_50 });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Rulings } from '../rulings/readRulings';
+import { choiceNames, choiceOptions, sectionNames, sections, type SectionName } from './shape';
+import type { Choices, Entry, ZakatForm } from './ZakatForm';
+
+const blank = (kind: string | readonly string[]) => (typeof kind === 'string' ? '' : kind[0]);
+
+/** An entry in which nothing has been typed yet. */
+export function emptyEntry<Section extends SectionName>(section: Section): Entry<Section> {
+  const fields = Object.entries(sections[section]).map(([name, kind]) => [name, blank(kind)]);
+  return Object.fromEntries(fields) as Entry<Section>;
+}
+
+/** A form in which nothing has been typed yet. With rulings, the metal and the school are those that editors have settled. */
+export function emptyForm(rulings?: Rulings): ZakatForm {
+  const first = Object.fromEntries(choiceNames.map((name) => [name, choiceOptions[name][0]]));
+  const settled = rulings && { basis: rulings.nisab_basis.value, school: rulings.school.value };
+  return {
+    choices: { ...first, ...settled } as unknown as Choices,
+    prices: { gold: '', silver: '' },
+    ...(Object.fromEntries(sectionNames.map((name) => [name, []])) as unknown as Omit<ZakatForm, 'choices' | 'prices'>),
+  };
+}

@@ -1,0 +1,81 @@
+import { centsFromDollars } from '../exact/centsFromDollars';
+import { fromDecimal, type Fraction } from '../exact/fraction';
+import { readFineness, readGrams, readKarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import type { Fault, Reading } from '../typed/reading';
+import { sectionNames, sections, type FieldKind, type SectionName } from './shape';
+import type { Entry, ZakatForm } from './ZakatForm';
+
+/** An entry whose numbers have been read: exact, or `null` where nothing was typed. Money and prices are in cents. */
+export type ParsedEntry<Section extends SectionName> = {
+  readonly [Field in keyof (typeof sections)[Section]]: (typeof sections)[Section][Field] extends readonly string[]
+    ? (typeof sections)[Section][Field][number]
+    : (typeof sections)[Section][Field] extends 'label'
+      ? string
+      : Fraction | null;
+};
+
+/** A parsed entry, where it stands in the form, and its fields as plain text, for the trace. */
+export interface Placed<Section extends SectionName> {
+  readonly field: string;
+  readonly entry: ParsedEntry<Section>;
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+export type ParsedLists = { readonly [Section in SectionName]: readonly Placed<Section>[] };
+
+export interface ParsedForm {
+  readonly lists: ParsedLists;
+  /** Prices that the visitor typed, as plain decimals in dollars a gram. */
+  readonly prices: { readonly gold: string | null; readonly silver: string | null };
+  readonly faults: readonly Fault[];
+}
+
+type AnyEntry = Readonly<Record<string, string>>;
+
+const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry: AnyEntry) => Reading<string>>> = {
+  money: readMoney,
+  grams: readGrams,
+  purity: (text, { measure }) => (measure === 'karat' ? readKarat(text) : readFineness(text)),
+  months: readMonths,
+  price: readPrice,
+};
+
+const exact = (kind: FieldKind, value: string) =>
+  kind === 'money' || kind === 'price' ? centsFromDollars(value) : fromDecimal(value);
+
+/** Reads every field of the form. A blank field is no fault here: whether one is missing depends on the rest of its entry. */
+export function parseForm(form: ZakatForm): ParsedForm {
+  const faults: Fault[] = [];
+  const number = (kind: keyof typeof readers, text: string, field: string, entry: AnyEntry = {}): string | null => {
+    const reading = readers[kind](text, entry);
+    if (reading.ok) return reading.value;
+    if (reading.reason !== 'missing') faults.push({ field, reason: reading.reason });
+    return null;
+  };
+
+  const place = <Section extends SectionName>(section: Section, entry: Entry<Section>, index: number) => {
+    const field = `${section}.${index}`;
+    const parsed: Record<string, string | Fraction | null> = {};
+    const entered: Record<string, string> = {};
+    for (const [name, kind] of Object.entries<FieldKind | readonly string[]>(sections[section])) {
+      const text = (entry as AnyEntry)[name] ?? '';
+      if (kind === 'label') parsed[name] = text;
+      else if (typeof kind !== 'string') parsed[name] = entered[name] = text;
+      else {
+        const value = number(kind, text, `${field}.${name}`, entry);
+        parsed[name] = value === null ? null : exact(kind, value);
+        if (value !== null) entered[name] = value;
+      }
+    }
+    return { field, entry: parsed, entered } as unknown as Placed<Section>;
+  };
+
+  const lists = Object.fromEntries(
+    sectionNames.map((section) => [section, form[section].map((entry, index) => place(section, entry, index))]),
+  ) as unknown as ParsedLists;
+  const prices = {
+    gold: number('price', form.prices.gold, 'prices.gold'),
+    silver: number('price', form.prices.silver, 'prices.silver'),
+  };
+  return { lists, prices, faults };
+}

@@ -1,0 +1,54 @@
+import { choiceOptions, formLimits, sectionNames, sections, type FieldKind } from './shape';
+import type { ZakatForm } from './ZakatForm';
+
+type Fields = Readonly<Record<string, FieldKind | readonly string[]>>;
+type Values = Record<string, string>;
+
+/** What is no form; caught where reading began. */
+class NoForm extends Error {}
+
+/**
+ * The form in a value from outside: the device's store, a shared link, a saved statement. What is left out is blank, what the
+ * form does not know is dropped; of a wrong type, an unknown option or a text or list beyond the limits nothing is taken at all.
+ * It judges the shape only; what was typed is judged by `parseForm`.
+ *
+ * @returns `null` for what is no form.
+ */
+export function readForm(value: unknown): ZakatForm | null {
+  try {
+    const form = object(value);
+    const lists = sectionNames.map((name) => [name, list(form[name]).map((entry) => record(entry, sections[name]))]);
+    return {
+      choices: record(form['choices'], choiceOptions),
+      prices: record(form['prices'], { gold: 'price', silver: 'price' }),
+      ...Object.fromEntries(lists),
+    } as unknown as ZakatForm;
+  } catch (error) {
+    if (error instanceof NoForm) return null;
+    throw error;
+  }
+}
+
+function object(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new NoForm();
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function list(value: unknown = []): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > formLimits.entries) throw new NoForm();
+  return value;
+}
+
+function record(value: unknown = {}, fields: Fields): Values {
+  const given = object(value);
+  return Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, field(given[name], kind)]));
+}
+
+function field(value: unknown, kind: FieldKind | readonly string[]): string {
+  const options = typeof kind === 'string' ? null : kind;
+  const text = value ?? options?.[0] ?? '';
+  if (typeof text !== 'string') throw new NoForm();
+  const fits = options ? options.includes(text) : text.length <= formLimits[kind === 'label' ? 'label' : 'text'];
+  if (!fits) throw new NoForm();
+  return text;
+}

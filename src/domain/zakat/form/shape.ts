@@ -1,0 +1,80 @@
+/**
+ * What the calculator asks, as a table: everything that reads, checks, empties, shares or keeps a form goes by it. In each
+ * list of options the first is what stands there until the visitor chooses. A shared link counts positions: add at the end
+ * only, or give links a new version.
+ */
+
+/** What the visitor settles once for the whole calculation. */
+export const choiceOptions = {
+  /** Which metal sets the nisab. */
+  basis: ['gold', 'silver'],
+  /** The weights of the nisab: 85 g and 595 g, or seven and a half and fifty-two and a half tola. */
+  weights: ['standard', 'tola'],
+  year: ['lunar', 'solar'],
+  school: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+  /** The share of long-term shares that stands for their zakatable assets. */
+  proxy: ['standard', 'higher'],
+  superannuation: ['standard', 'accessible', 'look-through'],
+  mortgage: ['kept', 'deducted'],
+} as const;
+
+/** How a typed field is read. */
+export type FieldKind = 'label' | 'money' | 'grams' | 'purity' | 'months' | 'price';
+
+/** The lists of the form: for each the fields of one entry, either typed or chosen. */
+export const sections = {
+  /** Cash, savings, offset accounts, children's wealth held by parents. */
+  cash: { label: 'label', amount: 'money' },
+  /** Gold and silver by piece; `purity` is karat or fineness as `measure` says. */
+  metals: {
+    label: 'label',
+    metal: ['gold', 'silver'],
+    grams: 'grams',
+    purity: 'purity',
+    measure: ['karat', 'fineness'],
+    use: ['kept', 'worn'],
+  },
+  /** Shares and funds; `known` is the visitor's own figure of the zakatable assets behind long-term ones. */
+  shares: { label: 'label', held: ['long-term', 'trading'], value: 'money', known: 'money' },
+  /** `accessible` is what can be drawn today: after release, the whole balance. */
+  superannuation: { label: 'label', part: ['compulsory', 'voluntary', 'accessible'], amount: 'money' },
+  /** `rent` is what has been saved of it and is not in `cash`. */
+  property: { label: 'label', use: ['home', 'rental', 'resale'], value: 'money', rent: 'money' },
+  /** Other things bought to be sold. */
+  goods: { label: 'label', amount: 'money' },
+  /** Stock at selling value, cash, strong receivables; plant and equipment; what the business owes. */
+  business: { label: 'label', part: ['stock', 'cash', 'receivables', 'plant', 'liabilities'], amount: 'money' },
+  /** Money owed to the visitor; wages, dowry and inheritance not yet received are `not-received`. */
+  owed: { label: 'label', standing: ['strong', 'doubtful', 'not-received'], amount: 'money' },
+  crypto: { label: 'label', amount: 'money' },
+  /**
+   * `due-now` and `next-year` (what falls due within twelve lunar months, without interest) are whole amounts;
+   * `instalments` and `mortgage` an amount a month, without interest, for the months that are left.
+   */
+  liabilities: {
+    label: 'label',
+    kind: ['due-now', 'next-year', 'instalments', 'mortgage'],
+    amount: 'money',
+    months: 'months',
+  },
+  /** Interest and the like: kept apart, or part of an amount entered above. */
+  tainted: { label: 'label', held: ['apart', 'included'], amount: 'money' },
+  /** Years in which zakat was due and not given: `known` by net wealth and price, `unknown` by highest and lowest balance. */
+  missed: {
+    label: 'label',
+    records: ['known', 'unknown'],
+    net: 'money',
+    price: 'price',
+    high: 'money',
+    low: 'money',
+  },
+} as const satisfies Record<string, Readonly<Record<string, FieldKind | readonly string[]>>>;
+
+export type ChoiceName = keyof typeof choiceOptions;
+export type SectionName = keyof typeof sections;
+
+export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+/** Longest texts in characters, and most entries in a list: what a form that comes from outside may bring. */
+export const formLimits = { label: 60, text: 40, entries: 40 } as const;

@@ -1,0 +1,19 @@
+/**
+ * The calculator: typed form in, result with a trace out, all on the visitor's device. `dues`, `share` and `statement` stand
+ * apart, so that a page loads them only when they are asked for.
+ */
+export type { ZakatContext } from './assess';
+export { calculateZakat } from './calculateZakat';
+export { compareChoices, type ChoiceEffect } from './compareChoices';
+export { emptyEntry, emptyForm } from './form/emptyForm';
+export { readForm } from './form/readForm';
+export { choiceOptions, formLimits, sections, type ChoiceName, type SectionName } from './form/shape';
+export type { Choices, Entries, Entry, ZakatForm } from './form/ZakatForm';
+export { contentPrices, type PriceFields } from './prices/contentPrices';
+export { isPriceOld } from './prices/isPriceOld';
+export type { Metal, MetalPrice, MetalPrices, PricesUsed, PriceUsed } from './prices/MetalPrices';
+export { readRulings, type Ruling, type RulingFault, type RulingRow, type Rulings } from './rulings/readRulings';
+export type { RulingKey } from './rulings/rulingKinds';
+export { rulesVersion } from './rulings/rulesVersion';
+export { reasons, type Fault, type Outcome, type Reason } from './typed/reading';
+export type { MissedLine, NisabUsed, TraceLine, ZakatResult } from './ZakatResult';

@@ -1,0 +1,60 @@
+import { rulingKeys, rulingKinds, type RulingKey } from './rulingKinds';
+
+/** A row of the content: a rate, weight or ruling as an editor keeps it. */
+export interface RulingRow {
+  readonly key?: string | null;
+  readonly label?: string | null;
+  readonly value?: string | null;
+  readonly source?: string | null;
+}
+
+type ValueOf<Kind> = Kind extends readonly string[] ? Kind[number] : string;
+
+/** A ruling with where it comes from. Numbers are plain decimals. */
+export interface Ruling<Value extends string = string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly source: string;
+}
+
+export type Rulings = { readonly [Key in RulingKey]: Ruling<ValueOf<(typeof rulingKinds)[Key]>> };
+
+export interface RulingFault {
+  readonly key: RulingKey;
+  /** `missing`: no row, or more than one; `unsourced`: a row without a source; `value`: not what the ruling is made of. */
+  readonly reason: 'missing' | 'unsourced' | 'value';
+}
+
+export type RulingsReading =
+  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly faults: readonly RulingFault[] };
+
+const plainDecimal = /^\d+(\.\d+)?$/;
+const wholeNumber = /^\d{1,6}$/;
+/** From 0 to 1, whatever zeros follow. */
+const share = /^(0(\.\d+)?|1(\.0+)?)$/;
+
+function fits(kind: (typeof rulingKinds)[RulingKey], value: string): boolean {
+  if (typeof kind !== 'string') return (kind as readonly string[]).includes(value);
+  if (kind === 'share') return share.test(value);
+  if (kind === 'whole') return wholeNumber.test(value);
+  return plainDecimal.test(value) && /[1-9]/.test(value);
+}
+
+/**
+ * The rulings in the rows of the calculator's document. Rows that it does not know are none of its business; a ruling that is
+ * missing, has no source or a value that cannot be meant is named, and then there are no rulings to calculate with.
+ */
+export function readRulings(rows: readonly RulingRow[]): RulingsReading {
+  const faults: RulingFault[] = [];
+  const entries = rulingKeys.map((key) => {
+    const found = rows.filter((row) => row.key === key);
+    const row = found[0];
+    const value = row?.value?.trim() ?? '';
+    const source = row?.source?.trim() ?? '';
+    if (found.length !== 1) faults.push({ key, reason: 'missing' });
+    else if (!source) faults.push({ key, reason: 'unsourced' });
+    else if (!fits(rulingKinds[key], value)) faults.push({ key, reason: 'value' });
+    return [key, { label: row?.label?.trim() || key, value, source }];
+  });
+  return faults.length ? { ok: false, faults } : { ok: true, rulings: Object.fromEntries(entries) as Rulings };
+}

@@ -1,0 +1,5 @@
+/** A calculation as it is saved, listed, compared and printed. */
+export { addsUp } from './addsUp';
+export { makeStatement } from './makeStatement';
+export { readStatement } from './readStatement';
+export { statementSchema, type CalculationStatement } from './statementSchema';

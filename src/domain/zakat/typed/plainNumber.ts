@@ -1,0 +1,43 @@
+import { read, refuse, type Reading } from './reading';
+
+/** More than a trillion of anything is a slip of the finger or a pasted account number. */
+const MOST_DIGITS = 12;
+
+/** Marks of writing direction, which come along when Arabic numbers are copied. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Arabic-Indic and Eastern Arabic-Indic digits. Each of the two blocks counts up from a code that ends in 0. */
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Arabic thousands separator, Arabic comma. */
+const arabicCommas = /[\u066C\u060C]/g;
+/** Hyphen, minus, dashes, as word processors make of them what they like. */
+const minus = /^[-\u2010-\u2015\u2212\uFE63\uFF0D]\s*/;
+/** Dollars in front or behind. */
+const currency = /^(?:A?\$|AUD)\s*|\s*(?:A?\$|AUD)$/gi;
+
+/** Digits in groups of three by one kind of separator, or ungrouped; then perhaps a point and decimals. */
+const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3})+|\d*))(?:\.(\d*))?$/;
+
+/**
+ * A plain decimal out of what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
+ * Groups must be groups of three, so that a decimal comma is refused and not read as a hundred times as much.
+ *
+ * @param unit What may stand behind the number, such as grams.
+ */
+export function plainNumber(text: string, unit?: RegExp): Reading<string> {
+  const written = text
+    .replace(directionMarks, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\u066B/g, '.')
+    .replace(arabicCommas, ',')
+    .trim();
+  if (!written) return refuse('missing');
+  const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
+  const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
+  const positive = bare.replace(minus, '');
+  const [, grouped = '', decimals = ''] = number.exec(positive) ?? [];
+  if (!grouped && !decimals) return refuse('not-a-number');
+  if (unsigned !== written || positive !== bare) return refuse('negative');
+  const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return refuse('too-many-digits');
+  return read(decimals ? `${whole}.${decimals}` : whole);
+}

@@ -1,0 +1,40 @@
+/** What can be wrong with a field. The list is closed: each has a text for the visitor in the form. */
+export const reasons = [
+  'missing',
+  'not-a-number',
+  'negative',
+  'too-many-digits',
+  'too-many-decimals',
+  'not-whole',
+  'too-large',
+  'karat-range',
+  'fineness-range',
+  'percent-range',
+  'more-than-issued',
+  'unknown-price',
+] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** One field that is wrong: `{ field: 'metals.0.purity', reason: 'karat-range' }`. */
+export interface Fault {
+  /** Path with dots in the form. */
+  readonly field: string;
+  readonly reason: Reason;
+}
+
+/** What reading a field gives: its value, or what is wrong with it. */
+export type Reading<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
+
+/** A result, or every field that stands in its way; never a result from a wrong field. */
+export type Outcome<Result> =
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+export function read<Value>(value: Value): Reading<Value> {
+  return { ok: true, value };
+}
+
+export function refuse(reason: Reason): { readonly ok: false; readonly reason: Reason } {
+  return { ok: false, reason };
+}

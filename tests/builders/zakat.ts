@@ -1,0 +1,58 @@
+import page from '../../src/content/documents/calculate_page/calculate_page.json';
+import {
+  calculateZakat,
+  emptyEntry,
+  emptyForm,
+  readRulings,
+  type Choices,
+  type Entry,
+  type MetalPrices,
+  type Rulings,
+  type SectionName,
+  type ZakatContext,
+  type ZakatForm,
+  type ZakatResult,
+} from '../../src/domain/zakat';
+
+/** The rulings that the embedded content publishes. */
+export function publishedRulings(): Rulings {
+  const reading = readRulings(page.data.rules);
+  if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.faults)}`);
+  return reading.rulings;
+}
+
+/** The prices of the worked examples: gold 150.00 and silver 1.50 a gram. */
+export const examplePrices: MetalPrices = {
+  gold: { perGram: '150.00', at: '2026-11-16', source: 'Example' },
+  silver: { perGram: '1.50', at: '2026-11-16', source: 'Example' },
+};
+
+export const exampleContext: ZakatContext = { rulings: publishedRulings(), prices: examplePrices };
+
+type Lists = { readonly [Section in SectionName]?: readonly Partial<Entry<Section>>[] };
+
+/** A form with the entries given, and everything else as an empty form has it. */
+export function zakatForm(
+  lists: Lists = {},
+  choices: Partial<Choices> = {},
+  prices: Partial<ZakatForm['prices']> = {},
+): ZakatForm {
+  const empty = emptyForm(exampleContext.rulings);
+  const filled = Object.entries(lists).map(([section, entries]) => [
+    section,
+    entries.map((entry) => ({ ...emptyEntry(section as SectionName), ...entry })),
+  ]);
+  return {
+    ...empty,
+    choices: { ...empty.choices, ...choices },
+    prices: { ...empty.prices, ...prices },
+    ...(Object.fromEntries(filled) as Partial<ZakatForm>),
+  };
+}
+
+/** The result of a form that has no fault. */
+export function zakatOf(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
+  const outcome = calculateZakat(form, context);
+  if (!outcome.ok) throw new Error(`The form has faults: ${JSON.stringify(outcome.faults)}`);
+  return outcome.result;
+}
