@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { createApi } from './api/createApi';
+import { createBooks } from './core/createBooks';
+import { randomText } from './core/ids';
+import { TaskRunner } from './core/TaskRunner';
+import { FaultBox } from './faults/FaultBox';
+import { bankDelays } from './StripeRoomDeps';
+import type { Schedule, StripeRoomDeps } from './StripeRoomDeps';
+import { Store } from './store/Store';
+import { Dispatcher } from './webhooks/Dispatcher';
+import { WebhookPolicy } from './webhooks/WebhookPolicy';
+
+export interface StripeService {
+  readonly room: Hono;
+  /** Stops timers and sending, after the last write. */
+  close(): Promise<void>;
+}
+
+/** The card provider's stand-in: its books, and the room through which others reach it. */
+export function createStripeService(deps: StripeRoomDeps): StripeService {
+  const { clock, stateDir, publicUrl, webhookUrl, webhookSecret, random = randomBytes, schedule = byTimer } = deps;
+  const store = new Store(stateDir);
+  const policy = new WebhookPolicy();
+  const faults = new FaultBox();
+  const books = createBooks({
+    store,
+    clock,
+    random,
+    publicUrl,
+    webhookUrl,
+    delays: { ...bankDelays, ...deps.delays },
+    planDeliveries: (type) => policy.plan(type),
+    onLeft: (deliveries, left) => {
+      dispatcher.accept(deliveries);
+      tasks.accept(left);
+    },
+  });
+  const dispatcher = new Dispatcher({ store, clock, schedule, fetch: deps.fetch ?? fetch, webhookUrl, webhookSecret });
+  const tasks = new TaskRunner({ store, books, clock, schedule });
+
+  const room = new Hono();
+  room.route(
+    '/v1',
+    createApi({
+      store,
+      books,
+      faults,
+      clock,
+      keys: deps,
+      newRequestId: () => `req_${randomText(random, 14)}`,
+      hold: (milliseconds) => new Promise((resolve) => void schedule(milliseconds, resolve)),
+    }),
+  );
+
+  return {
+    room,
+    async close() {
+      dispatcher.stop();
+      tasks.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Real timers; none keeps the process alive. */
+const byTimer: Schedule = (delayMs, task) => {
+  const timer = setTimeout(task, delayMs);
+  timer.unref();
+  return () => clearTimeout(timer);
+};

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { ApiFailure, invalidRequest, noSuch } from '../api/ApiFailure';
+import { cardBrand, passesLuhn } from '../cards/cardBrand';
+import { declines } from '../cards/declines';
+import { findTestCard, namedTestCard } from '../cards/testCards';
+import type { TestCard } from '../cards/testCards';
+import type { Work } from '../core/Work';
+import type { PaymentMethodRecord } from '../store/records';
+
+export interface CardEntry {
+  readonly number: string;
+  readonly exp_month: number;
+  /** Two or four digits. */
+  readonly exp_year: number;
+  readonly cvc?: string | undefined;
+}
+
+export type BillingDetails = PaymentMethodRecord['billing_details'];
+
+export const noBillingDetails: BillingDetails = {
+  address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  email: null,
+  name: null,
+  phone: null,
+  tax_id: null,
+};
+
+/** Equal cards have equal fingerprints, and those say nothing of the number. */
+function fingerprintOf(number: string): string {
+  return createHmac('sha256', 'local card fingerprints')
+    .update(number)
+    .digest('base64url')
+    .replace(/\W/g, '')
+    .slice(0, 16);
+}
+
+function cardError(code: string, message: string, param: string): ApiFailure {
+  return new ApiFailure(402, { type: 'card_error', code, message, param: `card[${param}]` });
+}
+
+/**
+ * Keeps a card as a payment method: its look and how it behaves, never its number.
+ *
+ * @throws ApiFailure where the card is not well-formed, has expired, or is none of the test cards.
+ */
+export function createCardMethod(work: Work, entry: CardEntry, billing: BillingDetails): PaymentMethodRecord {
+  const number = entry.number.replace(/[\s-]/g, '');
+  const brand = cardBrand(number);
+  if (!/^\d+$/.test(number) || !brand.lengths.includes(number.length) || !passesLuhn(number))
+    throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
+  const today = new Date(work.now * 1000);
+  const year = entry.exp_year < 100 ? 2000 + entry.exp_year : entry.exp_year;
+  if (entry.exp_month < 1 || entry.exp_month > 12)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  if (year < today.getUTCFullYear() || year > today.getUTCFullYear() + 50)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+  if (year === today.getUTCFullYear() && entry.exp_month < today.getUTCMonth() + 1)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  if (entry.cvc !== undefined && !new RegExp(`^\\d{${brand.cvcLength}}$`).test(entry.cvc))
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+  const known = findTestCard(number);
+  if (!known)
+    throw new ApiFailure(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message: `${declines.generic_decline.message} Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.`,
+    });
+  return keep(work, known, { month: entry.exp_month, year, cvc: entry.cvc !== undefined }, billing);
+}
+
+/**
+ * The payment method that a request names: one of its own, or a ready-made test one such as `pm_card_visa`, made now.
+ *
+ * @throws ApiFailure where there is none, or where a payment took it already.
+ */
+export function findPaymentMethod(work: Work, id: string): PaymentMethodRecord {
+  const ready = id.startsWith('pm_card_') ? namedTestCard(id.slice('pm_card_'.length)) : undefined;
+  if (ready) {
+    const year = new Date(work.now * 1000).getUTCFullYear() + 1;
+    return keep(work, ready, { month: 12, year, cvc: true }, noBillingDetails);
+  }
+  const method = work.get('payment_method', id);
+  if (!method) throw noSuch('PaymentMethod', id, 'payment_method');
+  if (work.get('card', id)?.used)
+    throw invalidRequest(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      { param: 'payment_method' },
+    );
+  return method;
+}
+
+interface Expiry {
+  readonly month: number;
+  readonly year: number;
+  readonly cvc: boolean;
+}
+
+function keep(work: Work, known: TestCard, { month, year, cvc }: Expiry, billing: BillingDetails): PaymentMethodRecord {
+  const method: PaymentMethodRecord = {
+    id: work.newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billing,
+    card: {
+      brand: known.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
+        cvc_check: cvc ? 'unchecked' : null,
+      },
+      country: known.country,
+      display_brand: known.brand,
+      exp_month: month,
+      exp_year: year,
+      fingerprint: fingerprintOf(known.number),
+      funding: known.funding,
+      generated_from: null,
+      last4: known.number.slice(-4),
+      networks: { available: [known.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: work.now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  work.put('payment_method', method);
+  work.put('card', { id: method.id, behaviour: known.name, used: false });
+  return method;
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import Stripe from 'stripe';
+import { createStripeService } from '../../../../src/local/stripe/createStripeService';
+import { localKeys } from '../../../../src/local/stripe/localKeys';
+import { ManualSchedule } from './ManualSchedule';
+
+export interface Received {
+  readonly event: Stripe.Event;
+  readonly body: string;
+  readonly signature: string;
+}
+
+export interface StripeFixture {
+  readonly stripe: Stripe;
+  /** Address of the room. */
+  readonly url: string;
+  readonly origin: string;
+  readonly stateDir: string;
+  readonly time: ManualSchedule;
+  /** The events that arrived, in order. */
+  readonly received: Received[];
+  /** What the endpoint answers; 200 at first. */
+  endpointStatus: number;
+  /** Done when so many events have arrived. */
+  arrived(count: number): Promise<void>;
+  /** Asks the API as it is, without the SDK. */
+  ask(path: string, init?: RequestInit & { form?: Record<string, string> }): Promise<Response>;
+  /** Posts JSON to the room's own addresses. */
+  control(path: string, body?: unknown): Promise<Response>;
+  /** Ends the provider; the books stay. */
+  stop(): Promise<void>;
+}
+
+const opened: StripeFixture[] = [];
+const folders: string[] = [];
+
+/** A provider with its books in a folder of its own, and a shop that takes its events. Ends with the test: see `stopAll`. */
+export async function startStripe(
+  options: { stateDir?: string; time?: ManualSchedule; listening?: boolean } = {},
+): Promise<StripeFixture> {
+  const { stateDir = newFolder(), time = new ManualSchedule('2026-11-20T03:00:00Z') } = options;
+  const received: Received[] = [];
+  let onArrival = () => {};
+  const app = new Hono();
+  let origin = '';
+  const service = createStripeService({
+    ...localKeys,
+    stateDir,
+    publicUrl: () => `${origin}/stripe`,
+    webhookUrl: () => (options.listening === false ? null : `${origin}/webhook`),
+    clock: time.clock,
+    schedule: time.schedule,
+  });
+  app.route('/stripe', service.room);
+  // The SDK has no setting for a path before `/v1`.
+  app.all('/v1/*', (c) => service.room.fetch(c.req.raw, c.env));
+  app.post('/webhook', async (c) => {
+    const body = await c.req.text();
+    received.push({ event: JSON.parse(body), body, signature: c.req.header('stripe-signature') ?? '' });
+    onArrival();
+    return c.text('', fixture.endpointStatus as 200);
+  });
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const starting = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      origin = `http://127.0.0.1:${port}`;
+      resolve(starting);
+    });
+  });
+
+  const fixture: StripeFixture = {
+    stripe: new Stripe(localKeys.secretKey, {
+      host: '127.0.0.1',
+      port: new URL(origin).port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    }),
+    origin,
+    url: `${origin}/stripe`,
+    stateDir,
+    time,
+    received,
+    endpointStatus: 200,
+    arrived: (count) =>
+      new Promise((resolve) => {
+        onArrival = () => received.length >= count && resolve();
+        onArrival();
+      }),
+    ask: (path, { form, ...init } = {}) =>
+      fetch(`${origin}/stripe/v1${path}`, {
+        ...init,
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+        headers: { authorization: `Bearer ${localKeys.secretKey}`, ...(init.headers as Record<string, string>) },
+      }),
+    control: (path, body = {}) =>
+      fetch(`${origin}/stripe${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    stop: async () => {
+      await service.close();
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    },
+  };
+  opened.push(fixture);
+  return fixture;
+}
+
+/** A folder that ends with the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-room-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends every provider of the test, and removes the folders. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(opened.splice(0).map((fixture) => fixture.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
