@@ -4,6 +4,8 @@ import { createApi } from './api/createApi';
 import { createBooks } from './core/createBooks';
 import { randomText } from './core/ids';
 import { TaskRunner } from './core/TaskRunner';
+import { challengeRoutes } from './frames/challengeRoutes';
+import { scriptRoutes } from './frames/scriptRoutes';
 import { FaultBox } from './faults/FaultBox';
 import { bankDelays } from './StripeRoomDeps';
 import type { Schedule, StripeRoomDeps } from './StripeRoomDeps';
@@ -52,6 +54,9 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
       hold: (milliseconds) => new Promise((resolve) => void schedule(milliseconds, resolve)),
     }),
   );
+
+  room.route('/3ds', challengeRoutes({ store, books }));
+  room.route('/', scriptRoutes());
 
   return {
     room,
