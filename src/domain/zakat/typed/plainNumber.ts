@@ -9,6 +9,8 @@ const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Arabic thousands separator, Arabic comma. */
 const arabicCommas = /[\u066C\u060C]/g;
+/** Anything but plain typewriter characters: most text has none, and the page reads every field at each keystroke. */
+const notLatin = /[^ -~]/;
 /** Hyphen, minus, dashes, as word processors make of them what they like. */
 const minus = /^[-\u2010-\u2015\u2212\uFE63\uFF0D]\s*/;
 /** Dollars in front or behind. */
@@ -24,12 +26,7 @@ const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3
  * @param unit What may stand behind the number, such as grams.
  */
 export function plainNumber(text: string, unit?: RegExp): Reading<string> {
-  const written = text
-    .replace(directionMarks, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\u066B/g, '.')
-    .replace(arabicCommas, ',')
-    .trim();
+  const written = (notLatin.test(text) ? inLatin(text) : text).trim();
   if (!written) return refuse('missing');
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
   const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
@@ -40,4 +37,12 @@ export function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return refuse('too-many-digits');
   return read(decimals ? `${whole}.${decimals}` : whole);
+}
+
+function inLatin(text: string): string {
+  return text
+    .replace(directionMarks, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\u066B/g, '.')
+    .replace(arabicCommas, ',');
 }

@@ -1,0 +1,149 @@
+import { describe, expect, it, test } from 'vitest';
+import { exampleContext, examplePrices, zakatForm, zakatOf } from '../../../tests/builders/zakat';
+import { calculateZakat, type MetalPrices, type ZakatForm } from './index';
+
+const faultsOf = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
+  const outcome = calculateZakat(form, { ...exampleContext, prices });
+  return outcome.ok ? [] : outcome.faults.map(({ field, reason }) => `${field}: ${reason}`);
+};
+const noPrices = { gold: null, silver: null };
+
+describe('a form with a wrong field', () => {
+  const cash = [{ amount: '20,000' }];
+
+  it.each([
+    [zakatForm({ cash: [...cash, { amount: '-5' }] }), 'cash.1.amount: negative'],
+    [zakatForm({ cash, crypto: [{ amount: 'lots' }] }), 'crypto.0.amount: not-a-number'],
+    [zakatForm({ cash: [{ amount: '1234567890123' }] }), 'cash.0.amount: too-many-digits'],
+    [zakatForm({ cash: [{ amount: '1.005' }] }), 'cash.0.amount: too-many-decimals'],
+    [zakatForm({ cash, metals: [{ grams: '10', purity: '25' }] }), 'metals.0.purity: karat-range'],
+    [zakatForm({ cash, metals: [{ purity: '0' }] }), 'metals.0.purity: karat-range'],
+    [
+      zakatForm({ cash, metals: [{ grams: '10', purity: '22', measure: 'fineness' }] }, {}, { gold: '-150' }),
+      'prices.gold: negative',
+    ],
+    [
+      zakatForm({ cash, metals: [{ grams: '10', purity: '0.9', measure: 'fineness' }] }),
+      'metals.0.purity: fineness-range',
+    ],
+    [zakatForm({ cash, metals: [{ grams: '10' }] }), 'metals.0.purity: missing'],
+    [zakatForm({ cash, liabilities: [{ kind: 'instalments', amount: '500' }] }), 'liabilities.0.months: missing'],
+    [
+      zakatForm({ cash, liabilities: [{ kind: 'instalments', amount: '500', months: '1.5' }] }),
+      'liabilities.0.months: not-whole',
+    ],
+    [zakatForm({ cash }, {}, { gold: '0' }), 'prices.gold: unknown-price'],
+    [zakatForm({ cash, shares: [{ value: '5', known: 'x' }] }), 'shares.0.known: not-a-number'],
+    [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
+    [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
+    [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
+  ])('has no result, and the field is named: %#', (form, ...faults) => expect(faultsOf(form)).toEqual(faults));
+
+  test('has each of them named, once', () => {
+    const form = zakatForm({ cash: [{ amount: 'x' }, { amount: '1' }, { amount: '-1' }], metals: [{ grams: '1' }] });
+    expect(faultsOf(form, noPrices)).toEqual([
+      'cash.0.amount: not-a-number',
+      'cash.2.amount: negative',
+      'metals.0.purity: missing',
+      'prices.gold: unknown-price',
+    ]);
+  });
+
+  test('has none where sums would go beyond counting', () => {
+    const most = '999999999999';
+    expect(faultsOf(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
+    expect(faultsOf(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
+    const years = { records: 'unknown' as const, high: most, low: most };
+    const missed = Array.from({ length: 40 }, () => years);
+    expect(zakatOf(zakatForm({ missed })).missedCents).toBe(100_000_000_000_000 - 100);
+  });
+});
+
+describe('an unknown price', () => {
+  test('matters only where the metal does', () => {
+    const silverless = { ...examplePrices, silver: null };
+    expect(faultsOf(zakatForm({ cash: [{ amount: '5' }] }), silverless)).toEqual([]);
+    expect(faultsOf(zakatForm({}, { basis: 'silver' }), silverless)).toEqual(['prices.silver: unknown-price']);
+    expect(faultsOf(zakatForm({ metals: [{ metal: 'silver', grams: '1', purity: '1' }] }), silverless)).toEqual([
+      'prices.silver: unknown-price',
+    ]);
+  });
+
+  test('can be typed, and a typed price goes before a published one', () => {
+    const cash = [{ amount: '10,000' }];
+    const result = zakatOf(zakatForm({ cash }, {}, { gold: '$100.00' }), { ...exampleContext, prices: noPrices });
+    expect(result).toMatchObject({ reached: true, nisab: { perGram: '100.00', cents: 850_000 } });
+    expect(result.prices).toEqual({ gold: { perGram: '100.00', at: null, source: null }, silver: null });
+    expect(zakatOf(zakatForm({ cash }, {}, { gold: '100' })).reached).toBe(true);
+    expect(zakatOf(zakatForm({ cash })).reached).toBe(false);
+  });
+
+  it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('is what a published price of %j is', (perGram) =>
+    expect(faultsOf(zakatForm(), { ...examplePrices, gold: { perGram, at: '2026-11-16', source: 'x' } })).toEqual([
+      'prices.gold: unknown-price',
+    ]),
+  );
+});
+
+describe('the nisab', () => {
+  test('is compared exactly, though it is shown in cents', () => {
+    // 85 g at 1.00005 are 85.00425.
+    const at = (amount: string) => zakatOf(zakatForm({ cash: [{ amount }] }, {}, { gold: '1.00005' }));
+    expect(at('85.00')).toMatchObject({ reached: false, dueCents: 0, nisab: { exact: '340017/40', cents: 8_500 } });
+    expect(at('85.01')).toMatchObject({ reached: true, dueCents: 213 });
+  });
+
+  test('comes with its weight, rule and source', () => {
+    const { nisab } = zakatOf(zakatForm({}, { basis: 'silver', weights: 'tola' }));
+    expect(nisab).toEqual({
+      metal: 'silver',
+      grams: '612.36',
+      perGram: '1.50',
+      exact: '91854',
+      cents: 91_854,
+      rule: 'nisab_silver_grams_option',
+      source: expect.stringContaining('National Zakat Foundations'),
+    });
+  });
+});
+
+describe('missed years', () => {
+  const known = { label: '1446', net: '20,000', price: '120' };
+  const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
+
+  test('go each by its own nisab and price, or without records by 2.5 % of the mean', () => {
+    const result = zakatOf(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
+    expect(result.missed).toMatchObject([
+      { label: '1446', base: '2000000', nisab: '1020000', reached: true, factor: '0.025', due: '50000', cents: 500_00 },
+      {
+        label: '1445',
+        base: '4000001/2',
+        nisab: null,
+        reached: true,
+        factor: '0.025',
+        due: '4000001/80',
+        cents: 500_00,
+      },
+    ]);
+    expect(result).toMatchObject({ dueCents: 318_75, missedCents: 1_000_00, payableCents: 1_318_75 });
+  });
+
+  test('below the nisab of their own owe nothing', () => {
+    const result = zakatOf(zakatForm({ missed: [{ ...known, price: '300' }] }));
+    expect(result).toMatchObject({ missed: [{ reached: false, due: '0', cents: 0 }], payableCents: 0 });
+  });
+
+  test('with records go by the chosen year and metal', () => {
+    const form = zakatForm({ missed: [{ ...known, price: '1' }] }, { year: 'solar', basis: 'silver' });
+    expect(zakatOf(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
+  });
+
+  test('are rounded together with this year, once', () => {
+    // Three times 0.4 cents are a cent, though none of them alone is.
+    const year = { records: 'unknown' as const, high: '0.32', low: '0' };
+    const result = zakatOf(zakatForm({ missed: [year, year, year] }));
+    expect(result.missed.map((one) => one.due)).toEqual(['2/5', '2/5', '2/5']);
+    expect(result.payableCents).toBe(1);
+    expect(result.missed.map((one) => one.cents)).toEqual([0, 1, 0]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { exampleContext, examplePrices, zakatForm } from '../../../tests/builders/zakat';
+import { compareChoices, type ZakatForm } from './index';
+
+const effects = (form: ZakatForm, prices = examplePrices) =>
+  Object.fromEntries(
+    compareChoices(form, { ...exampleContext, prices }).map(({ choice, option, differenceCents }) => [
+      `${choice} ${option}`,
+      differenceCents,
+    ]),
+  );
+
+describe('what each choice changes in dollars', () => {
+  test('for someone with worn gold and long-term shares', () => {
+    const form = zakatForm({
+      cash: [{ amount: '1,000' }],
+      metals: [{ grams: '100', purity: '22', use: 'worn' }],
+      shares: [{ value: '4,000' }],
+      superannuation: [{ amount: '8,000' }, { part: 'voluntary', amount: '400' }],
+      liabilities: [{ kind: 'mortgage', amount: '100' }],
+    });
+    // 1,000 + 13,750 + 1,000 + 400 = 16,150, of which 2.5 % are 403.75.
+    expect(effects(form)).toEqual({
+      'basis gold': 0,
+      'basis silver': 0,
+      'weights standard': 0,
+      'weights tola': 0,
+      'year lunar': 0,
+      'year solar': 12_44,
+      'school hanafi': 0,
+      'school maliki': -403_75,
+      'school shafii': -403_75,
+      'school hanbali': -403_75,
+      'proxy standard': 0,
+      'proxy higher': 5_00,
+      'superannuation standard': 0,
+      'superannuation accessible': -10_00,
+      'superannuation look-through': 42_50,
+      'mortgage kept': 0,
+      'mortgage deducted': -30_00,
+    });
+  });
+
+  test('says what is chosen and what would be payable', () => {
+    const options = compareChoices(zakatForm({ cash: [{ amount: '12,749.99' }] }), exampleContext);
+    expect(options.filter(({ choice }) => choice === 'basis')).toEqual([
+      { choice: 'basis', option: 'gold', chosen: true, payableCents: 0, differenceCents: 0, reached: false },
+      {
+        choice: 'basis',
+        option: 'silver',
+        chosen: false,
+        payableCents: 318_75,
+        differenceCents: 318_75,
+        reached: true,
+      },
+    ]);
+  });
+
+  test('is open where a price is not known, and is not told for a form with a fault', () => {
+    const cash = [{ amount: '20,000' }];
+    expect(effects(zakatForm({ cash }), { ...examplePrices, silver: null })).toMatchObject({ 'basis silver': null });
+    expect(compareChoices(zakatForm({ cash: [{ amount: 'x' }] }), exampleContext)).toEqual([]);
+  });
+});

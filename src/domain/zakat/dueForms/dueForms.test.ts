@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { publishedRulings } from '../../../../tests/builders/zakat';
+import { duesRates } from '../dues';
+import { dividendFor, fidyahFor, fitrFor, interestFor, kaffarahFor, oathsFor, sharesFor, type Due } from './index';
+
+const rates = duesRates(publishedRulings());
+const due = (cents: number): Due => ({ ok: true, result: { cents } });
+const wrong = (...faults: readonly [string, string][]) => ({
+  ok: false,
+  faults: faults.map(([field, reason]) => ({ field, reason })),
+});
+
+test('the rates are those of the content, in whole cents', () =>
+  expect(rates).toEqual({
+    fidyahPerDay: 10_00,
+    mealRate: 5_00,
+    kaffarahMealsPerFast: 60,
+    kaffarahPeoplePerOath: 10,
+    fitrPerPerson: 18_00,
+  }));
+
+describe('the small calculators', () => {
+  it.each<[string, Due, number]>([
+    ['fidyah of 30 days', fidyahFor('30', rates), 300_00],
+    ['fidyah of ٣٠ days', fidyahFor('٣٠', rates), 300_00],
+    ['kaffarah of two fasts', kaffarahFor('2', false, rates), 600_00],
+    ['kaffarah of two fasts as one', kaffarahFor('2', true, rates), 300_00],
+    ['kaffarah of an oath', oathsFor('1', rates), 50_00],
+    ['fitr of five people', fitrFor('5', rates), 90_00],
+    ['interest', interestFor('$412.37'), 412_37],
+    ['a dividend', dividendFor({ dividend: '1,250', impure: '2 %' }), 25_00],
+    ['shares', sharesFor({ income: '1,000,000', issued: '1,000,000', held: '250' }), 250_00],
+  ])('price %s', (_, answer, cents) => expect(answer).toEqual(due(cents)));
+
+  it.each<[string, Due, readonly [string, string][]]>([
+    ['no days', fidyahFor('', rates), [['days', 'missing']]],
+    ['half a person', fitrFor('2.5', rates), [['people', 'not-whole']]],
+    ['more fasts than a life has', kaffarahFor('999999', false, rates), [['fasts', 'too-large']]],
+    ['fewer than no oaths', oathsFor('-1', rates), [['oaths', 'negative']]],
+    ['a tenth of a cent', interestFor('1.001'), [['interest', 'too-many-decimals']]],
+    [
+      'both fields',
+      dividendFor({ dividend: 'much', impure: '101' }),
+      [
+        ['dividend', 'not-a-number'],
+        ['impure', 'percent-range'],
+      ],
+    ],
+    ['more held than issued', sharesFor({ income: '1', issued: '10', held: '11' }), [['held', 'more-than-issued']]],
+    ['none issued', sharesFor({ income: '1', issued: '0', held: '0' }), [['issued', 'missing']]],
+    [
+      'all three',
+      sharesFor({ income: '-1', issued: '', held: 'x' }),
+      [
+        ['income', 'negative'],
+        ['issued', 'missing'],
+        ['held', 'not-a-number'],
+      ],
+    ],
+  ])('refuse %s', (_, answer, faults) => expect(answer).toEqual(wrong(...faults)));
+});

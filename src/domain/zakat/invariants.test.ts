@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleContext } from '../../../tests/builders/zakat';
+import { assetPlaces } from '../../../tests/bench/zakat/formChanges';
+import { invariants, judge } from '../../../tests/bench/zakat/invariantChecks';
+import { runInvariants } from '../../../tests/bench/zakat/invariants';
+import { randomForm } from '../../../tests/bench/zakat/randomForm';
+import { choiceOptions, emptyForm, sections, type SectionName, type ZakatForm } from './index';
+
+const decimal = (max: number, min = 0) =>
+  fc.integer({ min, max }).map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
+const money = fc.oneof(decimal(100_000), decimal(10_000_000), decimal(1_000_000_000));
+
+const typed: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  label: fc.constant(''),
+  money: fc.oneof({ arbitrary: money, weight: 5 }, fc.constant('')),
+  grams: decimal(100_000),
+  // A possible karat is a possible fineness too.
+  purity: decimal(2_400, 100),
+  months: fc.nat({ max: 40 }).map(String),
+  price: decimal(40_000, 1),
+};
+
+const entries = (section: SectionName) =>
+  fc.array(
+    fc.record(
+      Object.fromEntries(
+        Object.entries<string | readonly string[]>(sections[section]).map(([name, kind]) => [
+          name,
+          typeof kind === 'string' ? (typed[kind] ?? fc.constant('')) : fc.constantFrom(...kind),
+        ]),
+      ),
+    ),
+    { maxLength: 3 },
+  );
+
+/** Forms in which something may be left blank, but nothing that its entry needs. */
+const forms = fc
+  .record({
+    choices: fc.record(
+      Object.fromEntries(Object.entries(choiceOptions).map(([name, options]) => [name, fc.constantFrom(...options)])),
+    ),
+    prices: fc.record({ gold: decimal(40_000, 1), silver: decimal(500, 1) }),
+    ...Object.fromEntries((Object.keys(sections) as SectionName[]).map((section) => [section, entries(section)])),
+  })
+  .map((form) => ({ ...emptyForm(), ...form }) as unknown as ZakatForm)
+  .map((form) => ({ ...form, missed: form.missed.filter(({ high, low }) => Boolean(high) === Boolean(low)) }));
+
+const trials = forms.chain((form) => {
+  const places = assetPlaces(form);
+  return fc.record({
+    form: fc.constant(form),
+    asset: places.length ? fc.constantFrom(...places) : fc.constant(undefined),
+    more: fc.integer({ min: 1, max: 10_000_000 }),
+    factor: fc.integer({ min: 1, max: 50 }),
+  });
+});
+
+describe('whatever is entered', () => {
+  test('the rules hold that hold for everybody', () => {
+    fc.assert(
+      fc.property(trials, (trial) => {
+        expect(judge(trial, exampleContext).violated).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the run of random inputs', () => {
+  test('tries wealth above the nisab, below it and in debt, and finds nothing', () => {
+    const counts = runInvariants(2_000, 1, exampleContext);
+    expect(counts).toMatchObject({ runs: 2_000, seed: 1, violations: 0, examples: [] });
+    expect(Math.min(counts.reached, counts.below, counts.indebted)).toBeGreaterThan(100);
+    expect(counts.reached + counts.below + counts.indebted).toBe(2_000);
+  });
+
+  test('makes the same inputs of the same seed, and others of another', () => {
+    expect(runInvariants(200, 7, exampleContext)).toEqual(runInvariants(200, 7, exampleContext));
+    expect(runInvariants(200, 7, exampleContext)).not.toMatchObject({
+      reached: runInvariants(200, 8, exampleContext).reached,
+      below: runInvariants(200, 8, exampleContext).below,
+    });
+  });
+
+  test('notices rules by which more wealth lowers the due', () => {
+    // Reading the rulings would refuse this one: cash that is taken off.
+    const { rulings } = exampleContext;
+    const faulty = { ...exampleContext, rulings: { ...rulings, cash: { ...rulings.cash, value: '-1' } } };
+    const counts = runInvariants(200, 3, faulty);
+    expect(counts.violations).toBeGreaterThan(0);
+    expect(counts.examples[0]?.invariants).toContain(invariants[3]);
+    expect(counts.examples.length).toBeLessThanOrEqual(5);
+  });
+
+  test('uses the shapes of all lists', () => {
+    const random = (() => {
+      let state = 0;
+      return () => (state = (state + 0.37) % 1);
+    })();
+    const used = Array.from({ length: 50 }, () => randomForm(random, exampleContext));
+    for (const section of Object.keys(sections) as SectionName[]) {
+      expect(used.some((form) => form[section].length > 0)).toBe(true);
+    }
+  });
+});

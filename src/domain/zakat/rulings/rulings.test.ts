@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from 'vitest';
+import page from '../../../content/documents/calculate_page/calculate_page.json';
+import { emptyForm } from '../form/emptyForm';
+import { readRulings, type Rulings, type RulingRow } from './readRulings';
+import { rulesVersion } from './rulesVersion';
+
+const rows: readonly RulingRow[] = page.data.rules;
+const changed = (key: string, change: Partial<RulingRow>) =>
+  rows.map((row) => (row.key === key ? { ...row, ...change } : row));
+function rulings(of: readonly RulingRow[] = rows): Rulings {
+  const reading = readRulings(of);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  return reading.rulings;
+}
+
+/** The law of the product, number by number: what the embedded content must say unless the rules themselves change. */
+const law = {
+  nisab_basis: 'gold',
+  nisab_gold_grams: '85',
+  nisab_silver_grams: '595',
+  nisab_gold_grams_option: '87.48',
+  nisab_silver_grams_option: '612.36',
+  rate_lunar: '0.025',
+  rate_solar: '0.02577',
+  cash: '1',
+  karat_pure: '24',
+  fineness_pure: '1000',
+  jewellery_not_worn: '1',
+  jewellery_worn_hanafi: '1',
+  jewellery_worn_others: '0',
+  shares_trading: '1',
+  shares_known: '1',
+  shares_proxy: '0.25',
+  shares_proxy_option: '0.30',
+  super_compulsory_locked: '0',
+  super_voluntary: '1',
+  super_voluntary_option: '0',
+  super_released: '1',
+  property_home: '0',
+  property_rental: '0',
+  property_rent_saved: '1',
+  property_resale: '1',
+  trade_goods: '1',
+  business_current: '1',
+  business_plant: '0',
+  business_liabilities: '1',
+  owed_strong: '1',
+  owed_doubtful: '0',
+  owed_not_received: '0',
+  crypto: '1',
+  liabilities_due_now: '1',
+  liabilities_next_year: '1',
+  liabilities_months: '12',
+  mortgage_months: '0',
+  mortgage_months_option: '12',
+  net_floor: '0',
+  tainted_wealth: '0',
+  tainted_wealth_included: '1',
+  missed_year_rate: '0.025',
+  fitr_rate_per_person: '18',
+  fidyah_rate_per_day: '10',
+  kaffarah_meal_rate: '5',
+  kaffarah_meals_per_fast: '60',
+  kaffarah_people_per_oath: '10',
+  kaffarah_fasts_combined: 'each',
+} as const;
+
+describe('the embedded content', () => {
+  test('has every ruling, each with its source', () => expect(readRulings(rows)).toMatchObject({ ok: true }));
+
+  it.each(Object.entries(law))('says %s is %s', (key, value) =>
+    expect(rulings()[key as keyof typeof law].value).toBe(value),
+  );
+
+  test('looks through super by the shares’ own proxies', () => {
+    expect(rulings().super_look_through.value).toBe(rulings().shares_proxy.value);
+    expect(rulings().super_look_through_option.value).toBe(rulings().shares_proxy_option.value);
+  });
+
+  test('has a row for each key once, and a meaning for each', () => {
+    expect(new Set(page.data.rules.map(({ key }) => key)).size).toBe(page.data.rules.length);
+    expect(page.data.rules.filter(({ label, explanation }) => !label || !explanation[0]?.text)).toEqual([]);
+  });
+});
+
+describe('rulings', () => {
+  it.each([
+    ['nisab_gold_grams', { value: '0' }, 'value'],
+    ['nisab_gold_grams', { value: '85 g' }, 'value'],
+    ['nisab_gold_grams', { value: '-85' }, 'value'],
+    ['nisab_gold_grams', { value: null }, 'value'],
+    ['rate_lunar', { value: '2.5' }, 'value'],
+    ['rate_lunar', { value: '2.5%' }, 'value'],
+    ['shares_proxy', { value: '1.01' }, 'value'],
+    ['liabilities_months', { value: '1.5' }, 'value'],
+    ['school', { value: 'zahiri' }, 'value'],
+    ['crypto', { source: ' ' }, 'unsourced'],
+    ['crypto', { source: null }, 'unsourced'],
+    ['crypto', { key: 'crypt' }, 'missing'],
+  ])('are none where %s has %j', (key, change, reason) =>
+    expect(readRulings(changed(key, change))).toEqual({ ok: false, faults: [{ key, reason }] }),
+  );
+
+  test('are none where a key has two rows', () =>
+    expect(readRulings([...rows, { key: 'cash', value: '1', source: 'x' }])).toMatchObject({
+      faults: [{ key: 'cash', reason: 'missing' }],
+    }));
+
+  test('do not mind rows of other kinds', () =>
+    expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
+
+  test('settle what a form begins with', () => {
+    expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', school: 'hanafi', year: 'lunar' });
+    const other = rulings(changed('nisab_basis', { value: 'silver' }));
+    expect(emptyForm(other).choices.basis).toBe('silver');
+  });
+});
+
+describe('the version of the rules', () => {
+  test('is the same for the same rulings, in whatever order, and another for any other value or source', () => {
+    const version = rulesVersion(rulings());
+    expect(version).toMatch(/^rules-[0-9a-f]{16}$/);
+    expect(rulesVersion(rulings([...rows].reverse()))).toBe(version);
+    expect(rulesVersion(rulings(changed('cash', { label: 'Money' })))).toBe(version);
+    const others = [
+      changed('cash', { value: '0.9' }),
+      changed('cash', { source: 'Another' }),
+      changed('school', { value: 'maliki' }),
+    ].map((of) => rulesVersion(rulings(of)));
+    expect(new Set([version, ...others]).size).toBe(4);
+  });
+});

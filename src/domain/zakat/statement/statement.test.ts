@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { exampleContext, publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { randomFrom } from '../../../../tests/bench/zakat/random';
+import { randomForm } from '../../../../tests/bench/zakat/randomForm';
+import { rulesVersion, type ZakatForm } from '../index';
+import { makeStatement, readStatement } from './index';
+
+const rulings = publishedRulings();
+const now = new Date('2026-11-20T01:02:03.000Z');
+const statementOf = (form: ZakatForm) => makeStatement(form, zakatOf(form), rulings, now);
+
+const form = zakatForm({
+  cash: [{ label: 'Bank', amount: '20,000' }],
+  metals: [{ grams: '31', purity: '22' }],
+  liabilities: [{ amount: '100' }],
+  missed: [{ net: '30,000', price: '100' }],
+});
+const statement = statementOf(form);
+
+describe('a statement', () => {
+  test('keeps inputs, version of the rules, prices with time and source, trace and result', () => {
+    expect(statement).toMatchObject({
+      version: 1,
+      calculatedAt: '2026-11-20T01:02:03.000Z',
+      rulesVersion: rulesVersion(rulings),
+      inputs: form,
+      result: {
+        lines: [{ field: 'cash.0' }, { field: 'metals.0' }, { field: 'liabilities.0' }],
+        prices: { gold: { perGram: '150.00', at: '2026-11-16', source: 'Example' } },
+      },
+    });
+  });
+
+  test('goes into JSON and comes back the same', () => {
+    expect(readStatement(JSON.parse(JSON.stringify(statement)))).toEqual(statement);
+  });
+
+  test('does so for every form', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const any = statementOf(randomForm(randomFrom(seed), exampleContext));
+        expect(readStatement(JSON.parse(JSON.stringify(any)))).toEqual(any);
+      }),
+    );
+  });
+
+  type Change = (result: Record<string, unknown>, whole: Record<string, unknown>) => void;
+  const line =
+    (change: object): Change =>
+    (result) => {
+      const [one, ...others] = result['lines'] as object[];
+      result['lines'] = [{ ...one, ...change }, ...others];
+    };
+  const year =
+    (change: object): Change =>
+    (result) => {
+      result['missed'] = [{ ...(result['missed'] as object[])[0], ...change }];
+    };
+
+  it.each<[string, Change]>([
+    ['a due that does not follow', (result) => (result['dueCents'] = 1)],
+    ['a net that is not the sum', (result) => (result['net'] = '1')],
+    ['a payable that is not the sum', (result) => (result['payableCents'] = 1)],
+    [
+      'a nisab that is not weight × price',
+      (result) => (result['nisab'] = { ...(result['nisab'] as object), exact: '1' }),
+    ],
+    ['a nisab said not to be reached', (result) => (result['reached'] = false)],
+    ['a line that counts more than its factor', line({ counted: '9' })],
+    ['a line of other cents', line({ cents: 1 })],
+    ['a line by an unknown rule', line({ rule: 'guess' })],
+    ['a line with a floating number', line({ amount: '1.5' })],
+    ['a line that divides by nothing', line({ amount: '1/0' })],
+    ['a line with something more', line({ note: 'x' })],
+    ['a missed year that owes something else', year({ due: '1' })],
+    ['a missed year said to be below the nisab', year({ reached: false, due: '0' })],
+    ['another version', (_, whole) => (whole['version'] = 2)],
+    ['no version of the rules', (_, whole) => (whole['rulesVersion'] = 'latest')],
+    ['no time', (_, whole) => (whole['calculatedAt'] = 'yesterday')],
+    ['inputs that are no form', (_, whole) => (whole['inputs'] = { cash: 'all' })],
+    ['a length beyond reason', line({ counted: '9'.repeat(500) })],
+  ])('is none with %s', (_, change) => {
+    const whole = JSON.parse(JSON.stringify(statement)) as Record<string, unknown>;
+    change(whole['result'] as Record<string, unknown>, whole);
+    expect(readStatement(whole)).toBeNull();
+  });
+
+  it.each([null, 1, 'statement', [], {}])('is not %j', (value) => expect(readStatement(value)).toBeNull());
+
+  test('does not change with the form it was made of', () => {
+    const entry = { label: '', amount: '20,000' };
+    const changing = { ...zakatForm(), cash: [entry] };
+    const kept = statementOf(changing);
+    entry.amount = '1';
+    expect(kept.inputs.cash).toEqual([{ label: '', amount: '20,000' }]);
+  });
+});

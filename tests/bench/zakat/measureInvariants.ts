@@ -1,0 +1,25 @@
+import { exampleContext } from '../../builders/zakat';
+import { atMost, told, type Figure } from '../figures/Figure';
+import { runInvariants } from './invariants';
+
+const RUNS = 1_000_000;
+const count = (value: number) => value.toLocaleString('en-AU');
+
+/**
+ * Runs random inputs through the calculator's invariants. The first violations are printed whole: with the seed, which is given
+ * or of the moment, anybody can have the same inputs again.
+ */
+export function measureInvariants(seed = Date.now() % 2 ** 32, runs = RUNS): readonly Figure[] {
+  const started = performance.now();
+  const counts = runInvariants(runs, seed, exampleContext);
+  const seconds = (performance.now() - started) / 1000;
+  for (const example of counts.examples) console.log(`Violated, seed ${seed}: ${JSON.stringify(example)}`);
+  return [
+    atMost(`Violations among ${count(runs)} random inputs`, counts.violations, 0, count),
+    told('Seed', String(seed)),
+    told('At or above the nisab', count(counts.reached)),
+    told('Below it', count(counts.below)),
+    told('Owing more than owning', count(counts.indebted)),
+    told('Time', `${seconds.toFixed(0)} s`),
+  ];
+}

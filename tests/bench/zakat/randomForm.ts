@@ -1,0 +1,55 @@
+import {
+  choiceOptions,
+  emptyForm,
+  sections,
+  type SectionName,
+  type ZakatContext,
+  type ZakatForm,
+} from '../../../src/domain/zakat';
+import { pick, whole, type Random } from './random';
+
+type Fields = Record<string, string>;
+
+/** Whole hundredths as a decimal: 1234 → `12.34`. */
+const hundredths = (number: number) => `${Math.floor(number / 100)}.${String(number % 100).padStart(2, '0')}`;
+
+/** Small and large sums alike: as many with three digits as with seven. */
+const money = (random: Random) => hundredths(whole(random, 0, 10 ** whole(random, 1, 9)));
+
+const typed: Readonly<Record<string, (random: Random, entry: Fields) => string>> = {
+  label: () => '',
+  money,
+  grams: (random) => hundredths(whole(random, 0, 100_000)),
+  purity: (random, { measure }) =>
+    measure === 'karat' ? hundredths(whole(random, 100, 2400)) : String(whole(random, 1, 1000)),
+  months: (random) => String(whole(random, 0, 40)),
+  price: (random) => hundredths(whole(random, 1, 40_000)),
+};
+
+/** Which entries a form has more often than others, so that some reach the nisab and some do not. */
+const MOST_ENTRIES = 2;
+
+function randomEntry(random: Random, section: SectionName): Fields {
+  const entry: Fields = {};
+  const fields = Object.entries<string | readonly string[]>(sections[section]);
+  // Options first: how a purity is typed depends on its measure.
+  for (const [name, kind] of fields) if (typeof kind !== 'string') entry[name] = pick(random, kind);
+  for (const [name, kind] of fields) if (typeof kind === 'string') entry[name] = typed[kind]?.(random, entry) ?? '';
+  if (section === 'shares' && random() < 0.5) entry['known'] = '';
+  return entry;
+}
+
+/** A form that could be anybody's, without a fault: each list is empty, or has an entry or two. */
+export function randomForm(random: Random, { rulings }: ZakatContext): ZakatForm {
+  const choices = Object.entries(choiceOptions).map(([name, options]) => [name, pick<string>(random, options)]);
+  const lists = (Object.keys(sections) as SectionName[]).map((section) => {
+    const count = random() < 0.6 ? 0 : whole(random, 1, MOST_ENTRIES);
+    return [section, Array.from({ length: count }, () => randomEntry(random, section))];
+  });
+  return {
+    ...emptyForm(rulings),
+    ...(Object.fromEntries(lists) as Partial<ZakatForm>),
+    choices: Object.fromEntries(choices) as unknown as ZakatForm['choices'],
+    prices: { gold: typed['price']?.(random, {}) ?? '', silver: typed['price']?.(random, {}) ?? '' },
+  };
+}
