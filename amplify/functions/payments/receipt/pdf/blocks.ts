@@ -3,7 +3,7 @@ import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
 import { artifact } from './structure';
 import { textLeaf } from './tagged';
-import { drawLine, drawLines, wrap } from './text';
+import { drawLine, drawLines, goingOn, wrap } from './text';
 
 const heading = {
   H1: { face: 'serif', size: 25, colour: palette.brand },
@@ -41,19 +41,18 @@ const labelStyle = { face: 'regular', size: 8.5, colour: palette.inkSoft } as co
 const answerStyle = { face: 'semibold', size: 11, colour: palette.ink } as const;
 const furtherStyle = { face: 'regular', size: 9.5, colour: palette.inkSoft } as const;
 
-/** Labels with their answers, two beside each other. */
+/** Labels with their answers, three beside each other, or two where that leaves no gap. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
-  const gap = 24;
-  const width = (textWidth - gap) / 2;
-  for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts
-      .slice(index, index + 2)
+  const beside = facts.length === 4 ? 2 : 3;
+  const gap = 20;
+  const width = (textWidth - gap * (beside - 1)) / beside;
+  for (let index = 0; index < facts.length; index += beside) {
+    const row = facts
+      .slice(index, index + beside)
       .map(({ label, values }) => ({ label, lines: answerLines(sheet, values, width) }));
-    const height = Math.max(
-      ...pair.map(({ lines }) => lines.reduce((sum, { style }) => sum + style.size * 1.35, 12.5)),
-    );
+    const height = Math.max(...row.map(({ lines }) => lines.reduce((sum, { style }) => sum + style.size * 1.35, 12.5)));
     makeRoom(sheet, height);
-    pair.forEach(({ label, lines }, column) => {
+    row.forEach(({ label, lines }, column) => {
       const x = page.left + column * (width + gap);
       const spoken = `${label}: ${lines.map(({ text }) => text).join(' ')}`;
       textLeaf(sheet, sheet.root, 'P', spoken, () => {
@@ -62,11 +61,11 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
         baseline += 2;
         lines.forEach(({ text, style }, order) => {
           baseline += style.size * 1.3;
-          drawLine(sheet, order < lines.length - 1 ? `${text} ` : text, { x, baseline }, style);
+          drawLine(sheet, goingOn(text, order === lines.length - 1), { x, baseline }, style);
         });
       });
     });
-    sheet.y += height + 13;
+    sheet.y += height + 12;
   }
 }
 

@@ -3,12 +3,14 @@ import { palette } from './palette';
 import { page, type Sheet } from './sheet';
 import { artifact } from './structure';
 import { drawLine } from './text';
+import { drawWatermark } from './watermark';
 
 const bandOfFurtherPages = 34;
 
 /** Begins a further page, with a slim head that says what it goes on with. */
 function turnPage(sheet: Sheet): void {
   sheet.doc.addPage();
+  drawWatermark(sheet);
   artifact(sheet, 'Pagination', () => {
     drawBand(sheet, bandOfFurtherPages);
     drawLine(

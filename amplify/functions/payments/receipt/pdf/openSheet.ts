@@ -1,26 +1,31 @@
 import PDFDocument from 'pdfkit';
 import { faceNames, faces as openFaces } from '../fonts/faces';
 import { page, type Sheet } from './sheet';
+import { drawWatermark } from './watermark';
 
 export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** Says when the document is from, for the reader and for its identifier: the same input makes the same bytes. */
+  /** Say when the document is from, for the reader and for its identifier: the same input makes the same bytes. */
   readonly madeAt: Date;
+  readonly changedAt: Date;
   /** What the head of each further page says. */
   readonly continued: string;
+  /** A word across every page. */
+  readonly watermark?: string;
+}
+
+export interface DrawingOptions {
+  /** `false` leaves the pages' instructions readable, for tests. */
+  readonly compress?: boolean;
 }
 
 /** pdfkit writes the values into XML as they are. */
 const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
 
-/**
- * Begins a tagged A4 document.
- *
- * @param options `compress: false` leaves the page's instructions readable, for tests.
- */
-export function openSheet(info: SheetInfo, { compress = true }: { compress?: boolean } = {}): Sheet {
+/** Begins a tagged A4 document with its first page. */
+export function openSheet(info: SheetInfo, { compress = true }: DrawingOptions = {}): Sheet {
   const faces = openFaces();
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -43,12 +48,14 @@ export function openSheet(info: SheetInfo, { compress = true }: { compress?: boo
       Creator: plain(info.author),
       Producer: 'PDFKit',
       CreationDate: info.madeAt,
-      ModDate: info.madeAt,
+      ModDate: info.changedAt,
     },
   });
   // Typed as paths and bytes only; a face that is open already is taken too, and then parsed once for all documents.
   for (const name of faceNames) doc.registerFont(name, faces[name] as unknown as Uint8Array);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, faces, root, y: page.top, continued: info.continued };
+  const sheet = { doc, faces, root, y: page.top, continued: info.continued, watermark: info.watermark };
+  drawWatermark(sheet);
+  return sheet;
 }

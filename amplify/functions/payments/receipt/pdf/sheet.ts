@@ -10,6 +10,8 @@ export interface Sheet {
   y: number;
   /** What the head of each further page says. */
   readonly continued: string;
+  /** A word across every page. */
+  readonly watermark?: string;
 }
 
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -21,6 +23,6 @@ export interface TextStyle {
 }
 
 /** A4, and the frame in which text stands. */
-export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 756 } as const;
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
 
 export const textWidth = page.right - page.left;

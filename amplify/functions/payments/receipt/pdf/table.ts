@@ -3,7 +3,7 @@ import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
 import { artifact, group } from './structure';
 import { textLeaf } from './tagged';
-import { drawLine, wrap } from './text';
+import { drawLine, goingOn, wrap } from './text';
 
 export interface Column {
   readonly heading: string;
@@ -74,29 +74,57 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
         drawHead(sheet, columns, (heading, draw) => textLeaf(sheet, row, 'TH', heading, draw, 'Column')),
       ),
     );
-    group(sheet, table, 'TBody', (bodyElement) => {
-      for (const row of rows) drawRow(sheet, bodyElement, { columns, places, row });
+    group(sheet, table, 'TBody', (tbody) => {
+      const drawn = rows.map((row) => layOut(sheet, row, places));
+      drawn.forEach((row, index) => {
+        // Totals don't stand at the head of a page without a line that they add up.
+        const together = drawn.slice(index, 1 + drawn.findIndex((_, at) => at > index && !drawn[at + 1]?.total));
+        const kept = drawn[index + 1]?.total ? together : [row];
+        const height = kept.reduce((sum, one) => sum + one.height, 0);
+        if (makeRoom(sheet, height)) repeatHead(sheet, columns);
+        drawRow(sheet, tbody, places, row);
+      });
     });
   });
   sheet.y += 14;
 }
 
+/** The headings on a further page are for the eye; in the structure they stand once. */
+function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
+  artifact(sheet, 'Pagination', () => {
+    sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
+    drawHead(sheet, columns, (_, draw) => draw());
+  });
+}
+
+interface LaidOutRow {
+  readonly cells: readonly (readonly { readonly text: string; readonly style: TextStyle }[])[];
+  readonly height: number;
+  readonly total: boolean;
+}
+
+function layOut(sheet: Sheet, { cells, total = false }: Row, places: readonly Place[]): LaidOutRow {
+  const laidOut = cells.map((cell, column) =>
+    cell.flatMap((text, index) => {
+      const style = index > 0 ? furtherStyle : total ? totalStyle : cellStyle;
+      return wrap(sheet, text, (places[column]?.width ?? 0) - 2 * padding, style).map((line) => ({
+        text: line,
+        style,
+      }));
+    }),
+  );
+  return { cells: laidOut, height: Math.max(...laidOut.map(({ length }) => length)) * leading + 10, total };
+}
+
 function drawRow(
   sheet: Sheet,
   parent: StructureElement,
-  { columns, places, row }: { columns: readonly Column[]; places: readonly Place[]; row: Row },
+  places: readonly Place[],
+  { cells, height, total }: LaidOutRow,
 ): void {
-  const cells = row.cells.map((cell, index) => layOut(sheet, cell, places[index], row.total === true));
-  const height = Math.max(...cells.map((lines) => lines.length)) * leading + 10;
-  if (makeRoom(sheet, height)) {
-    artifact(sheet, 'Pagination', () => {
-      sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
-      drawHead(sheet, columns, (_, draw) => draw());
-    });
-  }
   const top = sheet.y;
   artifact(sheet, 'Layout', () => {
-    const colour = row.total ? palette.lineStrong : palette.line;
+    const colour = total ? palette.lineStrong : palette.line;
     sheet.doc.moveTo(page.left, top).lineTo(page.right, top).lineWidth(0.75).strokeColor(colour).stroke();
   });
   group(sheet, parent, 'TR', (element) => {
@@ -107,24 +135,11 @@ function drawRow(
       const draw = () =>
         lines.forEach(({ text: own, style }, order) => {
           const baseline = top + 15 + order * leading;
-          // What is read and copied has a space between two lines.
-          const text = order < lines.length - 1 && place.align === 'left' ? `${own} ` : own;
+          const text = goingOn(own, order === lines.length - 1 || place.align === 'right');
           drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
         });
       textLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);
     });
   });
   sheet.y = top + height;
-}
-
-interface CellLine {
-  readonly text: string;
-  readonly style: TextStyle;
-}
-
-function layOut(sheet: Sheet, cell: Cell, place: Place | undefined, total: boolean): CellLine[] {
-  return cell.flatMap((text, index) => {
-    const style = index > 0 ? furtherStyle : total ? totalStyle : cellStyle;
-    return wrap(sheet, text, (place?.width ?? textWidth) - 2 * padding, style).map((line) => ({ text: line, style }));
-  });
 }

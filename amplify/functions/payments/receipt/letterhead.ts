@@ -1,0 +1,39 @@
+import type { Foundation } from '../../../../src/domain/receipt';
+import { drawBand, drawLogo } from './pdf/ornaments';
+import { palette } from './pdf/palette';
+import { page, type Sheet } from './pdf/sheet';
+import { artifact } from './pdf/structure';
+import { textLeaf } from './pdf/tagged';
+import { drawLine, drawLines, wrap } from './pdf/text';
+
+const bandHeight = 96;
+const nameStyle = { face: 'serif', size: 19, colour: palette.onBrand } as const;
+const abnStyle = { face: 'regular', size: 10.5, colour: palette.onBrandSoft } as const;
+const contactStyle = { face: 'regular', size: 8.5, colour: palette.onBrandSoft } as const;
+
+/** The head of the first page: who gives this, with its ABN and where to reach it. */
+export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email }: Foundation): void {
+  const left = page.left + 62;
+  const contactWidth = 150;
+  const contact = page.right - contactWidth;
+  artifact(sheet, 'Layout', () => {
+    drawBand(sheet, bandHeight);
+    drawLogo(sheet, page.left, 25, 48);
+  });
+  const nameLines = wrap(sheet, name, contact - left - 20, nameStyle).slice(0, 2);
+  const baseline = nameLines.length > 1 ? 39 : 48;
+  textLeaf(sheet, sheet.root, 'P', name, () =>
+    drawLines(sheet, nameLines, { x: left, baseline, leading: 22 }, nameStyle),
+  );
+  const abnBaseline = baseline + (nameLines.length - 1) * 22 + 18;
+  textLeaf(sheet, sheet.root, 'P', abn, () =>
+    drawLine(sheet, `ABN ${abn}`, { x: left, baseline: abnBaseline }, abnStyle),
+  );
+  // The name stands beside already: addresses mostly begin with it.
+  const place = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+  const lines = [...wrap(sheet, place, contactWidth, contactStyle, ', '), phone, email];
+  textLeaf(sheet, sheet.root, 'P', lines.join(' '), () =>
+    drawLines(sheet, lines, { x: contact, baseline: 55 - lines.length * 4.5, leading: 12.5 }, contactStyle),
+  );
+  sheet.y = bandHeight + 40;
+}

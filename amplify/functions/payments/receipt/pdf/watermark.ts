@@ -1,0 +1,19 @@
+import { palette } from './palette';
+import { page, type Sheet } from './sheet';
+import { artifact } from './structure';
+import { drawLine, measure } from './text';
+
+const style = { face: 'serif', size: 190, colour: palette.watermark } as const;
+
+/** Draws the document's word across a page that is still empty, so that everything else stands upon it. */
+export function drawWatermark(sheet: Sheet): void {
+  const { doc, watermark } = sheet;
+  if (!watermark) return;
+  artifact(sheet, 'Pagination', () => {
+    const centre: [number, number] = [page.width / 2, page.height / 2 + 60];
+    doc.save().rotate(-38, { origin: centre });
+    const x = centre[0] - measure(sheet, watermark, style) / 2;
+    drawLine(sheet, watermark, { x, baseline: centre[1] + style.size * 0.35 }, style);
+    doc.restore();
+  });
+}

@@ -1,0 +1,103 @@
+import { formatAud } from '../../../../src/domain/money';
+import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
+import { donorNameLines } from './donorName';
+import type { Faces } from './fonts/faces';
+import { drawLetterhead } from './letterhead';
+import { drawFacts, drawHeading, drawNotice, drawParagraph, type Fact } from './pdf/blocks';
+import { closeSheet } from './pdf/closeSheet';
+import { openSheet, type DrawingOptions } from './pdf/openSheet';
+import { palette } from './pdf/palette';
+import { printable } from './pdf/printable';
+import type { Sheet } from './pdf/sheet';
+import { drawTable, type Column, type Row } from './pdf/table';
+import {
+  bothDates,
+  dateText,
+  dedicationText,
+  deductionText,
+  lineDetail,
+  methodText,
+  notesOf,
+  voidText,
+} from './wording';
+
+const columns: readonly Column[] = [
+  { heading: 'Gift', share: 0.58 },
+  { heading: 'Tax deductible', share: 0.18 },
+  { heading: 'Amount', share: 0.24, align: 'right' },
+];
+
+/**
+ * A receipt as a PDF: tagged for screen readers, on A4. The same receipt makes the same bytes, whenever it is drawn.
+ *
+ * @param options `compress: false` for reading its instructions in a test.
+ */
+export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions = {}): Promise<Uint8Array> {
+  const { number, foundation } = receipt;
+  const invalid = voidText(receipt);
+  const sheet = openSheet(
+    {
+      title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
+      author: foundation.name,
+      subject: receipt.statement,
+      madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
+      changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
+      continued: `Receipt ${number}, continued`,
+      ...(invalid && { watermark: 'VOID' }),
+    },
+    options,
+  );
+  drawLetterhead(sheet, foundation);
+  drawHeading(sheet, 'H1', 'Receipt for a gift');
+  drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
+  sheet.y += 12;
+  if (invalid) drawNotice(sheet, { title: 'This receipt is void', text: invalid, tone: 'void' });
+  drawFacts(sheet, factsOf(receipt, sheet.faces));
+  sheet.y += 4;
+  drawTable(sheet, columns, rowsOf(receipt, sheet.faces));
+  drawNotes(sheet, receipt);
+  return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | Receipt ${number}`);
+}
+
+function factsOf(receipt: Receipt, faces: Faces): readonly Fact[] {
+  const { number, issuedOn, donorName, givenOn, method, financialYear, dedication } = receipt;
+  const facts: Fact[] = [
+    { label: 'Receipt number', values: [number, `Issued on ${dateText(issuedOn)}`] },
+    { label: 'Date of the gift (Sydney)', values: bothDates(givenOn) },
+    { label: 'Received from', values: donorNameLines(donorName, faces) },
+    { label: 'Paid by', values: [methodText[method]] },
+    {
+      label: 'Financial year',
+      values: [financialYear.label, `${dateText(financialYear.firstDay)} to ${dateText(financialYear.lastDay)}`],
+    },
+  ];
+  if (!dedication) return facts;
+  const { text, lostLetters } = printable(dedication.name, faces);
+  const name = text && !lostLetters ? text : 'A name in letters that this document cannot show';
+  return [...facts, { label: dedicationText[dedication.kind], values: [name] }];
+}
+
+const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible ? 'Yes' : 'No');
+
+function rowsOf({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
+  const rows = lines.map((line): Row => {
+    const detail = lineDetail(line);
+    const names = [line.fundName, ...(detail ? [detail] : [])].map((text) => printable(text, faces).text);
+    return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
+  });
+  return [
+    ...rows,
+    { cells: [['Total'], [''], [formatAud(totalCents)]], total: true },
+    { cells: [['Tax deductible'], [''], [formatAud(deductibleCents)]], total: true },
+  ];
+}
+
+function drawNotes(sheet: Sheet, receipt: Receipt): void {
+  drawHeading(sheet, 'H2', 'About this receipt');
+  // A void one is no ground for a claim, so it doesn't speak of one.
+  if (!receipt.voidedOn) drawParagraph(sheet, deductionText(receipt));
+  for (const note of notesOf(receipt)) drawParagraph(sheet, note);
+  const { notice, phone, email } = receipt.foundation;
+  drawParagraph(sheet, `Something not right? Call ${phone} or write to ${email}, and name the receipt’s number.`);
+  if (notice) drawParagraph(sheet, notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
+}

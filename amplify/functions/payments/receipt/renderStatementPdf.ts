@@ -1,0 +1,126 @@
+import { formatAud } from '../../../../src/domain/money';
+import type { Statement, StatementGift } from '../../../../src/domain/receipt';
+import { donorNameLines } from './donorName';
+import type { Faces } from './fonts/faces';
+import { drawLetterhead } from './letterhead';
+import { drawFacts, drawHeading, drawParagraph } from './pdf/blocks';
+import { closeSheet } from './pdf/closeSheet';
+import { openSheet, type DrawingOptions } from './pdf/openSheet';
+import { palette } from './pdf/palette';
+import { printable } from './pdf/printable';
+import { drawTable, type Column, type Row } from './pdf/table';
+import { bothDates, dateText } from './wording';
+
+/** What a statement's paper says beside the statement. */
+export interface StatementPaper {
+  /** Absent where the donor has given no name. */
+  readonly donorName?: string;
+  /** The day it is drawn up, in Sydney: gifts and refunds of later days are not in it. */
+  readonly drawnUpOn: string;
+}
+
+const giftColumns: readonly Column[] = [
+  { heading: 'Date and gift', share: 0.46 },
+  { heading: 'Receipt', share: 0.2 },
+  { heading: 'Tax deductible', share: 0.17, align: 'right' },
+  { heading: 'Amount', share: 0.17, align: 'right' },
+];
+
+const fundColumns: readonly Column[] = [
+  { heading: 'Fund', share: 0.6 },
+  { heading: 'Tax deductible', share: 0.2, align: 'right' },
+  { heading: 'Amount', share: 0.2, align: 'right' },
+];
+
+/**
+ * A donor's statement of a financial year as a PDF: each gift with its receipt's number, the funds, and what can be claimed.
+ * The same statement drawn up on the same day makes the same bytes.
+ */
+export async function renderStatementPdf(
+  statement: Statement,
+  { donorName, drawnUpOn }: StatementPaper,
+  options: DrawingOptions = {},
+): Promise<Uint8Array> {
+  const { foundation, financialYear, gifts } = statement;
+  const title = `Statement of gifts ${financialYear.label}`;
+  const madeAt = new Date(`${drawnUpOn}T00:00:00Z`);
+  const sheet = openSheet(
+    {
+      title: `${title}, ${foundation.name}`,
+      author: foundation.name,
+      subject: `Gifts from ${financialYear.firstDay} to ${financialYear.lastDay}`,
+      madeAt,
+      changedAt: madeAt,
+      continued: `${title}, continued`,
+    },
+    options,
+  );
+  drawLetterhead(sheet, foundation);
+  drawHeading(sheet, 'H1', title);
+  drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
+  sheet.y += 12;
+  drawFacts(sheet, [
+    { label: 'Gifts of', values: donorNameLines(donorName, sheet.faces) },
+    { label: 'Drawn up on', values: bothDates(drawnUpOn) },
+    { label: 'Given in the year', values: [formatAud(statement.totalCents), countText(gifts.length)] },
+    { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
+  ]);
+  sheet.y += 8;
+  if (gifts.length > 0) {
+    drawHeading(sheet, 'H2', 'By fund');
+    drawTable(sheet, fundColumns, fundRows(statement, sheet.faces));
+    drawHeading(sheet, 'H2', 'Each gift');
+    drawTable(sheet, giftColumns, [...gifts.map((gift) => giftRow(gift, sheet.faces)), totalRow(statement, 2)]);
+  }
+  drawHeading(sheet, 'H2', 'About this statement');
+  for (const note of notesOf(statement)) drawParagraph(sheet, note);
+  if (foundation.notice) {
+    drawParagraph(sheet, foundation.notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
+  }
+  return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | ${title}`);
+}
+
+const countText = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
+
+function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: Statement): string {
+  const span = `the financial year ${label}, ${dateText(firstDay)} to ${dateText(lastDay)}`;
+  return gifts.length > 0 ? `All gifts of ${span}, by Sydney’s clocks.` : `There are no gifts in ${span}.`;
+}
+
+function fundRows(statement: Statement, faces: Faces): readonly Row[] {
+  const rows = statement.funds.map(({ fundName, deductibleCents, totalCents }): Row => {
+    return { cells: [[printable(fundName, faces).text], [formatAud(deductibleCents)], [formatAud(totalCents)]] };
+  });
+  return [...rows, totalRow(statement, 1)];
+}
+
+/** @param columnsBefore How many columns stand before the amounts. */
+function totalRow({ deductibleCents, totalCents }: Statement, columnsBefore: 1 | 2): Row {
+  const empty = columnsBefore === 2 ? [['']] : [];
+  return { cells: [['Total'], ...empty, [formatAud(deductibleCents)], [formatAud(totalCents)]], total: true };
+}
+
+function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }: StatementGift, faces: Faces): Row {
+  // By fund: which case each part is for stands on the gift's own receipt, and a gift can have fifty lines.
+  const byFund = new Map<string, number>();
+  for (const { fundName, cents } of lines) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
+  const parts = [...byFund].map(([fundName, cents]) => printable(`${fundName}: ${formatAud(cents)}`, faces).text);
+  return {
+    cells: [
+      [dateText(givenOn), ...parts],
+      [receiptNumber ?? 'Being made'],
+      [formatAud(deductibleCents)],
+      [formatAud(totalCents)],
+    ],
+  };
+}
+
+function notesOf({ foundation: { phone, email }, deductibleCents, financialYear }: Statement): readonly string[] {
+  return [
+    'The gifts are as they stand on the day this statement was drawn up: what was given back is not in them, and neither are gifts for which no receipt was wanted.',
+    deductibleCents > 0
+      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep the receipts: they are what the claim rests on, and this statement sums them up.`
+      : `None of it can be claimed as a tax deduction for ${financialYear.label}.`,
+    `Something not right? Call ${phone} or write to ${email}.`,
+  ];
+}

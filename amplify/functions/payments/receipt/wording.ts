@@ -1,0 +1,65 @@
+import { formatDay, formatHijri } from '../../../../src/domain/calendar';
+import { formatAud } from '../../../../src/domain/money';
+import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
+
+/** `2026-11-20` → `20 November 2026`. */
+export const dateText = (day: string): string => formatDay(day, 'long').replace(/^\S+ /, '');
+
+/** The day in both calendars: the Hijri day is the one in whose daylight it lies. */
+export const bothDates = (day: string): readonly [string, string] => [dateText(day), formatHijri(day)];
+
+export const methodText = { card: 'Card', paypal: 'PayPal' } as const;
+
+export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
+
+/** What a receipt adds to the fund's name: what the line is for, or what kind of gift it is where the fund doesn't say. */
+export function lineDetail({
+  kind,
+  beneficiaryTitle,
+}: Pick<ReceiptLine, 'kind' | 'beneficiaryTitle'>): string | undefined {
+  if (kind === 'fee') return 'Added for the cost of the payment, given as sadaqah';
+  if (beneficiaryTitle) return `For: ${beneficiaryTitle}`;
+  return kind === 'tainted_wealth' ? 'Given away to clear wealth; not zakat' : undefined;
+}
+
+/** What a donor may claim, for which year and why. */
+export function deductionText({ deductibleCents, totalCents, financialYear }: Receipt): string {
+  if (deductibleCents === 0) return 'No part of this gift can be claimed as a tax deduction.';
+  const part = deductibleCents === totalCents ? 'The whole of it' : 'Only the lines marked “Yes”';
+  const amount = `${formatAud(deductibleCents)} of this gift can be claimed as a tax deduction`;
+  return `${amount} in the financial year ${financialYear.label}. ${part} went to funds that are deductible, for gifts of A$2.00 or more.`;
+}
+
+/** What there is to explain about the lines and about what is not in them. */
+export function notesOf(receipt: Receipt): readonly string[] {
+  const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
+  const notes: string[] = [];
+  if (receipt.reversedCents > 0) {
+    const earlier = receipt.replaces ? ` It takes the place of receipt ${receipt.replaces}.` : '';
+    notes.push(
+      `${formatAud(receipt.reversedCents)} of the gift was given back. This receipt is for what was kept, and only that can be claimed.${earlier}`,
+    );
+  } else if (receipt.replaces) notes.push(`This receipt takes the place of receipt ${receipt.replaces}.`);
+  if (has('zakat'))
+    notes.push('Zakat is given whole to people who may receive it. No fee and no cost is taken from it.');
+  if (has('fee'))
+    notes.push('What was added for the cost of the payment is a gift too: sadaqah, kept apart from the other lines.');
+  if (has('tainted_wealth')) {
+    notes.push(
+      'Tainted wealth is given away so as not to keep it. It has a fund of its own, for people in hardship, and counts neither as zakat nor towards it.',
+    );
+  }
+  if (receipt.omittedCents > 0) {
+    notes.push(
+      `${formatAud(receipt.omittedCents)} of tainted wealth was given at the same time. The donor asked for no receipt for it, so it is not part of this one.`,
+    );
+  }
+  return notes;
+}
+
+/** Why a voided receipt counts no more; nothing for a valid one. */
+export function voidText({ voidedOn, replacedBy }: Receipt): string | undefined {
+  if (!voidedOn) return undefined;
+  const since = `It has not been valid since ${dateText(voidedOn)} and cannot be used for a tax claim.`;
+  return replacedBy ? `Replaced by receipt ${replacedBy}. ${since}` : `The gift was given back. ${since}`;
+}
