@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCatalogue, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
+import { checkRequest } from './checkRequest';
+import type { DonationRequest, DonationRequestLine } from './donationRequest';
+import { faultCodes, type FieldFault } from './faults';
+import { feeCover } from './feeCover';
+import { kinds } from './kinds';
+import { parseDonationRequest } from './parseDonationRequest';
+
+const check = (request: Partial<DonationRequest>, now = givingDay) =>
+  checkRequest(aRequest(request), aCatalogue(), now);
+const checkLine = (line: Partial<DonationRequestLine>, now = givingDay) => check({ lines: [aLine(line)] }, now);
+const eid = new Date('2027-03-08T20:30:00.000Z');
+
+describe('checkRequest', () => {
+  it.each<[string, Partial<DonationRequestLine>]>([
+    ['zakat from the calculator', { kind: 'zakat', amount: 1_234_56, statement: 'calc_2027' }],
+    ['sadaqah for a case', { beneficiary: { type: 'case', uid: 'winter-rent' } }],
+    ['fidyah for ten days', { kind: 'fidyah', amount: 100_00, basis: { by: 'days', days: 10 } }],
+    ['fidyah of one’s own choice', { kind: 'fidyah', amount: 12_00 }],
+    [
+      'kaffarah for two fasts as one',
+      { kind: 'fidyah', amount: 300_00, basis: { by: 'fasts', fasts: 2, combined: true } },
+    ],
+    ['kaffarah for an oath', { kind: 'fidyah', amount: 50_00, basis: { by: 'oaths', oaths: 1 } }],
+    [
+      'fitr for five, through a program',
+      {
+        kind: 'fitr',
+        amount: 90_00,
+        basis: { by: 'people', people: 5 },
+        beneficiary: { type: 'program', uid: 'family-table' },
+      },
+    ],
+    ['tainted wealth without a receipt', { kind: 'tainted_wealth', amount: 1_00, receipt: false }],
+    ['the smallest gift', { kind: 'zakat', amount: 2_00 }],
+    ['the largest gift', { kind: 'zakat', amount: 50_000_00 }],
+  ])('takes %s', (_, line) => expect(checkLine(line)).toEqual([]));
+
+  it.each<[string, Partial<DonationRequestLine>, FieldFault]>([
+    ['nothing', { amount: 0 }, { field: 'lines.0.amount', code: 'too_small', limit: 1_00 }],
+    [
+      'a cent less than the smallest',
+      { kind: 'zakat', amount: 1_99 },
+      { field: 'lines.0.amount', code: 'too_small', limit: 2_00 },
+    ],
+    [
+      'a cent more than the largest',
+      { kind: 'zakat', amount: 50_000_01 },
+      { field: 'lines.0.amount', code: 'too_large', limit: 50_000_00 },
+    ],
+    [
+      'an old price',
+      { kind: 'fitr', amount: 80_00, basis: { by: 'people', people: 5 } },
+      { field: 'lines.0.amount', code: 'price_changed', limit: 90_00 },
+    ],
+    [
+      'fitr for a town',
+      { kind: 'fitr', amount: 18_000_00, basis: { by: 'people', people: 1_000 } },
+      { field: 'lines.0.amount', code: 'too_large', limit: 5_000_00 },
+    ],
+    ['fitr that nobody counted', { kind: 'fitr', amount: 90_00 }, { field: 'lines.0.basis', code: 'wrong_basis' }],
+    [
+      'zakat by the day',
+      { kind: 'zakat', basis: { by: 'days', days: 5 } },
+      { field: 'lines.0.basis', code: 'wrong_basis' },
+    ],
+    [
+      'a case that is not there',
+      { beneficiary: { type: 'case', uid: 'nobody' } },
+      { field: 'lines.0.beneficiary', code: 'unknown_beneficiary' },
+    ],
+    [
+      'a case as a program',
+      { beneficiary: { type: 'program', uid: 'winter-rent' } },
+      { field: 'lines.0.beneficiary', code: 'unknown_beneficiary' },
+    ],
+    [
+      'a case that is closed',
+      { beneficiary: { type: 'case', uid: 'back-to-school' } },
+      { field: 'lines.0.beneficiary', code: 'beneficiary_closed' },
+    ],
+    [
+      'tainted wealth for a case',
+      { kind: 'tainted_wealth', beneficiary: { type: 'case', uid: 'winter-rent' } },
+      { field: 'lines.0.beneficiary', code: 'beneficiary_not_for_fund' },
+    ],
+    ['sadaqah without a receipt', { receipt: false }, { field: 'lines.0.receipt', code: 'unknown_field' }],
+    ['sadaqah from the calculator', { statement: 'calc_2027' }, { field: 'lines.0.statement', code: 'unknown_field' }],
+  ])('refuses %s', (_, line, fault) => expect(checkLine(line)).toEqual([fault]));
+
+  it('takes zakat al-fitr until the Eid prayer, and not at its very moment', () => {
+    const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 } } as const;
+    expect(checkLine(fitr, new Date(eid.getTime() - 1))).toEqual([]);
+    expect(checkLine(fitr, eid)).toEqual([{ field: 'lines.0.kind', code: 'fitr_closed' }]);
+    const open = aCatalogue({ fitrClosesAt: null });
+    expect(checkRequest(aRequest({ lines: [aLine(fitr)] }), open, eid)).toEqual([]);
+  });
+
+  it.each<[string, Partial<DonationRequest>, FieldFault[]]>([
+    ['a fee that is not the cover', { fee: 1_00 }, [{ field: 'fee', code: 'price_changed', limit: 120 }]],
+    [
+      'the card’s cover for PayPal',
+      { method: 'paypal', fee: 120 },
+      [{ field: 'fee', code: 'price_changed', limit: 86 }],
+    ],
+    ['a total that is less', { total: 49_99 }, [{ field: 'total', code: 'total_mismatch', limit: 50_00 }]],
+    ['a total without the fee', { fee: 120, total: 50_00 }, [{ field: 'total', code: 'total_mismatch', limit: 51_20 }]],
+    [
+      'a donor without a name',
+      { donor: { email: 'a@b.co', anonymous: false } },
+      [{ field: 'donor.name', code: 'required' }],
+    ],
+    [
+      'more than all may be',
+      { lines: [1, 2, 3].map(() => aLine({ amount: 40_000_00 })) },
+      [{ field: 'total', code: 'too_large', limit: 100_000_00 }],
+    ],
+    [
+      'too many lines',
+      { lines: Array.from({ length: 13 }, () => aLine()) },
+      [{ field: 'lines', code: 'too_many_lines', limit: 12 }],
+    ],
+  ])('refuses %s', (_, request, faults) => expect(check(request)).toEqual(faults));
+
+  it('needs no name of a donor who gives without one', () =>
+    expect(check({ donor: { email: 'a@b.co', anonymous: true } })).toEqual([]));
+
+  it('names the line that each fault is in', () =>
+    expect(
+      check({ lines: [aLine(), aLine({ amount: 0 }), aLine({ receipt: true })] }).map(({ field }) => field),
+    ).toEqual(['lines.1.amount', 'lines.2.receipt']));
+
+  it('takes any basket that is priced by the catalogue, with or without the cover, and no other total', () => {
+    const line = fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('zakat', 'sadaqah', 'ramadan', 'tainted_wealth'),
+        amount: fc.integer({ min: 2_00, max: 8_000_00 }),
+      }),
+      fc
+        .integer({ min: 1, max: 300 })
+        .map((days) => ({ kind: 'fidyah', amount: days * 10_00, basis: { by: 'days', days } })),
+      fc
+        .integer({ min: 1, max: 270 })
+        .map((people) => ({ kind: 'fitr', amount: people * 18_00, basis: { by: 'people', people } })),
+    ) as fc.Arbitrary<Partial<DonationRequestLine>>;
+    const method = fc.constantFrom('card', 'paypal');
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        method,
+        fc.boolean(),
+        fc.integer(),
+        (parts, by, covered, error) => {
+          const lines = parts.map(aLine);
+          const sum = lines.reduce((total, { amount }) => total + amount, 0);
+          const fee = covered ? feeCover(sum, aCatalogue().fees[by]) : 0;
+          expect(check({ lines, method: by, fee })).toEqual([]);
+          if (error !== 0) expect(check({ lines, method: by, fee, total: sum + fee + error })).not.toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the closed list of faults', () => {
+  const codesOf = (body: unknown) => {
+    const parsed = parseDonationRequest(body);
+    return parsed.ok
+      ? checkRequest(parsed.value, aCatalogue(), eid).map(({ code }) => code)
+      : parsed.faults.map(({ code }) => code);
+  };
+
+  it('answers whatever has the right shape with codes of the list only', () => {
+    const anyLine = fc.record({
+      kind: fc.constantFrom(...kinds),
+      amount: fc.nat({ max: 99_999_999 }),
+      basis: fc.constantFrom(
+        { by: 'amount' },
+        { by: 'people', people: 3 },
+        { by: 'fasts', fasts: 10_000, combined: false },
+      ),
+      beneficiary: fc.option(
+        fc.record({ type: fc.constantFrom('case', 'program'), uid: fc.constantFrom('winter-rent', 'x') }),
+        { nil: undefined },
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 14 }), fc.nat(), (lines, total) => {
+        for (const code of codesOf({ ...aRequest(), lines, total })) expect(faultCodes).toContain(code);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogue, aDonation, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
+import { createDonation } from './createDonation';
+import { viewOf } from './viewOf';
+
+const identity = {
+  id: 'don_a',
+  reference: 'b',
+  requestHash: 'c',
+  catalogue: aCatalogue(),
+  now: givingDay,
+  livemode: true,
+};
+
+describe('createDonation', () => {
+  it('stores what was asked for, unpaid, with the terms of the day', () => {
+    const lines = [aLine({ kind: 'zakat', amount: 80_00, beneficiary: { type: 'case', uid: 'winter-rent' } }), aLine()];
+    const donation = createDonation(aRequest({ lines, fee: 263, note: 'For winter' }), {
+      ...identity,
+      userId: 'user-1',
+    });
+    expect(donation).toMatchObject({
+      id: 'don_a',
+      version: 1,
+      status: 'created',
+      livemode: true,
+      feeCents: 263,
+      feeFund: { name: 'Sadaqah fund', deductible: true },
+      totalCents: 132_63,
+      userId: 'user-1',
+      note: 'For winter',
+      refundedCents: 0,
+      outbox: [],
+      createdAt: givingDay.toISOString(),
+    });
+    expect(donation.lines).toMatchObject([
+      { kind: 'zakat', fundName: 'Zakat fund', deductible: true, beneficiaryTitle: 'Six weeks of rent' },
+      { kind: 'sadaqah', fundName: 'Sadaqah fund' },
+    ]);
+  });
+
+  it('leaves out what was not said, so that it can be stored as it is', () => {
+    const donation = createDonation(aRequest(), identity);
+    expect(Object.values(donation)).not.toContain(undefined);
+    for (const field of ['userId', 'note', 'dedication', 'feeFund']) expect(donation).not.toHaveProperty(field);
+  });
+});
+
+describe('viewOf', () => {
+  it('shows nothing of the donor, the key of the attempt or the provider', () => {
+    const donation = aDonation({ provider: { intentId: 'pi_secret' }, note: 'a note', userId: 'user-1' });
+    const shown = JSON.stringify(viewOf(donation));
+    for (const hidden of ['amina', 'Amina', donation.attempt, donation.id, 'pi_secret', 'a note', 'user-1']) {
+      expect(shown).not.toContain(hidden);
+    }
+  });
+
+  it('names the receipt that is valid, and none that was voided', () => {
+    const voided = { number: 'MZ-2027-000001', issuedAt: '', voidedAt: '2027-02-16', refundedCents: 0 };
+    const valid = { number: 'MZ-2027-000002', issuedAt: '', refundedCents: 10_00 };
+    expect(viewOf(aDonation({ receipts: [voided, valid] })).receiptNumber).toBe('MZ-2027-000002');
+    expect(viewOf(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
+  });
+
+  it('shows a gift as its donor knows it', () => {
+    expect(viewOf(aDonation({ failure: 'expired_card' }))).toEqual({
+      reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
+      status: 'created',
+      method: 'card',
+      currency: 'aud',
+      lines: [{ kind: 'sadaqah', fundName: 'Sadaqah fund', amount: 50_00 }],
+      feeCents: 0,
+      totalCents: 50_00,
+      refundedCents: 0,
+      createdAt: givingDay.toISOString(),
+      failure: 'expired_card',
+      underReview: false,
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCatalogue, aDonation, aLine } from '../../../tests/builders/giving';
+import { feeCover } from './feeCover';
+import { keptLines, progressOf, receiptableCents } from './keptLines';
+import { priceLine } from './priceLine';
+import { readAmount } from './readAmount';
+import { reversedCents, uncountedCents } from './reversedCents';
+
+describe('feeCover', () => {
+  it.each([
+    [0, 175, 30, 0],
+    [1, 175, 30, 31],
+    [100_00, 175, 30, 209],
+    [50_00, 110, 30, 86],
+    [100_00, 0, 30, 30],
+    [100_00, 250, 0, 257],
+    [97_50, 250, 0, 250],
+  ])('of %i cents at %i basis points and %i cents is %i', (total, basisPoints, fixed, fee) =>
+    expect(feeCover(total, { basisPoints, fixed })).toBe(fee),
+  );
+
+  it.each([
+    [-1, 175, 30],
+    [1.5, 175, 30],
+    [Number.NaN, 175, 30],
+    [100, 10_000, 0],
+    [100, -1, 0],
+    [100, 175, -1],
+    [Number.MAX_SAFE_INTEGER, 175, 30],
+  ])('refuses %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
+    expect(() => feeCover(total, { basisPoints, fixed })).toThrow(RangeError),
+  );
+
+  const terms = fc.record({ basisPoints: fc.nat({ max: 4_999 }), fixed: fc.nat({ max: 1_000 }) });
+  const charged = (cents: bigint, basisPoints: number, fixed: number) => {
+    const exact = cents * BigInt(basisPoints) + 10_000n * BigInt(fixed);
+    return exact / 10_000n + (exact % 10_000n > 0n ? 1n : 0n);
+  };
+
+  it('leaves the total whole to the cent, and one cent less would not, for every amount and terms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), terms, (total, { basisPoints, fixed }) => {
+        const fee = BigInt(feeCover(total, { basisPoints, fixed }));
+        const arrives = (added: bigint) => BigInt(total) + added - charged(BigInt(total) + added, basisPoints, fixed);
+        // Even where the provider rounds its fee up.
+        expect(arrives(fee)).toBeGreaterThanOrEqual(BigInt(total));
+        if (fee > 0n) expect(arrives(fee - 1n)).toBeLessThan(BigInt(total));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('priceLine', () => {
+  it.each([
+    [{ by: 'amount' } as const, 12_34, 12_34],
+    [{ by: 'days', days: 30 } as const, 0, 300_00],
+    [{ by: 'fasts', fasts: 2, combined: false } as const, 0, 600_00],
+    [{ by: 'fasts', fasts: 2, combined: true } as const, 0, 300_00],
+    [{ by: 'oaths', oaths: 1 } as const, 0, 50_00],
+    [{ by: 'people', people: 5 } as const, 0, 90_00],
+  ])('prices %j, said to be %i, at %i', (basis, amount, price) =>
+    expect(priceLine(aLine({ basis, amount }), aCatalogue())).toBe(price),
+  );
+});
+
+describe('readAmount', () => {
+  it.each([
+    ['19.99', 19_99],
+    ['A$ 1,250', 1_250_00],
+    ['0', 0],
+    [' .5 ', 50],
+    ['999,999.99', 99_999_999],
+  ])('reads %j', (typed, cents) => expect(readAmount(typed)).toEqual({ ok: true, cents }));
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['-5', 'negative'],
+    ['−5.50', 'negative'],
+    ['5.001', 'precision'],
+    ['$1,000.999', 'precision'],
+    ['1000000', 'too_large'],
+    ['99999999999999999999', 'too_large'],
+    ['5,5', 'format'],
+    ['ten', 'format'],
+    ['1e3', 'format'],
+    ['--5', 'format'],
+    ['5.5.5', 'format'],
+  ])('says what is wrong with %j: %s', (typed, code) => expect(readAmount(typed)).toMatchObject({ ok: false, code }));
+
+  it('answers for any text, and never with anything but whole cents', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const read = readAmount(typed);
+        expect(!read.ok || (Number.isSafeInteger(read.cents) && read.cents >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is left of a gift', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 12 });
+
+  it('spreads what has gone over lines and fee, to the cent, and takes of none more than it is', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.nat({ max: 99_999_999 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (all, feeCents, share) => {
+          const total = all.reduce((sum, amount) => sum + amount, feeCents);
+          const gone = Math.floor(total * share);
+          const lines = aDonation({}, { lines: all.map((amount) => aLine({ amount })) }).lines;
+          const kept = keptLines({ lines, feeCents }, gone);
+          const parts = [...kept.lines.map(({ cents }) => cents), kept.feeCents];
+          expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total - gone);
+          parts.forEach((cents, index) => {
+            expect(cents).toBeGreaterThanOrEqual(0);
+            expect(cents).toBeLessThanOrEqual(all[index] ?? feeCents);
+          });
+        },
+      ),
+    );
+  });
+
+  it('counts a disputed sum as gone from totals at once, and from receipts only when it is lost', () => {
+    const paid = aDonation({ status: 'disputed', refundedCents: 10_00 });
+    const disputed = (status: 'open' | 'won' | 'lost') => ({
+      ...paid,
+      dispute: { status, cents: 30_00, object: 'dp_1' },
+    });
+    expect([reversedCents(disputed('open')), uncountedCents(disputed('open'))]).toEqual([10_00, 40_00]);
+    expect([reversedCents(disputed('lost')), uncountedCents(disputed('lost'))]).toEqual([40_00, 40_00]);
+    expect([reversedCents(disputed('won')), uncountedCents(disputed('won'))]).toEqual([10_00, 10_00]);
+    expect(reversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
+  });
+
+  it('adds up what a gift gives to one case, and leaves out lines that are for none', () => {
+    const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
+    const lines = [
+      aLine({ beneficiary, amount: 20_00 }),
+      aLine({ amount: 40_00 }),
+      aLine({ kind: 'zakat', beneficiary, amount: 40_00 }),
+    ];
+    expect(progressOf(aDonation({}, { lines }))).toEqual([{ ...beneficiary, cents: 60_00 }]);
+    expect(progressOf(aDonation({ refundedCents: 50_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 30_00 }]);
+    expect(progressOf(aDonation({ refundedCents: 100_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 0 }]);
+  });
+
+  it('leaves out of receipts what its donor wants none for', () => {
+    const lines = [aLine({ amount: 20_00 }), aLine({ kind: 'tainted_wealth', receipt: false, amount: 80_00 })];
+    const donation = aDonation({ feeCents: 2_00 }, { lines });
+    expect(receiptableCents(donation, 0)).toBe(22_00);
+    expect(receiptableCents(donation, 102_00)).toBe(0);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay } from '../../../tests/builders/giving';
+import type { Donation } from './Donation';
+import type { Observation } from './Observation';
+import { observe } from './observe';
+import { viewOf } from './viewOf';
+
+const learn = (donation: Donation, ...observations: readonly Observation[]) =>
+  observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
+
+const effectsOf = ({ outbox }: Donation) => outbox.map(({ id }) => id);
+const codesOf = ({ exceptions }: Donation) => exceptions.map(({ code }) => code);
+const done = (donation: Donation): Donation => ({
+  ...donation,
+  outbox: donation.outbox.map((effect) => ({ ...effect, state: 'done' })),
+});
+
+const forCase = { lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })] };
+
+describe('a payment', () => {
+  it('that succeeds books the gift, and asks for its receipt and thanks', () => {
+    const { donation, changed } = observe(aDonation({ failure: 'declined' }), aPayment(), givingDay);
+    expect(changed).toBe(true);
+    expect(donation).toMatchObject({
+      status: 'succeeded',
+      succeededAt: '2027-02-15T00:05:00.000Z',
+      provider: { intentId: 'pi_1', chargeId: 'ch_1' },
+      version: 1,
+    });
+    expect(donation).not.toHaveProperty('failure');
+    expect(effectsOf(donation)).toEqual(['receipt:0', 'thanks:1']);
+    expect(donation.outbox[0]).toEqual({
+      id: 'receipt:0',
+      kind: 'receipt',
+      state: 'pending',
+      attempts: 0,
+      dueAt: givingDay.toISOString(),
+    });
+  });
+
+  it('for a case raises what the case has', () =>
+    expect(effectsOf(learn(aDonation({}, forCase), aPayment()))).toEqual(['receipt:0', 'thanks:1', 'progress:0:none']));
+
+  it('without anything to give a receipt for asks for none', () => {
+    const lines = [aLine({ kind: 'tainted_wealth', receipt: false })];
+    expect(effectsOf(learn(aDonation({}, { lines }), aPayment()))).toEqual(['thanks:1']);
+  });
+
+  it('is the same when it is seen twice', () => {
+    const once = learn(aDonation(), aPayment());
+    expect(observe(once, aPayment(), givingDay)).toEqual({ donation: once, changed: false });
+  });
+
+  it.each([
+    ['open', 'created'],
+    ['requires_action', 'requires_action'],
+    ['processing', 'processing'],
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('that is %s makes the gift %s, and books nothing', (state, status) => {
+    const donation = learn(aDonation(), aPayment({ state }));
+    expect(donation).toMatchObject({ status });
+    expect(effectsOf(donation)).toEqual([]);
+  });
+
+  it('keeps why a card was declined, until the next try', () => {
+    const declined = learn(aDonation(), aPayment({ state: 'open', failure: 'insufficient_funds' }));
+    expect(declined).toMatchObject({ status: 'created', failure: 'insufficient_funds' });
+    const again = learn(declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:06:00.000Z' }));
+    expect(again).toMatchObject({ status: 'requires_action' });
+    expect(again).not.toHaveProperty('failure');
+  });
+
+  it('stays as the newest state has it, when an older one comes late', () => {
+    const declined = aPayment({ state: 'open', failure: 'declined', at: '2027-02-15T00:06:00.000Z' });
+    const late = learn(aDonation(), declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:05:59.000Z' }));
+    expect(late).toMatchObject({ status: 'created', failure: 'declined' });
+    // Within the same second, a decline comes after what led to it.
+    const tied = learn(late, aPayment({ state: 'processing', at: declined.at }));
+    expect(tied).toMatchObject({ status: 'created', failure: 'declined' });
+  });
+
+  it('that was under way and came to nothing is told to the donor, once, even if it is learnt late', () => {
+    const under = aPayment({ state: 'processing', at: '2027-02-15T00:05:00.000Z' });
+    const failed = aPayment({ state: 'open', failure: 'declined', at: '2027-02-18T00:05:00.000Z' });
+    expect(effectsOf(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
+    expect(effectsOf(learn(aDonation(), failed, under))).toEqual(['failed_email:1']);
+    expect(effectsOf(learn(aDonation(), under, aPayment({ state: 'cancelled' })))).toEqual(['failed_email:1']);
+    expect(effectsOf(learn(aDonation(), aPayment({ state: 'cancelled' }), under))).toEqual(['failed_email:1']);
+    expect(effectsOf(learn(aDonation(), failed))).toEqual([]);
+    // Nobody has begun to send it when the payment succeeds after all.
+    expect(effectsOf(learn(aDonation(), under, failed, aPayment()))).toEqual(['receipt:0', 'thanks:1']);
+  });
+
+  it.each([
+    ['amount_mismatch', { cents: 5_00 }],
+    ['amount_mismatch', { cents: 50_01 }],
+    ['currency_mismatch', { currency: 'usd' }],
+    ['mode_mismatch', { livemode: true }],
+  ] as const)('with %s books nothing and is noted once', (code, wrong) => {
+    const donation = learn(aDonation(), aPayment(wrong), aPayment(wrong));
+    expect(donation).toMatchObject({ status: 'created' });
+    expect(codesOf(donation)).toEqual([code]);
+    expect(effectsOf(donation)).toEqual([]);
+    expect(viewOf(donation).underReview).toBe(true);
+  });
+
+  it.each(['cancelled', 'expired'] as const)(
+    'that succeeds after the gift was %s is an exception, and no other status',
+    (status) => {
+      const donation = learn(aDonation({ status }), aPayment(), aPayment());
+      expect(donation).toMatchObject({ status, provider: { chargeId: 'ch_1' } });
+      expect(codesOf(donation)).toEqual(['paid_after_end']);
+      expect(effectsOf(donation)).toEqual([]);
+      expect(learn(donation, aRefund(50_00))).toMatchObject({ status, refundedCents: 50_00 });
+    },
+  );
+
+  it('that succeeds a second time, by another charge or another intent, is an exception', () => {
+    const paid = learn(aDonation(), aPayment());
+    expect(codesOf(learn(paid, aPayment({ chargeId: 'ch_2' })))).toEqual(['paid_twice']);
+    expect(codesOf(learn(paid, aPayment({ object: 'pi_2', chargeId: 'ch_2' })))).toEqual(['paid_twice']);
+    const order = aPayment({ object: 'ORDER1', chargeId: undefined, captureId: 'CAP1' });
+    const paypal = learn(aDonation({}, { method: 'paypal' }), order);
+    expect(paypal.provider).toEqual({ orderId: 'ORDER1', captureId: 'CAP1' });
+    expect(codesOf(learn(paypal, { ...order, captureId: 'CAP2' }))).toEqual(['paid_twice']);
+  });
+
+  it('whose place another has taken can still succeed, and changes nothing otherwise', () => {
+    const second = learn(aDonation(), aPayment({ state: 'open', object: 'pi_2', chargeId: undefined }));
+    expect(learn(second, aPayment({ state: 'cancelled', object: 'pi_1' }))).toBe(second);
+    expect(learn(second, aPayment({ object: 'pi_1' }))).toMatchObject({
+      status: 'succeeded',
+      provider: { intentId: 'pi_1' },
+    });
+  });
+});
+
+describe('a refund', () => {
+  const paid = learn(aDonation({}, forCase), aPayment());
+
+  it('of a part takes the receipt’s place of one that nobody has begun', () => {
+    const donation = learn(paid, aRefund(10_00));
+    expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
+    expect(effectsOf(donation)).toEqual(['thanks:1', 'receipt:1000', 'refund_email:1000', 'progress:1000:none']);
+  });
+
+  it('of a part has the receipt given again where there was one', () => {
+    const donation = learn(done(paid), aRefund(10_00));
+    expect(effectsOf(donation)).toEqual([
+      'receipt:0',
+      'thanks:1',
+      'progress:0:none',
+      'receipt:1000',
+      'refund_email:1000',
+      'progress:1000:none',
+    ]);
+    expect(donation.outbox.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'pending',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  it('of all voids the receipt, and thanks nobody who was not thanked yet', () => {
+    const donation = learn(paid, aRefund(50_00));
+    expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
+    expect(effectsOf(donation)).toEqual(['void_receipt:5000', 'refund_email:5000', 'progress:5000:none']);
+  });
+
+  it('of more than was given is an exception, and takes no more than all', () => {
+    const donation = learn(paid, aRefund(60_00));
+    expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
+    expect(codesOf(donation)).toEqual(['over_refunded']);
+  });
+
+  it('that is learnt before the payment waits for it', () => {
+    const early = learn(aDonation(), aRefund(10_00));
+    expect(early).toMatchObject({ status: 'created', refundedCents: 10_00 });
+    expect(effectsOf(early)).toEqual([]);
+    expect(viewOf(early).refundedCents).toBe(0);
+    expect(learn(early, aPayment())).toMatchObject({ status: 'partly_refunded' });
+  });
+
+  it('that is older than what is known changes nothing', () => {
+    const known = learn(paid, aRefund(20_00));
+    expect(observe(known, aRefund(10_00), givingDay).changed).toBe(false);
+  });
+});
+
+describe('a dispute', () => {
+  const paid = done(learn(aDonation({}, forCase), aPayment()));
+  const newEffects = (donation: Donation) => effectsOf(donation).slice(3);
+
+  it('holds the money back while it is open', () => {
+    const donation = learn(paid, aDispute('open'));
+    expect(donation).toMatchObject({ status: 'disputed' });
+    expect(newEffects(donation)).toEqual(['progress:0:open']);
+  });
+
+  it('that is won leaves the gift as it was', () => {
+    expect(learn(paid, aDispute('open'), aDispute('won'))).toMatchObject({ status: 'succeeded' });
+    expect(learn(paid, aRefund(10_00), aDispute('open'), aDispute('won'))).toMatchObject({ status: 'partly_refunded' });
+    expect(learn(paid, aDispute('won'), aDispute('open'))).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('that is lost takes the receipt with it, and nothing brings the gift back', () => {
+    const lost = learn(paid, aDispute('open'), aDispute('lost'));
+    expect(lost).toMatchObject({ status: 'dispute_lost' });
+    expect(newEffects(lost)).toEqual(['void_receipt:5000', 'progress:0:lost']);
+    expect(learn(lost, aDispute('won'), aDispute('open'), aPayment())).toMatchObject({ status: 'dispute_lost' });
+    expect(learn(lost, aRefund(50_00))).toMatchObject({ status: 'dispute_lost', refundedCents: 50_00 });
+  });
+
+  it('about a part, when it is lost, leaves a receipt for the rest', () =>
+    expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual(['receipt:2000', 'progress:0:lost']));
+
+  it('beside another is for a person to look at', () =>
+    expect(codesOf(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([
+      'second_dispute',
+    ]));
+});

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
+import type { GivingCatalogue } from './GivingCatalogue';
+import { kinds } from './kinds';
+import { parseCatalogue } from './parseCatalogue';
+
+const folder = path.join(process.cwd(), 'src/content/documents');
+const published = catalogueTypes.flatMap((type) =>
+  readdirSync(path.join(folder, type)).map(
+    (file) => JSON.parse(readFileSync(path.join(folder, type, file), 'utf8')) as ApiDocument,
+  ),
+);
+
+/** The project's own content, with some data of one document replaced. */
+function documentsWith(type: string, data: Record<string, unknown>, uid: string | null = null): CatalogueDocuments {
+  return catalogueDocuments(
+    published.map((document) =>
+      document.type === type && (document.uid ?? null) === uid
+        ? { ...document, data: { ...document.data, ...data } }
+        : document,
+    ),
+  );
+}
+
+function catalogueOf(documents: CatalogueDocuments): GivingCatalogue {
+  const parsed = parseCatalogue(documents);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.catalogue;
+}
+
+const faultsOf = (documents: CatalogueDocuments) => {
+  const parsed = parseCatalogue(documents);
+  return parsed.ok ? [] : parsed.faults.map(({ document, field }) => `${document}: ${field}`);
+};
+
+describe('parseCatalogue', () => {
+  it('reads the project’s own content', () => {
+    const catalogue = catalogueOf(catalogueDocuments(published));
+    expect(Object.keys(catalogue.funds)).toEqual([...kinds]);
+    expect(catalogue.funds.zakat).toMatchObject({
+      name: 'Zakat fund',
+      minimum: 200,
+      maximum: 5_000_000,
+      deductible: true,
+    });
+    expect(catalogue.funds.zakat.presets[0]).toEqual({
+      amount: 10_000,
+      label: 'About a week of groceries for a couple',
+    });
+    expect(catalogue.rates).toEqual({
+      fidyahPerDay: 10_00,
+      mealRate: 5_00,
+      kaffarahMealsPerFast: 60,
+      kaffarahPeoplePerOath: 10,
+      fitrPerPerson: 18_00,
+    });
+    expect(catalogue.fees.card).toEqual({ basisPoints: 175, fixed: 30 });
+    expect(catalogue).toMatchObject({ maximumTotal: 10_000_000, maximumLines: 12 });
+    // 07:30 of Sydney's summer time.
+    expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
+  });
+
+  it('says of each case and program which gifts may reach it', () => {
+    const { beneficiaries } = catalogueOf(catalogueDocuments(published));
+    const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
+    expect(of('winter-rent')).toMatchObject({ type: 'case', kinds: ['zakat', 'sadaqah'], open: true });
+    expect(of('wheelchair-ramp')).toMatchObject({ kinds: ['sadaqah'], open: true });
+    expect(of('back-to-school')).toMatchObject({ open: false });
+    expect(of('family-table')).toMatchObject({
+      type: 'program',
+      kinds: ['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan'],
+    });
+    expect(beneficiaries).toHaveLength(21);
+  });
+
+  it('reads the same from GraphQL, which says null where there is nothing', () => {
+    const { giving, pay, cases, programs } = catalogueDocuments(published);
+    const nulls = { pay_before: null, eid_prayer_time: null };
+    const other = Object.fromEntries(
+      kinds.map((kind) => [kind, kind === 'fitr' ? giving[kind] : { ...giving[kind], ...nulls }]),
+    );
+    expect(parseCatalogue({ giving: other, pay, cases, programs })).toEqual(
+      parseCatalogue(catalogueDocuments(published)),
+    );
+  });
+
+  it('has no end for zakat al-fitr where no day is set', () =>
+    expect(catalogueOf(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
+
+  it('calls a fund deductible only where an editor has said so', () => {
+    for (const value of [null, undefined, false]) {
+      const documents = documentsWith('sadaqah_donation_page', { tax_deductible: value });
+      expect(catalogueOf(documents).funds.sadaqah.deductible).toBe(false);
+    }
+  });
+
+  it('leaves out suggested amounts that cannot be given', () => {
+    const presets = [
+      { amount: 1, label: 'Too little' },
+      { amount: null, label: null },
+      { amount: 5, label: null },
+      { amount: 60_000, label: '' },
+    ];
+    expect(catalogueOf(documentsWith('zakat_donation_page', { presets })).funds.zakat.presets).toEqual([
+      { amount: 500, label: '' },
+    ]);
+  });
+
+  it('takes zakat out of what a program accepts where zakat may not be given', () => {
+    const { beneficiaries } = catalogueOf(
+      documentsWith(
+        'program',
+        {
+          zakat_eligible: false,
+          accepts: [{ kind: 'zakat' }, { kind: 'sadaqah' }, { kind: 'lottery' }, { kind: null }],
+        },
+        'family-table',
+      ),
+    );
+    expect(beneficiaries.find(({ uid }) => uid === 'family-table')?.kinds).toEqual(['sadaqah']);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['zakat_donation_page', { fund_name: null }, 'fund_name'],
+    ['zakat_donation_page', { fund_name: '  ' }, 'fund_name'],
+    ['zakat_donation_page', { minimum: null }, 'minimum'],
+    ['zakat_donation_page', { minimum: -2 }, 'minimum'],
+    ['zakat_donation_page', { minimum: 0 }, 'minimum'],
+    ['zakat_donation_page', { minimum: 1.005 }, 'minimum'],
+    ['zakat_donation_page', { maximum: 1e9 }, 'maximum'],
+    ['zakat_donation_page', { maximum: 1 }, 'maximum'],
+    ['fidyah_donation_page', { rules: [] }, 'rules.rate_per_day'],
+    ['fitr_donation_page', { rules: [{ key: 'rate_per_person', value: 'eighteen' }] }, 'rules.rate_per_person'],
+    ['fitr_donation_page', { eid_prayer_time: null }, 'eid_prayer_time'],
+    ['fitr_donation_page', { eid_prayer_time: '7.30' }, 'eid_prayer_time'],
+    ['fitr_donation_page', { eid_prayer_time: '25:00' }, 'eid_prayer_time'],
+    ['pay_page', { card_fee_percent: '1,75' }, 'card_fee_percent'],
+    ['pay_page', { card_fee_percent: '1.755' }, 'card_fee_percent'],
+    ['pay_page', { card_fee_percent: '100' }, 'card_fee_percent'],
+    ['pay_page', { paypal_fee_fixed: '-0.30' }, 'paypal_fee_fixed'],
+    ['pay_page', { maximum_total: null }, 'maximum_total'],
+    ['pay_page', { maximum_lines: 0 }, 'maximum_lines'],
+    ['pay_page', { maximum_lines: 51 }, 'maximum_lines'],
+    ['pay_page', { maximum_lines: 2.5 }, 'maximum_lines'],
+  ])('says that %s is wrong with %j', (type, data, field) =>
+    expect(faultsOf(documentsWith(type, data))).toContain(`${type}: ${field}`),
+  );
+
+  it('names what is missing where there is no content at all', () => {
+    const faults = faultsOf({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
+    expect(faults).toEqual(
+      expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
+    );
+  });
+
+  it('takes a fee of nothing', () =>
+    expect(catalogueOf(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card).toEqual({
+      basisPoints: 0,
+      fixed: 0,
+    }));
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { aDonation, givingDay } from '../../../tests/builders/giving';
+import { statuses, type DonationStatus } from './Donation';
+import { endDonation, isOpen, isPaid, mayFollow } from './transitions';
+
+/** Rows: from; columns, in the order of `statuses`: to. `x` may follow. */
+const table: Readonly<Record<DonationStatus, string>> = {
+  //                created requires_action processing succeeded failed cancelled expired partly_refunded refunded disputed dispute_lost
+  created: /*        */ '. x x x x x x . . . .',
+  requires_action: /**/ 'x . x x x x x . . . .',
+  processing: /*     */ 'x x . x x x . . . . .',
+  succeeded: /*      */ '. . . . . . . x x x x',
+  failed: /*         */ 'x x x x . x x . . . .',
+  cancelled: /*      */ '. . . . . . . . . . .',
+  expired: /*        */ '. . . . . . . . . . .',
+  partly_refunded: /**/ '. . . . . . . . x x x',
+  refunded: /*       */ '. . . . . . . . . . x',
+  disputed: /*       */ '. . . x . . . x x . x',
+  dispute_lost: /*   */ '. . . . . . . . . . .',
+};
+
+const pairs = statuses.flatMap((from) =>
+  statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const),
+);
+
+describe('the transition guard', () => {
+  it('knows each of the pairs', () => expect(pairs).toHaveLength(121));
+
+  it.each(pairs)('%s → %s: %s', (from, to, allowed) => expect(mayFollow(from, to)).toBe(allowed));
+
+  it('never lets a paid gift become unpaid', () => {
+    for (const [from, to, allowed] of pairs) {
+      if (isPaid({ status: from }) && allowed) expect(isPaid({ status: to })).toBe(true);
+    }
+  });
+});
+
+describe('endDonation', () => {
+  it.each(statuses)('ends a gift that is %s only where no money can be under way', (status) => {
+    const donation = aDonation({ status, failure: 'declined' });
+    const ended = endDonation(donation, 'cancelled', givingDay);
+    if (status === 'cancelled' || status === 'expired') {
+      expect(ended).toEqual({ ok: true, donation, changed: false });
+    } else if (isOpen({ status }) && status !== 'processing') {
+      expect(ended).toMatchObject({ ok: true, changed: true, donation: { status: 'cancelled' } });
+      expect(ended.ok && 'failure' in ended.donation).toBe(false);
+    } else {
+      expect(ended).toEqual({ ok: false, status });
+    }
+  });
+
+  it('lets a gift run out', () =>
+    expect(endDonation(aDonation(), 'expired', givingDay)).toMatchObject({ donation: { status: 'expired' } }));
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { financialYear, financialYearOf, sydneyDay } from './financialYear';
+import { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';
+
+describe('financialYearOf', () => {
+  it.each([
+    // Winter time, ten hours ahead of UTC, at both ends of the year.
+    ['2027-06-30T13:59:59.999Z', 2027],
+    ['2027-06-30T14:00:00.000Z', 2028],
+    ['2026-06-30T14:00:00.000Z', 2027],
+    ['2026-07-01T00:00:00.000Z', 2027],
+    // New Year in Sydney, eleven hours ahead, is no boundary.
+    ['2026-12-31T12:59:59.000Z', 2027],
+    ['2026-12-31T13:00:00.000Z', 2027],
+  ])('puts %s into the year that ends in %i', (moment, endYear) =>
+    expect(financialYearOf(new Date(moment)).endYear).toBe(endYear),
+  );
+
+  it('is named by both of its years', () =>
+    expect(financialYear(2027)).toEqual({
+      endYear: 2027,
+      label: '2026–27',
+      firstDay: '2026-07-01',
+      lastDay: '2027-06-30',
+    }));
+
+  it.each([26.5, 0, Number.NaN, 12_345])('refuses %d, which is no year', (year) =>
+    expect(() => financialYear(year)).toThrow(RangeError),
+  );
+
+  it('holds every moment whose day in Sydney is between its first and its last', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        (moment) => {
+          const { firstDay, lastDay } = financialYearOf(moment);
+          const day = sydneyDay(moment);
+          expect(firstDay <= day && day <= lastDay).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('knows the day in Sydney on both sides of a change of the clocks', () => {
+    expect(sydneyDay(new Date('2027-04-03T12:59:59Z'))).toBe('2027-04-03');
+    expect(sydneyDay(new Date('2027-04-03T13:00:00Z'))).toBe('2027-04-04');
+    expect(sydneyDay(new Date('2027-04-04T13:30:00Z'))).toBe('2027-04-04');
+    expect(sydneyDay(new Date('2027-04-04T14:00:00Z'))).toBe('2027-04-05');
+  });
+});
+
+describe('a receipt’s number', () => {
+  it('is counted within the financial year it is given in', () => {
+    const series = receiptSeries(new Date('2027-02-15T00:00:00Z'));
+    expect(receiptNumber(series, 123)).toBe('MZ-2027-000123');
+    expect(readReceiptNumber('MZ-2027-000123')).toEqual({ series, sequence: 123 });
+  });
+
+  it.each([0, -1, 1.5, 1_000_000])('never ends in %d', (sequence) =>
+    expect(() => receiptNumber('MZ-2027', sequence)).toThrow(RangeError),
+  );
+
+  it.each(['', 'MZ-2027-000000', 'MZ-2027-123', 'mz-2027-000123', 'MZ-2027-000123 ', '../MZ-2027-000123'])(
+    'is not %j',
+    (text) => expect(readReceiptNumber(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDonation, aFoundation, aLine } from '../../../tests/builders/giving';
+import type { Donation } from '../donation/Donation';
+import type { DonationRequestLine } from '../donation/donationRequest';
+import { financialYear } from './financialYear';
+import { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
+import { receiptOf } from './receiptOf';
+import { statementOf } from './statementOf';
+
+const now = new Date('2027-02-15T00:10:00.000Z');
+const later = new Date('2027-02-20T00:00:00.000Z');
+
+/** A paid gift of the lines, with what is different. */
+function aPaidGift(lines: readonly DonationRequestLine[], overrides: Partial<Donation> = {}): Donation {
+  const fee = overrides.feeCents ?? 0;
+  return aDonation(
+    { status: 'succeeded', succeededAt: '2027-02-15T00:05:00.000Z', ...overrides },
+    { lines: [...lines], fee },
+  );
+}
+
+const two = [aLine({ kind: 'zakat', amount: 80_00 }), aLine({ amount: 20_00 })];
+const refunded = (donation: Donation, cents: number): Donation => ({
+  ...donation,
+  status: cents === donation.totalCents ? 'refunded' : 'partly_refunded',
+  refundedCents: cents,
+});
+
+describe('receiptOf', () => {
+  it('says what an Australian receipt must say', () => {
+    const gift = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+    expect(receiptOf(gift, aFoundation)).toEqual({
+      number: 'MZ-2027-000001',
+      issuedOn: '2027-02-15',
+      foundation: aFoundation,
+      statement: 'This receipt is for a gift. The donor received nothing in return for it.',
+      donorName: 'Amina Yusuf',
+      givenOn: '2027-02-15',
+      financialYear: financialYear(2027),
+      method: 'card',
+      lines: [
+        { kind: 'zakat', fundName: 'Zakat fund', cents: 80_00, deductible: true },
+        { kind: 'sadaqah', fundName: 'Sadaqah fund', cents: 20_00, deductible: true },
+      ],
+      totalCents: 100_00,
+      deductibleCents: 100_00,
+      reversedCents: 0,
+      omittedCents: 0,
+    });
+  });
+
+  it('dates the gift by Sydney’s day, and the year by the gift and not by the receipt', () => {
+    const gift = aPaidGift(two, { succeededAt: '2027-06-30T13:59:00.000Z' });
+    const receipt = receiptOf(issueReceipt(gift, 'MZ-2028-000001', new Date('2027-06-30T14:01:00Z')), aFoundation);
+    expect(receipt).toMatchObject({ givenOn: '2027-06-30', issuedOn: '2027-07-01', financialYear: { endYear: 2027 } });
+  });
+
+  it('names what was added for the fee as a gift of sadaqah', () => {
+    const gift = aPaidGift(two, { feeCents: 2_09 });
+    expect(receiptOf(issueReceipt(gift, 'MZ-2027-000001', now), aFoundation)).toMatchObject({
+      lines: [
+        { kind: 'zakat' },
+        { kind: 'sadaqah' },
+        { kind: 'fee', fundName: 'Sadaqah fund', cents: 2_09, deductible: true },
+      ],
+      totalCents: 102_09,
+    });
+  });
+
+  it('calls a line deductible only from A$2 to a deductible fund', () => {
+    const lines = [aLine({ kind: 'zakat', amount: 1_99 }), aLine({ amount: 1_00 }), aLine({ amount: 1_00 })];
+    const receipt = receiptOf(issueReceipt(aPaidGift(lines), 'MZ-2027-000001', now), aFoundation);
+    expect(receipt?.lines.map(({ deductible }) => deductible)).toEqual([false, true, true]);
+    expect(receipt?.deductibleCents).toBe(2_00);
+    const none = aPaidGift(two);
+    const closed = { ...none, lines: none.lines.map((line) => ({ ...line, deductible: false })) };
+    expect(receiptOf(issueReceipt(closed, 'MZ-2027-000001', now), aFoundation)?.deductibleCents).toBe(0);
+  });
+
+  it('leaves out tainted wealth whose donor wants no receipt, and says that something is left out', () => {
+    const lines = [...two, aLine({ kind: 'tainted_wealth', amount: 400_00, receipt: false })];
+    const receipt = receiptOf(issueReceipt(aPaidGift(lines), 'MZ-2027-000001', now), aFoundation);
+    expect(receipt).toMatchObject({ totalCents: 100_00, omittedCents: 400_00 });
+    expect(receipt?.lines).toHaveLength(2);
+  });
+
+  it('keeps the case and the dedication, and leaves out a name that was not given', () => {
+    const gift = aDonation(
+      { status: 'succeeded', succeededAt: now.toISOString() },
+      {
+        lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })],
+        donor: { email: 'a@b.co', anonymous: true },
+        dedication: { kind: 'memory', name: 'Yusuf', message: 'private' },
+      },
+    );
+    const receipt = receiptOf(issueReceipt(gift, 'MZ-2027-000001', now), aFoundation);
+    expect(receipt).toMatchObject({
+      lines: [{ beneficiaryTitle: 'Six weeks of rent' }],
+      dedication: { kind: 'memory', name: 'Yusuf' },
+    });
+    expect(receipt).not.toHaveProperty('donorName');
+    expect(JSON.stringify(receipt)).not.toMatch(/private|a@b\.co/);
+  });
+
+  it('has none for a gift without one, and none of another gift’s number', () => {
+    expect(receiptOf(aPaidGift(two), aFoundation)).toBeNull();
+    expect(receiptOf(aDonation(), aFoundation)).toBeNull();
+    expect(receiptOf(issueReceipt(aPaidGift(two), 'MZ-2027-000001', now), aFoundation, 'MZ-2027-000002')).toBeNull();
+  });
+});
+
+describe('issuing a receipt', () => {
+  const first = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+
+  it('is needed once for what is true', () => {
+    expect(needsReceipt(aPaidGift(two))).toBe(true);
+    expect(needsReceipt(first)).toBe(false);
+    expect(needsReceipt(aDonation())).toBe(false);
+    expect(needsReceipt(refunded(first, 10_00))).toBe(true);
+    expect(needsReceipt(refunded(first, 100_00))).toBe(false);
+    expect(needsReceipt(aPaidGift([aLine({ kind: 'tainted_wealth', receipt: false })]))).toBe(false);
+  });
+
+  it('twice with one number is once', () => expect(issueReceipt(first, 'MZ-2027-000001', later)).toBe(first));
+
+  it('after a refund voids the earlier one in the same write, and each names the other', () => {
+    const second = issueReceipt(refunded(first, 10_00), 'MZ-2027-000002', later);
+    expect(receiptOf(second, aFoundation)).toMatchObject({
+      number: 'MZ-2027-000002',
+      replaces: 'MZ-2027-000001',
+      lines: [{ cents: 72_00 }, { cents: 18_00 }],
+      totalCents: 90_00,
+      reversedCents: 10_00,
+    });
+    expect(receiptOf(second, aFoundation, 'MZ-2027-000001')).toMatchObject({
+      voidedOn: '2027-02-20',
+      replacedBy: 'MZ-2027-000002',
+      totalCents: 100_00,
+    });
+  });
+
+  it('with a number that came too late keeps the number, voided', () => {
+    const late = issueReceipt(refunded(first, 100_00), 'MZ-2027-000002', later);
+    expect(late.receipts.map(({ voidedAt }) => Boolean(voidedAt))).toEqual([true, true]);
+    const overtaken = issueReceipt(issueReceipt(aPaidGift(two), 'MZ-2027-000002', now), 'MZ-2027-000001', later);
+    expect(receiptOf(overtaken, aFoundation)?.number).toBe('MZ-2027-000002');
+  });
+
+  it('voids all where nothing is left, and nothing where the receipt is true', () => {
+    const none = voidFalseReceipts(refunded(first, 100_00), later);
+    expect(none.receipts).toEqual([{ ...first.receipts[0], voidedAt: later.toISOString() }]);
+    expect(receiptOf(none, aFoundation)).toBeNull();
+    expect(voidFalseReceipts(first, later)).toBe(first);
+  });
+});
+
+describe('whatever was given and given back', () => {
+  const kinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
+  const line = fc.record({ kind: fc.constantFrom(...kinds), amount: fc.integer({ min: 1, max: 5_000_000 }) });
+  const lines = fc.array(line, { minLength: 1, maxLength: 12 }).map((parts) => parts.map((part) => aLine(part)));
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+  it('the lines of the receipt add up to the total less refunds', () => {
+    fc.assert(
+      fc.property(lines, fc.nat({ max: 10_000 }), share, fc.boolean(), (parts, feeCents, part, omit) => {
+        const given = parts.map((one) => (omit && one.kind === 'tainted_wealth' ? { ...one, receipt: false } : one));
+        const gift = aPaidGift(given, { feeCents });
+        const gone = Math.floor(gift.totalCents * part);
+        const receipt = receiptOf(issueReceipt(refunded(gift, gone), 'MZ-2027-000001', now), aFoundation);
+        if (!receipt) return;
+        const sum = receipt.lines.reduce((total, { cents }) => total + cents, 0);
+        expect(sum).toBe(receipt.totalCents);
+        expect(sum + receipt.omittedCents).toBe(gift.totalCents - gone);
+        expect(receipt.lines.every(({ cents }) => cents > 0)).toBe(true);
+        expect(receipt.deductibleCents).toBeLessThanOrEqual(receipt.totalCents);
+        if (!omit) expect(receipt.omittedCents).toBe(0);
+      }),
+    );
+  });
+
+  it('has at most one valid receipt, and it is true, whatever the order of refunds and numbers', () => {
+    const step = fc.oneof(fc.constant('issue' as const), fc.constant('void' as const), share);
+    fc.assert(
+      fc.property(lines, fc.array(step, { maxLength: 12 }), (parts, steps) => {
+        let gift = aPaidGift(parts);
+        steps.forEach((what, index) => {
+          if (what === 'issue') gift = issueReceipt(gift, `MZ-2027-${String(index + 1).padStart(6, '0')}`, now);
+          else if (what === 'void') gift = voidFalseReceipts(gift, now);
+          else gift = refunded(gift, Math.max(gift.refundedCents, Math.floor(gift.totalCents * what)));
+        });
+        if (needsReceipt(gift)) gift = issueReceipt(gift, 'MZ-2027-999999', now);
+        gift = voidFalseReceipts(gift, now);
+        const valid = gift.receipts.filter(({ voidedAt }) => !voidedAt);
+        expect(valid.map(({ refundedCents }) => refundedCents)).toEqual(
+          gift.refundedCents === gift.totalCents ? [] : [gift.refundedCents],
+        );
+      }),
+    );
+  });
+});
+
+describe('statementOf', () => {
+  const gift = (succeededAt: string, overrides: Partial<Donation> = {}) =>
+    aPaidGift(two, { succeededAt, ...overrides });
+
+  it('lists the gifts of the year by day, with what is left of them, and sums them by fund', () => {
+    const issued = issueReceipt(gift('2027-06-30T13:59:59.000Z'), 'MZ-2027-000009', now);
+    const statement = statementOf(
+      [
+        issued,
+        refunded(gift('2026-07-01T00:00:00.000Z'), 50_00),
+        gift('2027-06-30T14:00:00.000Z'),
+        refunded(gift('2027-01-01T00:00:00.000Z'), 100_00),
+        aDonation({ status: 'failed' }),
+      ],
+      financialYear(2027),
+      aFoundation,
+    );
+    expect(statement.gifts).toEqual([
+      expect.objectContaining({ givenOn: '2026-07-01', totalCents: 50_00 }),
+      expect.objectContaining({ givenOn: '2027-06-30', totalCents: 100_00, receiptNumber: 'MZ-2027-000009' }),
+    ]);
+    expect(statement.funds).toEqual([
+      { fundName: 'Sadaqah fund', totalCents: 30_00, deductibleCents: 30_00 },
+      { fundName: 'Zakat fund', totalCents: 120_00, deductibleCents: 120_00 },
+    ]);
+    expect(statement).toMatchObject({
+      totalCents: 150_00,
+      deductibleCents: 150_00,
+      financialYear: { label: '2026–27' },
+    });
+  });
+
+  it('is empty for a year without gifts', () =>
+    expect(statementOf([gift('2027-01-01T00:00:00.000Z')], financialYear(2020), aFoundation)).toMatchObject({
+      gifts: [],
+      funds: [],
+      totalCents: 0,
+    }));
+});

@@ -1,0 +1,134 @@
+import { createDonation } from '../../src/domain/donation/createDonation';
+import type { Donation } from '../../src/domain/donation/Donation';
+import type { DonationRequest, DonationRequestLine } from '../../src/domain/donation/donationRequest';
+import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
+import type { DisputeObservation, PaymentObservation, RefundObservation } from '../../src/domain/donation/Observation';
+import type { Foundation } from '../../src/domain/receipt';
+
+/** A day in the Ramadan before the Eid of the catalogue: 15 February 2027, 11:00 in Sydney. */
+export const givingDay = new Date('2027-02-15T00:00:00.000Z');
+
+export const aFoundation: Foundation = {
+  name: 'Mizan Zakat Foundation',
+  shortName: 'Mizan',
+  abn: '00 000 000 000',
+  address: 'Suite 4, 12 Example Street, Parramatta NSW 2150',
+  phone: '1800 975 711',
+  email: 'receipts@mizan.example',
+};
+
+/** The terms that the project's own content publishes, with two cases and a program. */
+export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCatalogue {
+  const fund = (kind: DonationRequestLine['kind'], name: string, minimum: number, maximum: number) => ({
+    kind,
+    name,
+    minimum,
+    maximum,
+    presets: [{ amount: 100_00, label: 'A week of groceries' }],
+    deductible: true,
+  });
+  return {
+    currency: 'aud',
+    funds: {
+      zakat: fund('zakat', 'Zakat fund', 2_00, 50_000_00),
+      sadaqah: fund('sadaqah', 'Sadaqah fund', 1_00, 50_000_00),
+      ramadan: fund('ramadan', 'Ramadan fund', 2_00, 50_000_00),
+      fidyah: fund('fidyah', 'Fidyah and kaffarah fund', 5_00, 50_000_00),
+      fitr: fund('fitr', 'Zakat al-fitr fund', 18_00, 5_000_00),
+      tainted_wealth: fund('tainted_wealth', 'Tainted wealth fund', 1_00, 50_000_00),
+    },
+    rates: {
+      fidyahPerDay: 10_00,
+      mealRate: 5_00,
+      kaffarahMealsPerFast: 60,
+      kaffarahPeoplePerOath: 10,
+      fitrPerPerson: 18_00,
+    },
+    fitrClosesAt: '2027-03-08T20:30:00.000Z',
+    fees: { card: { basisPoints: 175, fixed: 30 }, paypal: { basisPoints: 110, fixed: 30 } },
+    maximumTotal: 100_000_00,
+    maximumLines: 12,
+    beneficiaries: [
+      { type: 'case', uid: 'winter-rent', title: 'Six weeks of rent', kinds: ['zakat', 'sadaqah'], open: true },
+      { type: 'case', uid: 'back-to-school', title: 'Three school bags', kinds: ['zakat', 'sadaqah'], open: false },
+      { type: 'program', uid: 'family-table', title: 'Family Table', kinds: ['sadaqah', 'fidyah', 'fitr'], open: true },
+    ],
+    ...overrides,
+  };
+}
+
+/** A$50.00 of sadaqah, by the donor's own choice. */
+export function aLine(overrides: Partial<DonationRequestLine> = {}): DonationRequestLine {
+  return { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' }, ...overrides };
+}
+
+/** A gift by card of the lines, without the fee, from a named donor. */
+export function aRequest(overrides: Partial<DonationRequest> = {}): DonationRequest {
+  const lines = overrides.lines ?? [aLine()];
+  const fee = overrides.fee ?? 0;
+  return {
+    attempt: '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d',
+    method: 'card',
+    currency: 'aud',
+    lines,
+    fee,
+    total: lines.reduce((sum, { amount }) => sum + amount, fee),
+    donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
+    ...overrides,
+  };
+}
+
+/** The gift of a request as it is stored first, with what a test needs different. */
+export function aDonation(overrides: Partial<Donation> = {}, request: Partial<DonationRequest> = {}): Donation {
+  const stored = createDonation(aRequest(request), {
+    id: 'don_aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
+    requestHash: 'c'.repeat(64),
+    catalogue: aCatalogue(),
+    now: givingDay,
+    livemode: false,
+  });
+  return { ...stored, ...overrides };
+}
+
+/** The gift's own payment, succeeded; five minutes after the gift was made. */
+export function aPayment(overrides: Partial<PaymentObservation> = {}): PaymentObservation {
+  return {
+    type: 'payment',
+    object: 'pi_1',
+    livemode: false,
+    at: '2027-02-15T00:05:00.000Z',
+    state: 'succeeded',
+    cents: 50_00,
+    currency: 'aud',
+    chargeId: 'ch_1',
+    ...overrides,
+  };
+}
+
+export function aRefund(refundedCents: number, overrides: Partial<RefundObservation> = {}): RefundObservation {
+  return {
+    type: 'refund',
+    object: 'pi_1',
+    livemode: false,
+    at: '2027-02-16T00:00:00.000Z',
+    refundedCents,
+    ...overrides,
+  };
+}
+
+export function aDispute(
+  state: DisputeObservation['state'],
+  cents = 50_00,
+  overrides: Partial<DisputeObservation> = {},
+): DisputeObservation {
+  return {
+    type: 'dispute',
+    object: 'dp_1',
+    livemode: false,
+    at: '2027-02-17T00:00:00.000Z',
+    state,
+    cents,
+    ...overrides,
+  };
+}
