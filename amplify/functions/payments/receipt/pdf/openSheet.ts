@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { faceNames, faces as openFaces } from '../fonts/faces';
+import { faceNames, openFaces } from '../fonts/faces';
 import { page, type Sheet } from './sheet';
 import { drawWatermark } from './watermark';
 

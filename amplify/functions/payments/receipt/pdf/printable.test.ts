@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { faces } from '../fonts/faces';
+import { openFaces } from '../fonts/faces';
 import { printable } from './printable';
 
-const print = (text: string) => printable(text, faces());
+const faces = openFaces();
+
+const print = (text: string) => printable(text, faces);
 
 describe('printable', () => {
   it.each([

@@ -58,15 +58,23 @@ export function wrap(
   style: Pick<TextStyle, 'face' | 'size'>,
   separator: ' ' | ', ' = ' ',
 ): string[] {
-  const fits = (line: string) => measure(sheet, line, style) <= width;
-  const lines: string[] = [];
+  const widthOf = (part: string) => measure(sheet, part, style);
+  const gap = widthOf(separator);
+  const lines: { text: string; width: number }[] = [];
   for (const word of text.split(separator)) {
+    // Word by word and not line by line: shaping is what takes the time.
+    const wide = widthOf(word);
     const line = lines.at(-1);
-    if (line !== undefined && fits(`${line}${separator}${word}`))
-      lines[lines.length - 1] = `${line}${separator}${word}`;
-    else lines.push(...(fits(word) ? [word] : pieces(word, fits)));
+    if (line && line.width + gap + wide <= width) {
+      line.text += separator + word;
+      line.width += gap + wide;
+    } else if (wide <= width) lines.push({ text: word, width: wide });
+    else {
+      const fits = (part: string) => widthOf(part) <= width;
+      lines.push(...pieces(word, fits).map((piece) => ({ text: piece, width: widthOf(piece) })));
+    }
   }
-  return lines;
+  return lines.map(({ text: line }) => line);
 }
 
 /** A line that goes on below ends in a space, which is not seen, so that what is read and copied has one between two words. */

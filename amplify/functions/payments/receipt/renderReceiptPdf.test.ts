@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { financialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
+import { aFoundation } from '../../../../tests/builders/giving';
+import { nodesOf, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
+import { openFaces } from './fonts/faces';
+import { renderReceiptPdf } from './renderReceiptPdf';
+
+const faces = openFaces();
+
+const zakat: ReceiptLine = { kind: 'zakat', fundName: 'Zakat fund', cents: 1_250_00, deductible: true };
+const rent: ReceiptLine = {
+  kind: 'sadaqah',
+  fundName: 'Sadaqah fund',
+  beneficiaryTitle: 'Six weeks of rent',
+  cents: 50_00,
+  deductible: true,
+};
+const tainted: ReceiptLine = {
+  kind: 'tainted_wealth',
+  fundName: 'Tainted wealth fund',
+  cents: 12_34,
+  deductible: false,
+};
+const fee: ReceiptLine = { kind: 'fee', fundName: 'Sadaqah fund', cents: 23_67, deductible: true };
+
+function aReceipt(overrides: Partial<Receipt> = {}): Receipt {
+  const lines = overrides.lines ?? [zakat];
+  const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { cents }) => total + cents, 0);
+  return {
+    number: 'MZ-2027-000123',
+    issuedOn: '2027-02-16',
+    foundation: aFoundation,
+    statement: 'This receipt is for a gift. The donor received nothing in return for it.',
+    donorName: 'Amina Yusuf',
+    givenOn: '2027-02-15',
+    financialYear: financialYear(2027),
+    method: 'card',
+    lines,
+    totalCents: sum(lines),
+    deductibleCents: sum(lines.filter(({ deductible }) => deductible)),
+    reversedCents: 0,
+    omittedCents: 0,
+    ...overrides,
+  };
+}
+
+const read = async (overrides: Partial<Receipt> = {}): Promise<PdfContent> =>
+  readPdf(await renderReceiptPdf(aReceipt(overrides)));
+
+const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
+
+const cellsOf = (pdf: PdfContent) =>
+  nodesOf(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
+
+describe('renderReceiptPdf', () => {
+  it('says everything an Australian receipt has to say', async () => {
+    const text = said(await read());
+    for (const statement of [
+      'Mizan Zakat Foundation',
+      'ABN 00 000 000 000',
+      'Suite 4, 12 Example Street Parramatta NSW 2150 1800 975 711 receipts@mizan.example',
+      'Receipt number MZ-2027-000123 Issued on 16 February 2027',
+      'This receipt is for a gift. The donor received nothing in return for it.',
+      'Date of the gift (Sydney) 15 February 2027 8 Ramadan 1448 AH',
+      'Received from Amina Yusuf',
+      'Paid by Card',
+      'Financial year 2026–27 1 July 2026 to 30 June 2027',
+      'A$1,250.00 of this gift can be claimed as a tax deduction in the financial year 2026–27. The whole of it went to funds',
+      'Zakat is given whole to people who may receive it. No fee and no cost is taken from it.',
+      'Call 1800 975 711 or write to receipts@mizan.example',
+    ]) {
+      expect(text).toContain(statement);
+    }
+    expect(text).not.toMatch(/void|replaced|given back|Tainted|undefined/i);
+  });
+
+  it('lists each line with its fund, what it is for, whether it is deductible and its amount', async () => {
+    const pdf = await read({ lines: [zakat, rent, tainted, fee], method: 'paypal' });
+    expect(cellsOf(pdf)).toEqual([
+      ['TH Gift', 'TH Tax deductible', 'TH Amount'],
+      ['TH Zakat fund', 'TD Yes', 'TD A$1,250.00'],
+      ['TH Sadaqah fund For: Six weeks of rent', 'TD Yes', 'TD A$50.00'],
+      ['TH Tainted wealth fund Given away to clear wealth; not zakat', 'TD No', 'TD A$12.34'],
+      ['TH Sadaqah fund Added for the cost of the payment, given as sadaqah', 'TD Yes', 'TD A$23.67'],
+      ['TH Total', 'TD', 'TD A$1,336.01'],
+      ['TH Tax deductible', 'TD', 'TD A$1,323.67'],
+    ]);
+    const text = said(pdf);
+    expect(text).toContain('Paid by PayPal');
+    expect(text).toContain('A$1,323.67 of this gift can be claimed as a tax deduction');
+    expect(text).toContain('Only the lines marked “Yes” went to funds that are deductible');
+    expect(text).toContain('What was added for the cost of the payment is a gift too: sadaqah');
+    expect(text).toContain('Tainted wealth is given away so as not to keep it.');
+  });
+
+  it('says that nothing can be claimed where nothing can', async () =>
+    expect(said(await read({ lines: [tainted] }))).toContain(
+      'No part of this gift can be claimed as a tax deduction.',
+    ));
+
+  it('tells what of the gift it leaves out at the donor’s wish', async () =>
+    expect(said(await read({ omittedCents: 42_00 }))).toContain(
+      'A$42.00 of tainted wealth was given at the same time. The donor asked for no receipt for it',
+    ));
+
+  it('aligns the amounts by their right ends, all digits of one width', async () => {
+    const { pages } = await read({ lines: [zakat, rent, tainted, fee] });
+    const amounts = pages.flat().filter(({ text, size }) => /^A\$[\d,.]+$/.test(text) && size === 10.5);
+    expect(amounts.length).toBe(6);
+    const ends = amounts.map(({ text, x, font }) => {
+      const face = faces[font.includes('SemiBold') ? 'semibold' : 'regular'];
+      return x + (face.layout(text).advanceWidth / face.unitsPerEm) * 10.5;
+    });
+    for (const end of ends) expect(end).toBeCloseTo(ends[0] ?? 0, 2);
+  });
+
+  it('marks a void receipt on every page, says since when and what replaces it, and claims nothing', async () => {
+    const many = Array.from({ length: 50 }, () => rent);
+    const pdf = await read({ voidedOn: '2027-03-01', replacedBy: 'MZ-2027-000130', lines: many });
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    for (const page of pdf.pages) expect(page[0]).toMatchObject({ text: 'VOID', size: 190 });
+    expect(said(pdf)).toContain(
+      'This receipt is void Replaced by receipt MZ-2027-000130. It has not been valid since 1 March 2027 and cannot be used for a tax claim.',
+    );
+    expect(said(pdf)).not.toContain('can be claimed');
+    expect(pdf.info.Title).toBe('Void receipt MZ-2027-000123, Mizan Zakat Foundation');
+  });
+
+  it('says of a receipt that nothing replaced that the gift was given back', async () =>
+    expect(said(await read({ voidedOn: '2027-03-01' }))).toContain(
+      'The gift was given back. It has not been valid since',
+    ));
+
+  it('says what was given back, and which receipt it takes the place of', async () => {
+    const text = said(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
+    expect(text).toContain('A$200.00 of the gift was given back. This receipt is for what was kept');
+    expect(text).toContain('It takes the place of receipt MZ-2027-000100.');
+  });
+
+  it('names whom the gift honours', async () => {
+    expect(said(await read({ dedication: { kind: 'honour', name: 'Aunt Salma' } }))).toContain(
+      'In honour of Aunt Salma',
+    );
+    expect(said(await read({ dedication: { kind: 'memory', name: '王小明' } }))).toContain(
+      'In memory of A name in letters that this document cannot show',
+    );
+  });
+
+  it('is tagged, in Australian English, and shows its title', async () => {
+    const pdf = await read();
+    expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
+    expect(pdf.info).toMatchObject({
+      Title: 'Receipt MZ-2027-000123, Mizan Zakat Foundation',
+      Author: 'Mizan Zakat Foundation',
+      CreationDate: 'D:20270216000000Z',
+    });
+    expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(pdf.fonts.every((font) => /^(MizanSans|Fraunces)-/.test(font))).toBe(true);
+  });
+
+  it('has headings in order and a table whose headings name their columns and rows', async () => {
+    const { structure } = await read({ lines: [zakat, rent] });
+    expect(structure.type).toBe('Document');
+    expect(nodesOf(structure, 'H1').map(({ text }) => text)).toEqual(['Receipt for a gift']);
+    expect(nodesOf(structure, 'H2').map(({ text }) => text)).toEqual(['About this receipt']);
+    const scopes = nodesOf(structure, 'TH').map(({ scope }) => scope);
+    expect(scopes).toEqual(['Column', 'Column', 'Column', 'Row', 'Row', 'Row', 'Row']);
+  });
+
+  it('fits an ordinary gift on one page', async () =>
+    expect((await read({ lines: [zakat, rent, tainted, fee], omittedCents: 42_00 })).pages).toHaveLength(1));
+
+  it('carries fifty lines over pages: headings again, no line lost, totals never alone', async () => {
+    const lines = Array.from({ length: 50 }, (_, index) => ({ ...rent, cents: (index + 1) * 100 }));
+    const pdf = await read({ lines });
+    expect(cellsOf(pdf)).toHaveLength(53);
+    const withTable = pdf.pages.filter((page) => page.some(({ text }) => text.startsWith('Sadaqah fund')));
+    expect(withTable.length).toBeGreaterThan(2);
+    for (const page of withTable) expect(page.some(({ text }) => text === 'Tax deductible')).toBe(true);
+    pdf.pages.forEach((page, index) => {
+      expect(page.map(({ text }) => text)).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
+      if (index > 0) expect(page.some(({ text }) => text === 'Receipt MZ-2027-000123, continued')).toBe(true);
+      for (const { x, y, text } of page.filter(({ size }) => size < 100)) {
+        expect(x, text).toBeGreaterThanOrEqual(47);
+        expect(y, text).toBeGreaterThan(30);
+      }
+    });
+  });
+
+  it('reads a name in Arabic script in its own order, whatever order its letters are drawn in', async () => {
+    const pdf = await read({ donorName: 'محمد بن عبد الله (أبو أحمد)' });
+    expect(said(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
+    expect(pdf.fonts).toContain('NotoNaskhArabic-Regular');
+  });
+
+  it('takes names from many places', async () => {
+    for (const name of ['Şükrü Öztürkoğlu', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'فاطمہ بی بی', 'O’Brien & Sons']) {
+      expect(said(await read({ donorName: name }))).toContain(name);
+    }
+  });
+
+  it('leaves out emoji, and tells a donor whose letters it cannot show', async () => {
+    expect(said(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
+    expect(said(await read({ donorName: '王小明' }))).toContain(
+      'Received from Name as given with the gift The name was given in',
+    );
+    expect(said(await read({ donorName: undefined }))).toContain('Received from Name not given');
+  });
+
+  it('breaks a long name into lines that stay within the page', async () => {
+    const { pages } = await read({ donorName: 'W'.repeat(100) });
+    const parts = pages.flat().filter(({ text }) => /^W+ ?$/.test(text));
+    expect(parts.map(({ text }) => text.trim()).join('')).toBe('W'.repeat(100));
+    for (const { x, text } of parts) {
+      const width = (faces.semibold.layout(text.trim()).advanceWidth / faces.semibold.unitsPerEm) * 11;
+      expect(x + width, text).toBeLessThan(548);
+    }
+  });
+
+  it('makes the same bytes from the same receipt', async () => {
+    const [one, other] = await Promise.all([renderReceiptPdf(aReceipt()), renderReceiptPdf(aReceipt())]);
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  it('makes a sound document of any name and any lines', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
+    const line = fc.record({
+      kind: fc.constantFrom('zakat' as const, 'fee' as const, 'tainted_wealth' as const),
+      fundName: text,
+      beneficiaryTitle: fc.option(text, { nil: undefined }),
+      cents: fc.integer({ min: 1, max: 99_999_999 }),
+      deductible: fc.boolean(),
+    });
+    const lines = fc.array(line, { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(text, lines, async (donorName, some) => {
+        const pdf = await read({ donorName, lines: some });
+        expect(nodesOf(pdf.structure, 'TR')).toHaveLength(some.length + 3);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
