@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { createApi } from './api/createApi';
+import { forgetKeys } from './api/idempotency';
+import { controlRoutes } from './control/controlRoutes';
+import { createControls } from './control/createControls';
 import { createBooks } from './core/createBooks';
 import { randomText } from './core/ids';
 import { TaskRunner } from './core/TaskRunner';
@@ -9,6 +12,7 @@ import { scriptRoutes } from './frames/scriptRoutes';
 import { FaultBox } from './faults/FaultBox';
 import { bankDelays } from './StripeRoomDeps';
 import type { Schedule, StripeRoomDeps } from './StripeRoomDeps';
+import { pageRoutes } from './page/pageRoutes';
 import { Store } from './store/Store';
 import { Dispatcher } from './webhooks/Dispatcher';
 import { WebhookPolicy } from './webhooks/WebhookPolicy';
@@ -23,6 +27,7 @@ export interface StripeService {
 export function createStripeService(deps: StripeRoomDeps): StripeService {
   const { clock, stateDir, publicUrl, webhookUrl, webhookSecret, random = randomBytes, schedule = byTimer } = deps;
   const store = new Store(stateDir);
+  store.transact((writer) => forgetKeys(writer, Math.floor(clock().getTime() / 1000)));
   const policy = new WebhookPolicy();
   const faults = new FaultBox();
   const books = createBooks({
@@ -41,6 +46,15 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
   const dispatcher = new Dispatcher({ store, clock, schedule, fetch: deps.fetch ?? fetch, webhookUrl, webhookSecret });
   const tasks = new TaskRunner({ store, books, clock, schedule });
 
+  const controls = createControls({
+    store,
+    books,
+    dispatcher,
+    tasks,
+    clock,
+    newDeliveryId: () => `dlv_${randomText(random, 16)}`,
+  });
+
   const room = new Hono();
   room.route(
     '/v1',
@@ -57,6 +71,8 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
 
   room.route('/3ds', challengeRoutes({ store, books }));
   room.route('/', scriptRoutes());
+  room.route('/', controlRoutes({ store, faults, policy, controls }));
+  room.route('/', pageRoutes({ store, controls, policy, webhookUrl }));
 
   return {
     room,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IdempotencyRecord } from '../store/records';
-import type { Reader } from '../store/Store';
+import type { Reader, Writer } from '../store/Store';
 import { ApiFailure } from './ApiFailure';
 import type { RawHash } from './parseForm';
 
 /** Keys are forgotten after a day. */
-export const keyLifeSeconds = 86_400;
+const keyLifeSeconds = 86_400;
 
 /** What a request is, apart from its key: equal for a request that is sent again. */
 export function fingerprintOf(method: string, path: string, params: RawHash): string {
@@ -27,6 +27,12 @@ export function findAnswer(reader: Reader, key: string, fingerprint: string, now
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
+}
+
+/** Takes the keys away that are forgotten. */
+export function forgetKeys(writer: Writer, now: number): void {
+  for (const { id, created } of writer.all('idempotency'))
+    if (created + keyLifeSeconds <= now) writer.remove('idempotency', id);
 }
 
 /** 409 for a key whose first request is not answered yet. */

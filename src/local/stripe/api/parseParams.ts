@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ApiFailure, invalidRequest } from './ApiFailure';
+import type { ApiFailure } from './ApiFailure';
+import { invalidRequest } from './ApiFailure';
 import { bracketed, emptyMessage } from './fields';
 import type { Raw, RawHash } from './parseForm';
 

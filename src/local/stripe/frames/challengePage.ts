@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 type Markup = ReturnType<typeof html>;
 
 /** Asks what the cardholder's bank would find out. The form goes to the page's own address. */
-export function challengePage({ amount, currency }: { amount: string; currency: string }): Markup {
+export function challengePage(amount: string): Markup {
   return page(
     '3D Secure test page',
     html`<h1>3D Secure test page</h1>
       <p>
         This is a test page for your bank’s check. Here your bank would ask you to confirm a payment of
-        <strong>${amount} ${currency}</strong> to Mizan Zakat Foundation.
+        <strong>${amount}</strong> to Mizan Zakat Foundation.
       </p>
       <p>No card is charged. Choose what your bank finds.</p>
       <form method="post">

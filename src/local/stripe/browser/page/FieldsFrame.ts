@@ -31,7 +31,7 @@ export class FieldsFrame {
       maxWidth: 'none',
       margin: '-4px',
       height: '0',
-      colorScheme: 'normal',
+      colorScheme: schemeOf(options),
       userSelect: 'none',
     });
     this.#frame = frame;
@@ -42,6 +42,7 @@ export class FieldsFrame {
   /** Draws the fields anew with other options; what is typed stays. */
   setOptions(options: FieldsOptions): void {
     this.#options = options;
+    this.#frame.style.colorScheme = schemeOf(options);
     if (this.#loaded) this.#post({ kind: 'options', options });
   }
 
@@ -78,4 +79,9 @@ export class FieldsFrame {
       this.onMessage(data);
     }
   };
+}
+
+/** A frame of another scheme than its document gets an opaque ground; the page's own is to show through. */
+function schemeOf({ appearance }: FieldsOptions): 'dark' | 'light' {
+  return appearance.theme === 'night' ? 'dark' : 'light';
 }

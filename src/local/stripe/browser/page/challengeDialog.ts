@@ -41,9 +41,10 @@ export function challengeDialog(url: string): Promise<void> {
     width: '100%',
     maxWidth: '420px',
     height: '100%',
-    maxHeight: '440px',
+    maxHeight: '400px',
     borderRadius: '12px',
-    background: '#fff',
+    background: 'Canvas',
+    colorScheme: 'light dark',
     boxShadow: '0 12px 48px rgba(0, 0, 0, 0.35)',
   });
   dialog.append(frame);
