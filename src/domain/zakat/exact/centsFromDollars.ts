@@ -1,8 +1,8 @@
-import { fraction, fromDecimal, times, type Fraction } from './fraction';
-
-const HUNDRED = fraction(100n);
+import { fraction, type Fraction } from './fraction';
+import { readDecimal } from './readDecimal';
 
 /** Dollars as a plain decimal, exactly in cents: a price of `'1.845'` is 184.5. Throws a RangeError for anything else. */
 export function centsFromDollars(dollars: string): Fraction {
-  return times(fromDecimal(dollars), HUNDRED);
+  const { digits, scale } = readDecimal(dollars);
+  return fraction(digits * 100n, scale);
 }

@@ -15,5 +15,5 @@ const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
 export function readDecimal(text: string): ExactDecimal {
   const [, whole, decimals = ''] = plainDecimal.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`Not a plain decimal: "${text}"`);
-  return { digits: BigInt(whole + decimals), scale: BigInt('1' + '0'.repeat(decimals.length)) };
+  return { digits: BigInt(whole + decimals), scale: decimals ? BigInt('1' + '0'.repeat(decimals.length)) : 1n };
 }

@@ -66,6 +66,54 @@ describe('a statement', () => {
       'a nisab that is not weight × price',
       (result) => (result['nisab'] = { ...(result['nisab'] as object), exact: '1' }),
     ],
+    [
+      'cents of lines and net that are not those of the exact net',
+      (result) => {
+        const [one, ...others] = result['lines'] as { cents: number }[];
+        result['lines'] = [{ ...one, cents: (one?.cents ?? 0) + 1 }, ...others];
+        result['netCents'] = Number(result['netCents']) + 1;
+      },
+    ],
+    [
+      'cents due and payable that are not those of the exact due',
+      (result) => {
+        result['dueCents'] = Number(result['dueCents']) + 1;
+        result['payableCents'] = Number(result['payableCents']) + 1;
+      },
+    ],
+    [
+      'cents missed and payable that are not those of the exact dues',
+      (result) => {
+        const [one] = result['missed'] as { cents: number }[];
+        result['missed'] = [{ ...one, cents: (one?.cents ?? 0) + 1 }];
+        result['missedCents'] = Number(result['missedCents']) + 1;
+        result['payableCents'] = Number(result['payableCents']) + 1;
+      },
+    ],
+    [
+      'a cent moved from the missed years to this one',
+      (result) => {
+        const [one] = result['missed'] as { cents: number }[];
+        result['missed'] = [{ ...one, cents: (one?.cents ?? 0) - 1 }];
+        result['missedCents'] = Number(result['missedCents']) - 1;
+        result['dueCents'] = Number(result['dueCents']) + 1;
+      },
+    ],
+    [
+      'a net below nothing',
+      (result) => {
+        const [one] = result['lines'] as object[];
+        result['lines'] = [{ ...one, amount: '100', factor: '-1', counted: '-100', cents: -100 }];
+        const none = { net: '-100', netCents: -100, reached: false, due: '0', dueCents: 0 };
+        Object.assign(result, none, { payableCents: result['missedCents'] });
+      },
+    ],
+    [
+      'a nisab shown otherwise than it is',
+      (result) => {
+        result['nisab'] = { ...(result['nisab'] as object), cents: 1 };
+      },
+    ],
     ['a nisab said not to be reached', (result) => (result['reached'] = false)],
     ['a line that counts more than its factor', line({ counted: '9' })],
     ['a line of other cents', line({ cents: 1 })],

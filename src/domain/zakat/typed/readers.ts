@@ -3,7 +3,7 @@ import { read, refuse, type Reading, type Reason } from './reading';
 
 type Check = (value: string) => Reason | undefined;
 
-const decimalsOf = (value: string) => value.split('.')[1] ?? '';
+const decimalsOf = (value: string) => (value.includes('.') ? value.slice(value.indexOf('.') + 1) : '');
 const between = (low: number, high: number, reason: Reason): Check => {
   // Compared only with small whole numbers, where the nearest float is on the same side.
   return (value) => (Number(value) < low || Number(value) > high ? reason : undefined);
