@@ -39,7 +39,7 @@ describe('a payment', () => {
   });
 
   it('for a case raises what the case has', () =>
-    expect(effectsOf(learn(aDonation({}, forCase), aPayment()))).toEqual(['receipt:0', 'thanks:1', 'progress:0:none']));
+    expect(effectsOf(learn(aDonation({}, forCase), aPayment()))).toEqual(['receipt:0', 'progress:0:none', 'thanks:1']));
 
   it('without anything to give a receipt for asks for none', () => {
     const lines = [aLine({ kind: 'tainted_wealth', receipt: false })];
@@ -139,21 +139,21 @@ describe('a payment', () => {
 describe('a refund', () => {
   const paid = learn(aDonation({}, forCase), aPayment());
 
-  it('of a part takes the receipt’s place of one that nobody has begun', () => {
+  it('of a part takes the place of a receipt that nobody has begun, and the letter comes after', () => {
     const donation = learn(paid, aRefund(10_00));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
-    expect(effectsOf(donation)).toEqual(['thanks:1', 'receipt:1000', 'refund_email:1000', 'progress:1000:none']);
+    expect(effectsOf(donation)).toEqual(['receipt:1000', 'progress:1000:none', 'thanks:1', 'refund_email:1000']);
   });
 
   it('of a part has the receipt given again where there was one', () => {
     const donation = learn(done(paid), aRefund(10_00));
     expect(effectsOf(donation)).toEqual([
       'receipt:0',
-      'thanks:1',
       'progress:0:none',
+      'thanks:1',
       'receipt:1000',
-      'refund_email:1000',
       'progress:1000:none',
+      'refund_email:1000',
     ]);
     expect(donation.outbox.map(({ state }) => state)).toEqual([
       'done',
@@ -168,7 +168,7 @@ describe('a refund', () => {
   it('of all voids the receipt, and thanks nobody who was not thanked yet', () => {
     const donation = learn(paid, aRefund(50_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
-    expect(effectsOf(donation)).toEqual(['void_receipt:5000', 'refund_email:5000', 'progress:5000:none']);
+    expect(effectsOf(donation)).toEqual(['void_receipt:5000', 'progress:5000:none', 'refund_email:5000']);
   });
 
   it('of more than was given is an exception, and takes no more than all', () => {

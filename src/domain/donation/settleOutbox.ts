@@ -19,10 +19,16 @@ export function settleOutbox(donation: Donation, now: Date): Donation {
     .filter(({ id }) => !kept.some((effect) => effect.id === id))
     .map((effect): OutboxEffect => ({ ...effect, state: 'pending', attempts: 0, dueAt: now.toISOString() }));
   if (missing.length === 0 && kept.length === donation.outbox.length) return donation;
-  return { ...donation, outbox: [...kept, ...missing] };
+  return { ...donation, outbox: [...kept, ...missing].sort((one, other) => turn(one) - turn(other)) };
 }
 
-/** Everything that the facts ask for, in the order it should be done: the receipt's number is in the e-mail. */
+/** What is done stays in front. A letter names the receipt, so it comes after receipts that were asked for later. */
+function turn({ kind, state }: OutboxEffect): number {
+  if (state === 'done') return 0;
+  return kind.endsWith('_email') ? 2 : 1;
+}
+
+/** Everything that the facts ask for. */
 function wantedEffects(donation: Donation): Wanted[] {
   return isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
 }
