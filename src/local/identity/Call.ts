@@ -1,0 +1,24 @@
+import type { Message } from './mail/Message';
+import type { PoolSettings } from './PoolSettings';
+import type { IdentityStore } from './store/IdentityStore';
+import type { SigningKey } from './tokens/signingKey';
+
+/** What there is to work with for as long as the room is open. */
+export interface Pool {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly identityPoolId: string;
+  /** Address of the room, without a slash at its end. */
+  readonly publicUrl: () => string;
+  readonly settings: PoolSettings;
+  readonly store: IdentityStore;
+  readonly key: SigningKey;
+  readonly random: (bytes: number) => Buffer;
+}
+
+/** One request. Its messages are sent once its changes are on disk. */
+export interface Call extends Pool {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly messages: Message[];
+}

@@ -1,0 +1,24 @@
+import type { ServerCredentials } from './http/checkSignature';
+import type { Message } from './mail/Message';
+import type { PoolSettings } from './PoolSettings';
+
+export interface IdentityDeps {
+  /** The gateway's state; the room keeps its own in `identity/` beneath it. */
+  readonly stateDir: string;
+  /** Address of the room as browsers see it, such as `http://localhost:9001/identity`. */
+  readonly publicUrl: () => string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly identityPoolId: string;
+  readonly clock: () => Date;
+  /** The mail room. A message that it does not take is a `CodeDeliveryFailureException`. */
+  readonly deliver: (message: Message) => Promise<void>;
+  /** So many random bytes; the system's own without. */
+  readonly random?: (bytes: number) => Buffer;
+  /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
+  readonly siteUrl?: string;
+  /** What differs from the site's own pool. */
+  readonly settings?: Partial<PoolSettings>;
+  /** The back end's keys; `localServerCredentials` without. */
+  readonly serverCredentials?: ServerCredentials;
+}

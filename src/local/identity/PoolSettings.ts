@@ -1,0 +1,61 @@
+/** What the app client lets a caller begin with (`ExplicitAuthFlows`). */
+export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'USER_AUTH' | 'CUSTOM_AUTH' | 'REFRESH_TOKEN_AUTH';
+
+/** A question in place of a Lambda trigger's, and the one answer that it takes. */
+export interface CustomQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** How the pool is set up; what a real pool's console would say. */
+export interface PoolSettings {
+  readonly authFlows: readonly AuthFlow[];
+  /** First factors that `USER_AUTH` offers. */
+  readonly firstFactors: readonly ('PASSWORD' | 'EMAIL_OTP')[];
+  readonly deviceTracking: 'off' | 'always' | 'opt-in';
+  /** Whether users may set up more factors themselves. Users made with a factor have it all the same. */
+  readonly mfa: 'OFF' | 'OPTIONAL';
+  /** Refresh tokens that are replaced at each use, the old one good for so long; `null` for tokens that stay. */
+  readonly rotation: { readonly graceSeconds: number } | null;
+  readonly accessTokenMinutes: number;
+  readonly idTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  /** What `CUSTOM_AUTH` asks everybody; `null` where no trigger is configured. */
+  readonly customAuth: CustomQuestion | null;
+  /** Whether the identity pool gives guests an identity. */
+  readonly guestAccess: boolean;
+  /** Name under which the back end's own logins reach the identity pool. */
+  readonly developerProvider: string;
+  /** Where the hosted pages may send a visitor after signing in, exactly. */
+  readonly callbackUrls: readonly string[];
+  /** Where they may send a visitor after signing out, exactly. */
+  readonly logoutUrls: readonly string[];
+  /** Calls a second of the clock that are answered; `null` for any number. */
+  readonly requestsPerSecond: number | null;
+}
+
+/**
+ * The site's pool: e-mail for a name, no more factors, no device tracking (specification section 5); lifetimes are
+ * Cognito's defaults.
+ *
+ * @param siteUrl - the site that the hosted pages lead back to.
+ */
+export function defaultPoolSettings(siteUrl: string): PoolSettings {
+  const returns = [`${siteUrl}/account`, `${siteUrl}/account/`, `${siteUrl}/`];
+  return {
+    authFlows: ['USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'],
+    firstFactors: ['PASSWORD', 'EMAIL_OTP'],
+    deviceTracking: 'off',
+    mfa: 'OFF',
+    rotation: null,
+    accessTokenMinutes: 60,
+    idTokenMinutes: 60,
+    refreshTokenDays: 30,
+    customAuth: null,
+    guestAccess: true,
+    developerProvider: 'login.mizan.example',
+    callbackUrls: returns,
+    logoutUrls: returns,
+    requestsPerSecond: null,
+  };
+}

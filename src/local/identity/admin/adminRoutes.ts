@@ -1,0 +1,118 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Call } from '../Call';
+import { CognitoError } from '../http/CognitoError';
+import { runCall } from '../http/runCall';
+import type { CallDeps } from '../http/runCall';
+import { findUser } from '../users/findUser';
+import { createStatedUser, userRequest } from './createStatedUser';
+import { describeUser } from './describeUser';
+import { federatedToken, federatedTokenRequest } from './federatedToken';
+import { findUserAction } from './userActions';
+import { usersPage } from './usersPage';
+
+/** The administrator's JSON API and, for people, the same as a page with forms. */
+export function adminRoutes(deps: CallDeps): Hono {
+  const routes = new Hono();
+  const base = () => deps.publicUrl().replace(/\/$/, '');
+  const now = () => deps.clock().getTime();
+
+  const showPage = (c: Context, problem?: { text: string; email: string }) => {
+    const users = deps.store.all('users').sort((a, b) => a.createdAt - b.createdAt);
+    return c.html(usersPage({ base: base(), users, now: now(), problem }), problem ? 422 : 200);
+  };
+  routes.get('/', (c) => showPage(c));
+  // The same page at `/identity/`: where the room is mounted, Hono takes the slash off the address of `/`.
+  routes.get('/:slash{.{0}}', (c) => showPage(c));
+
+  // Another site's page could send these forms too.
+  routes.use('/_admin/*', async (c, next) => {
+    const { origin } = new URL(c.req.url);
+    const foreign = ![undefined, origin, new URL(deps.publicUrl()).origin].includes(c.req.header('origin'));
+    if (foreign) return c.json({ error: 'Only this machine’s own page may send this.' }, 403);
+    await next();
+    return undefined;
+  });
+
+  /** Runs an action for either audience: a form's sender goes back to the page. */
+  const run = async (c: Context, action: (call: Call) => object | null, status: 200 | 201 = 200) => {
+    const answer = await runCall(deps, action);
+    if (isForm(c)) return c.redirect(`${base()}/`, 303);
+    return answer === null ? c.body(null, 204) : c.json(answer, status);
+  };
+
+  routes.get('/_admin/users', (c) =>
+    c.json({ users: deps.store.all('users').map((user) => describeUser(user, now())) }),
+  );
+  routes.get('/_admin/users/:user', (c) => {
+    const user = findUser(deps, c.req.param('user'));
+    return user ? c.json(describeUser(user, now())) : c.json({ error: 'There is no such user.' }, 404);
+  });
+
+  routes.post('/_admin/users', async (c) => {
+    const body = await readBody(c);
+    const parsed = userRequest.safeParse(body);
+    const typed = z.object({ email: z.string() }).safeParse(body).data?.email ?? '';
+    const refuse = (text: string, type = 'InvalidRequest') =>
+      isForm(c) ? showPage(c, { text, email: typed }) : c.json({ error: text, type }, 400);
+    if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+    try {
+      const { password } = parsed.data;
+      return await run(
+        c,
+        (call) => ({ ...describeUser(createStatedUser(call, parsed.data), call.now), password }),
+        201,
+      );
+    } catch (error) {
+      if (error instanceof CognitoError) return refuse(error.message, error.type);
+      throw error;
+    }
+  });
+
+  routes.post('/_admin/users/:user/:action', async (c) => {
+    const action = findUserAction(c.req.param('action'));
+    const user = findUser(deps, c.req.param('user'));
+    if (!action || !user) return c.json({ error: action ? 'There is no such user.' : 'There is no such action.' }, 404);
+    return run(c, (call) => {
+      action.run(call, user);
+      const after = call.store.get('users', user.sub);
+      return after ? describeUser(after, call.now) : null;
+    });
+  });
+
+  routes.delete('/_admin/users/:user', (c) => {
+    const user = findUser(deps, c.req.param('user'));
+    if (!user) return c.json({ error: 'There is no such user.' }, 404);
+    return run(c, (call) => {
+      findUserAction('delete')?.run(call, user);
+      return null;
+    });
+  });
+
+  routes.delete('/_admin/identities/:identity', (c) =>
+    run(c, ({ store }) => {
+      const identity = store.get('identities', c.req.param('identity'));
+      for (const login of identity?.logins ?? []) store.delete('logins', login);
+      store.delete('identities', c.req.param('identity'));
+      return null;
+    }),
+  );
+
+  routes.post('/_admin/federated-tokens', async (c) => {
+    const parsed = federatedTokenRequest.safeParse(await readBody(c));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    return run(c, (call) => federatedToken(call, parsed.data), 201);
+  });
+
+  return routes;
+}
+
+function isForm(c: Context): boolean {
+  return c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
+  return c.req.json().catch(() => undefined);
+}

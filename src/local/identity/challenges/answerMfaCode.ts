@@ -1,0 +1,32 @@
+import { usedSoftwareToken, wrongMfaCode, wrongSignInCode } from '../http/refusals';
+import { nextStep } from '../signIn/nextStep';
+import type { MfaKind } from '../store/records';
+import { hashToken } from '../tokens/hashToken';
+import { matchTotp } from '../totp/totpCode';
+import { saveUser } from '../users/saveUser';
+import type { ChallengeAnswer } from './ChallengeAnswer';
+import { requiredResponse, takeAnswer } from './takeAnswer';
+import { userOf } from './userOf';
+
+/** The code of a second factor, or of e-mail as a first one. A wrong code leaves the question open. */
+export const answerMfaCode =
+  (kind: MfaKind): ChallengeAnswer =>
+  (call, input) => {
+    const { record, close } = takeAnswer(call, input, kind);
+    const code = requiredResponse(input.responses, `${kind}_CODE`);
+    const wrong = record.progress.flow === 'USER_AUTH' && kind === 'EMAIL_OTP' ? wrongSignInCode : wrongMfaCode;
+    const deviceKey = input.responses['DEVICE_KEY'] ?? record.progress.deviceKey;
+    const progress = { ...record.progress, deviceKey, mfaShown: true };
+
+    if (kind !== 'SOFTWARE_TOKEN_MFA') {
+      if (record.sub === null || hashToken(`${record.username} ${code}`) !== record.codeHash) throw wrong();
+      close();
+      return nextStep(call, record.username, userOf(call, record), progress);
+    }
+    const user = userOf(call, record);
+    const step = user.totpSecret === undefined ? null : matchTotp(user.totpSecret, code, call.now);
+    if (step === null) throw wrong();
+    if (user.lastTotpStep !== undefined && step <= user.lastTotpStep) throw usedSoftwareToken();
+    close();
+    return nextStep(call, record.username, saveUser(call, user, { lastTotpStep: step }), progress);
+  };

@@ -1,0 +1,16 @@
+import { invalidParameter } from '../http/refusals';
+import { beginFactor, offeredFactors } from '../signIn/beginUserAuth';
+import type { ChallengeAnswer } from './ChallengeAnswer';
+import { requiredResponse, takeAnswer } from './takeAnswer';
+
+/** Which first factor it shall be. */
+export const answerSelectChallenge: ChallengeAnswer = (call, input) => {
+  const { record, close } = takeAnswer(call, input, 'SELECT_CHALLENGE');
+  const answer = requiredResponse(input.responses, 'ANSWER');
+  const user = record.sub === null ? undefined : call.store.get('users', record.sub);
+  if (!offeredFactors(call, user).includes(answer))
+    throw invalidParameter(`Selected challenge ${answer} is not available.`);
+  close();
+  const start = { name: record.username, user, parameters: input.responses, progress: record.progress };
+  return beginFactor(call, start, answer);
+};

@@ -1,0 +1,56 @@
+import { CognitoError } from './CognitoError';
+
+const refusal = (type: string, message: string) => () => new CognitoError(type, message);
+
+/** Unknown name, wrong password: one answer for both. */
+export const wrongCredentials = refusal('NotAuthorizedException', 'Incorrect username or password.');
+export const passwordAttemptsExceeded = refusal('NotAuthorizedException', 'Password attempts exceeded');
+export const userDisabled = refusal('NotAuthorizedException', 'User is disabled.');
+export const userNotFound = refusal('UserNotFoundException', 'User does not exist.');
+export const userNotConfirmed = refusal('UserNotConfirmedException', 'User is not confirmed.');
+export const passwordResetRequired = refusal('PasswordResetRequiredException', 'Password reset required for the user');
+export const emailTaken = (type: 'UsernameExistsException' | 'AliasExistsException') =>
+  new CognitoError(type, 'An account with the given email already exists.');
+
+export const wrongCode = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const expiredCode = refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const tooManyWrongCodes = refusal('TooManyFailedAttemptsException', 'Too many failed attempts.');
+export const limitExceeded = refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const wrongMfaCode = refusal('CodeMismatchException', 'Invalid code received for user');
+export const wrongSignInCode = refusal('CodeMismatchException', 'Invalid code or auth state for the user.');
+export const usedSoftwareToken = refusal('ExpiredCodeException', 'Your software token has already been used once.');
+
+export const invalidSession = refusal('NotAuthorizedException', 'Invalid session for the user.');
+export const expiredSession = refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+export const usedSession = refusal(
+  'NotAuthorizedException',
+  'Invalid session for the user, session can only be used once.',
+);
+
+export const invalidAccessToken = refusal('NotAuthorizedException', 'Invalid Access Token');
+export const expiredAccessToken = refusal('NotAuthorizedException', 'Access Token has expired');
+export const revokedAccessToken = refusal('NotAuthorizedException', 'Access Token has been revoked');
+export const lacksScope = refusal('NotAuthorizedException', 'Access Token does not have required scopes');
+
+export const invalidRefreshToken = refusal('NotAuthorizedException', 'Invalid Refresh Token');
+export const expiredRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has expired');
+export const revokedRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has been revoked');
+export const reusedRefreshToken = refusal('RefreshTokenReuseException', 'Refresh token has been rotated out.');
+
+export const unknownDevice = refusal('ResourceNotFoundException', 'Device does not exist.');
+export const deviceTrackingOff = refusal(
+  'InvalidParameterException',
+  'Device tracking has not been configured in this User Pool',
+);
+export const softwareTokenMfaOff = refusal(
+  'SoftwareTokenMFANotFoundException',
+  'Software Token MFA has not been enabled by the userPool',
+);
+
+export const unknownClient = (clientId: string) =>
+  new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+export const invalidPassword = (why: string) =>
+  new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+export const flowNotEnabled = (flow: string) => invalidParameter(`${flow} flow not enabled for this client`);

@@ -1,0 +1,31 @@
+import type { Call, Pool } from '../Call';
+import type { Message } from '../mail/Message';
+import { CognitoError } from './CognitoError';
+
+export interface CallDeps extends Pool {
+  readonly clock: () => Date;
+  readonly deliver: (message: Message) => Promise<void>;
+}
+
+/**
+ * Runs an action as a whole: what it changes is on disk, then what it writes is handed to the mail room, then it is
+ * answered. An action that refuses keeps what it wrote before (attempts count), and sends nothing.
+ *
+ * @throws CognitoError what the action throws, or `CodeDeliveryFailureException`.
+ */
+export async function runCall<T>(deps: CallDeps, action: (call: Call) => T): Promise<T> {
+  const messages: Message[] = [];
+  const call: Call = { ...deps, now: deps.clock().getTime(), messages };
+  let result: T;
+  try {
+    result = action(call);
+  } finally {
+    await deps.store.commit();
+  }
+  try {
+    for (const message of messages) await deps.deliver(message);
+  } catch {
+    throw new CognitoError('CodeDeliveryFailureException', 'Unable to deliver message.');
+  }
+  return result;
+}

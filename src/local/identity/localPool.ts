@@ -1,0 +1,25 @@
+/** Region of everything: Sydney (specification section 9). */
+export const localRegion = 'ap-southeast-2';
+
+/** The local user pool, in the form of a real id: region, underscore, nine letters and digits. */
+export const localUserPoolId = `${localRegion}_MizanLoc1`;
+
+/** The app client of the site in the local user pool: public, without a secret. */
+export const localClientId = '4mizanlocalsiteclient00000';
+
+/** The local identity pool. */
+export const localIdentityPoolId = `${localRegion}:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e`;
+
+/** The keys of the local back end; `GetOpenIdTokenForDeveloperIdentity` asks for a request signed with them. */
+export const localServerCredentials = {
+  accessKeyId: 'AKIALOCALMIZANSERVER',
+  secretAccessKey: 'local-only-secret-of-the-mizan-back-end-1',
+} as const;
+
+/** The account that is there at first start, for whoever looks around. It is printed by `npm start`. */
+export const demonstrationAccount = {
+  email: 'demo@mizan.example',
+  password: 'generosity-2026',
+  givenName: 'Amina',
+  familyName: 'Demonstration',
+} as const;

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { ApiDeps } from './http/answerCall';
+import { createThrottle } from './http/createThrottle';
+import type { IdentityDeps } from './IdentityDeps';
+import { localServerCredentials } from './localPool';
+import { defaultPoolSettings } from './PoolSettings';
+import { roomRoutes } from './roomRoutes';
+import { seedDemonstrationAccount } from './seedDemonstrationAccount';
+import { IdentityStore } from './store/IdentityStore';
+import { checkToken } from './tokens/checkToken';
+import type { TokenFault } from './tokens/checkToken';
+import type { Claims } from './tokens/readJwt';
+import { signingKey } from './tokens/signingKey';
+
+export type VerifiedToken =
+  { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenFault };
+
+export interface Identity {
+  readonly room: Hono;
+  /**
+   * Checks an access token wholly: signature, issuer, client, expiry, and that its session was not revoked and its user is
+   * there and enabled. The time is the room's unless another clock is given.
+   */
+  readonly verifyAccessToken: (token: string, clock?: () => Date) => VerifiedToken;
+  /** The same for an id token, whose audience is the client. */
+  readonly verifyIdToken: (token: string, clock?: () => Date) => VerifiedToken;
+}
+
+/**
+ * Opens user pool and identity pool over what is kept of them, for the gateway and for rooms that ask who is calling.
+ *
+ * @throws Error naming the file where what is kept is damaged.
+ */
+export function openIdentity(deps: IdentityDeps): Identity {
+  const { clock, random = randomBytes, siteUrl = 'http://localhost:9000' } = deps;
+  const store = new IdentityStore(join(deps.stateDir, 'identity'), () => clock().getTime());
+  const settings = { ...defaultPoolSettings(siteUrl), ...deps.settings };
+  const pool: ApiDeps = {
+    ...deps,
+    random,
+    store,
+    settings,
+    key: signingKey(store),
+    serverCredentials: deps.serverCredentials ?? localServerCredentials,
+    throttle: createThrottle(settings.requestsPerSecond, clock),
+  };
+  // Key and account are written with the first answer: before it, nobody has seen either.
+  seedDemonstrationAccount({ ...pool, now: clock().getTime() });
+
+  const verify =
+    (use: 'access' | 'id') =>
+    (token: string, at: () => Date = clock) => {
+      const checked = checkToken(pool, token, use, at().getTime());
+      return checked.ok ? ({ ok: true, claims: checked.claims } as const) : checked;
+    };
+  return { room: roomRoutes(pool), verifyAccessToken: verify('access'), verifyIdToken: verify('id') };
+}

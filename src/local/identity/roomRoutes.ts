@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { adminRoutes } from './admin/adminRoutes';
+import { FaultQueue } from './faults/FaultQueue';
+import { faultRoutes } from './faults/faultRoutes';
+import { meetFault } from './faults/meetFault';
+import { hostedRoutes } from './hosted/hostedRoutes';
+import { allowBrowsers } from './http/allowBrowsers';
+import { answerCall } from './http/answerCall';
+import type { ApiDeps } from './http/answerCall';
+import { discoveryRoutes } from './tokens/discoveryRoutes';
+
+/** Every address of the room. */
+export function roomRoutes(deps: ApiDeps): Hono {
+  const room = new Hono();
+  const faults = new FaultQueue();
+
+  const api = async (c: Context) => {
+    const [, action = ''] = (c.req.header('x-amz-target') ?? '').split('.');
+    const fault = faults.take(action);
+    return fault ? meetFault(c, fault) : answerCall(c, deps);
+  };
+  // At the room's address with and without a slash: the SDK adds one to an endpoint without a path.
+  for (const path of ['/', '/:slash{.{0}}']) {
+    room.on(['POST', 'OPTIONS'], path, allowBrowsers);
+    room.post(path, api);
+  }
+
+  room.route('/', discoveryRoutes(deps));
+  room.route('/', hostedRoutes(deps));
+  room.route('/', faultRoutes(faults));
+  room.route('/', adminRoutes(deps));
+  return room;
+}

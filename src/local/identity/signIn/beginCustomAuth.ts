@@ -1,0 +1,22 @@
+import type { Call } from '../Call';
+import { invalidParameter, wrongCredentials } from '../http/refusals';
+import type { Progress, User } from '../store/records';
+import type { AuthAnswer } from './AuthAnswer';
+import { assertMayEnter, nextStep } from './nextStep';
+import { startSrp } from './startSrp';
+
+/** Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once. */
+export function beginCustomAuth(
+  call: Call,
+  name: string,
+  user: User | undefined,
+  parameters: Readonly<Record<string, string>>,
+  progress: Progress,
+): AuthAnswer {
+  if (!call.settings.customAuth && !user?.customQuestion)
+    throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
+  if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);
+  if (!user) throw wrongCredentials();
+  assertMayEnter(user);
+  return nextStep(call, name, user, progress);
+}

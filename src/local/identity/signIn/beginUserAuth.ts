@@ -1,0 +1,62 @@
+import type { Call } from '../Call';
+import { wrongCredentials } from '../http/refusals';
+import type { Progress, User } from '../store/records';
+import { askChallenge } from './askChallenge';
+import { askSentCode } from './askSentCode';
+import type { AuthAnswer } from './AuthAnswer';
+import { nextStep } from './nextStep';
+import { startSrp } from './startSrp';
+import { takeSession } from './takeSession';
+import { tryPassword } from './tryPassword';
+
+export interface UserAuthStart {
+  readonly name: string;
+  readonly user: User | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly progress: Progress;
+  /** Of a sign-up that was just confirmed: it signs in by itself. */
+  readonly session: string | undefined;
+}
+
+/** Begins the flow in which the caller chooses how: the choice, or what was chosen beforehand. */
+export function beginUserAuth(call: Call, start: UserAuthStart): AuthAnswer {
+  const { name, user, parameters, progress, session } = start;
+  if (session !== undefined) {
+    takeSession(call, session, ['CONFIRMED'], name).close();
+    if (!user) throw wrongCredentials();
+    return nextStep(call, name, user, progress);
+  }
+  const factors = offeredFactors(call, user);
+  const wish = parameters['PREFERRED_CHALLENGE'];
+  if (wish !== undefined && factors.includes(wish)) return beginFactor(call, start, wish);
+  const record = { name: 'SELECT_CHALLENGE', username: name, sub: user?.sub ?? null, progress } as const;
+  return { ...askChallenge(call, record, {}), AvailableChallenges: factors };
+}
+
+/** Begins with a factor that was chosen. */
+export function beginFactor(
+  call: Call,
+  { name, user, parameters, progress }: Pick<UserAuthStart, 'name' | 'user' | 'parameters' | 'progress'>,
+  factor: string,
+): AuthAnswer {
+  switch (factor) {
+    case 'PASSWORD_SRP':
+      return startSrp(call, name, user, parameters['SRP_A'], progress);
+    case 'PASSWORD':
+      return nextStep(call, name, tryPassword(call, name, user, parameters['PASSWORD'] ?? ''), progress);
+    default: {
+      // To a disabled account, or one that nobody has, nothing is sent.
+      const addressee = user?.enabled && user.status === 'CONFIRMED' ? user : undefined;
+      const record = { username: name, sub: addressee?.sub ?? null, progress: { ...progress, mfaShown: true } };
+      return askSentCode(call, record, addressee, 'EMAIL_OTP', true);
+    }
+  }
+}
+
+/** The same for a name that nobody has as for a confirmed account. */
+export function offeredFactors({ settings }: Call, user: User | undefined): string[] {
+  const password = settings.firstFactors.includes('PASSWORD') ? ['PASSWORD', 'PASSWORD_SRP'] : [];
+  // Who still has a temporary password signs in with that first.
+  const email = settings.firstFactors.includes('EMAIL_OTP') && user?.status !== 'FORCE_CHANGE_PASSWORD';
+  return [...(email ? ['EMAIL_OTP'] : []), ...password];
+}

@@ -1,0 +1,38 @@
+import type { Pool } from '../Call';
+import { seconds } from '../seconds';
+import type { SessionRecord, User } from '../store/records';
+import { issuerOf } from './issuerOf';
+import { readJwt } from './readJwt';
+import type { Claims } from './readJwt';
+import { sessionState } from './sessionState';
+
+/** Why a token is not taken. */
+export type TokenFault =
+  'malformed' | 'signature' | 'issuer' | 'use' | 'audience' | 'expired' | 'revoked' | 'no user' | 'disabled';
+
+export type CheckedToken =
+  | { readonly ok: true; readonly claims: Claims; readonly user: User; readonly session: SessionRecord }
+  | { readonly ok: false; readonly reason: TokenFault };
+
+/**
+ * Checks a token of the pool wholly: signature, issuer, use, client, expiry, and whether its session still holds.
+ *
+ * @param now - milliseconds since 1970.
+ */
+export function checkToken(
+  pool: Pick<Pool, 'key' | 'store' | 'publicUrl' | 'userPoolId' | 'clientId'>,
+  token: string,
+  use: 'access' | 'id',
+  now: number,
+): CheckedToken {
+  const read = readJwt(token, pool.key);
+  if (!read.ok) return read;
+  const { claims } = read;
+  if (claims['iss'] !== issuerOf(pool)) return { ok: false, reason: 'issuer' };
+  if (claims['token_use'] !== use) return { ok: false, reason: 'use' };
+  if (claims[use === 'access' ? 'client_id' : 'aud'] !== pool.clientId) return { ok: false, reason: 'audience' };
+  if (typeof claims['exp'] !== 'number' || claims['exp'] <= seconds(now)) return { ok: false, reason: 'expired' };
+  const held = sessionState(pool, claims['origin_jti'], claims['sub']);
+  if (held.state !== 'live') return { ok: false, reason: held.state };
+  return { ok: true, claims, user: held.user, session: held.session };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { takeCode } from '../codes/takeCode';
+import { takeFromLimit } from '../codes/takeFromLimit';
+import { CognitoError } from '../http/CognitoError';
+import { clientId, confirmationCode, metadata, session, username } from '../http/inputs';
+import { operation } from '../http/Operation';
+import { userDisabled, wrongCode } from '../http/refusals';
+import { openSession } from '../signIn/askChallenge';
+import { assertClient } from '../users/assertClient';
+import { findUser, normaliseName } from '../users/findUser';
+import { saveUser } from '../users/saveUser';
+
+const input = z.object({
+  ClientId: clientId,
+  Username: username,
+  ConfirmationCode: confirmationCode,
+  Session: session.optional(),
+  ClientMetadata: metadata,
+});
+
+/** Confirms a sign-up by the code that was sent. For a name that nobody has, every code is a wrong one. */
+export const confirmSignUp = operation(input, (call, { ClientId, Username, ConfirmationCode }) => {
+  assertClient(call, ClientId);
+  const name = normaliseName(Username);
+  takeFromLimit(call, 'ConfirmSignUp', name);
+  const user = findUser(call, Username);
+  if (user && !user.enabled) throw userDisabled();
+  if (user && user.status !== 'UNCONFIRMED')
+    throw new CognitoError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
+  takeCode(call, 'sign-up', user?.email.toLowerCase() ?? name, ConfirmationCode, wrongCode);
+  if (!user) throw wrongCode();
+  saveUser(call, user, { status: 'CONFIRMED', emailVerified: true });
+  // With this session the person is signed in without typing anything again.
+  const record = { name: 'CONFIRMED', username: name, sub: user.sub, progress: { flow: 'USER_AUTH' } } as const;
+  return { Session: openSession(call, record) };
+});

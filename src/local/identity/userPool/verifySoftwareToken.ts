@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Call } from '../Call';
+import { CognitoError } from '../http/CognitoError';
+import { session, token } from '../http/inputs';
+import { operation } from '../http/Operation';
+import { invalidParameter, softwareTokenMfaOff } from '../http/refusals';
+import { openSession } from '../signIn/askChallenge';
+import { takeSession } from '../signIn/takeSession';
+import { authenticate } from '../tokens/authenticate';
+import { matchTotp } from '../totp/totpCode';
+import { saveUser } from '../users/saveUser';
+
+const input = z.object({
+  AccessToken: token.optional(),
+  Session: session.optional(),
+  UserCode: z
+    .string()
+    .min(6)
+    .max(6)
+    .regex(/^[0-9]+$/),
+  FriendlyDeviceName: z.string().max(131_072).optional(),
+});
+
+/** Checks that an authenticator app has the secret that was handed out. */
+export const verifySoftwareToken = operation(input, (call, { AccessToken, Session, UserCode }) => {
+  if (Session !== undefined) {
+    const { record, close } = takeSession(call, Session, ['MFA_SETUP']);
+    assertCode(call, record.totpSecret, UserCode);
+    close();
+    return { Status: 'SUCCESS', Session: openSession(call, { ...record, totpShown: true }) };
+  }
+  if (AccessToken === undefined) throw invalidParameter('Either an access token or a session is required.');
+  const { user } = authenticate(call, AccessToken);
+  if (call.settings.mfa === 'OFF') throw softwareTokenMfaOff();
+  assertCode(call, user.pendingTotpSecret, UserCode);
+  saveUser(call, user, { totpSecret: user.pendingTotpSecret, pendingTotpSecret: undefined });
+  return { Status: 'SUCCESS' };
+});
+
+function assertCode(call: Call, secret: string | undefined, code: string): void {
+  if (secret === undefined)
+    throw new CognitoError('InvalidParameterException', 'User has not been associated with a software token.');
+  if (matchTotp(secret, code, call.now) === null)
+    throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+}

@@ -1,0 +1,12 @@
+import type { Call } from '../Call';
+import type { User } from '../store/records';
+
+/** Forgets a user. What is left are sessions that name nobody, so that their tokens are known to be nobody's. */
+export function deleteUser({ store }: Pick<Call, 'store'>, user: User): void {
+  const email = user.email.toLowerCase();
+  store.delete('users', user.sub);
+  store.delete('emails', email);
+  for (const use of ['sign-up', 'reset-password']) store.delete('codes', `${use} ${email}`);
+  store.delete('codes', `email ${user.sub}`);
+  for (const device of store.all('devices')) if (device.sub === user.sub) store.delete('devices', device.deviceKey);
+}

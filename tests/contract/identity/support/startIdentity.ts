@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Message } from '../../../../src/local/identity/mail/Message';
+import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
+import { openIdentity } from '../../../../src/local/identity/openIdentity';
+import type { Identity } from '../../../../src/local/identity/openIdentity';
+import type { PoolSettings } from '../../../../src/local/identity/PoolSettings';
+import { listen } from '../../../../src/local/serve/listen';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+export interface RunningIdentity extends Pick<Identity, 'verifyAccessToken' | 'verifyIdToken'> {
+  /** `http://localhost:<port>` */
+  readonly origin: string;
+  /** Address of the room. */
+  readonly url: string;
+  readonly stateDir: string;
+  readonly messages: Message[];
+  /** Lets the room's time pass. */
+  readonly advance: (milliseconds: number) => void;
+  /** Sets the room's time back to this machine's. */
+  readonly backToNow: () => void;
+  /** Makes the mail room refuse. */
+  readonly refuseMail: (refuse: boolean) => void;
+  /** The code in the last message to an address. */
+  readonly codeFor: (email: string) => string;
+  /** A raw call of the user pool. */
+  readonly idp: (action: string, body: object) => Promise<Answer>;
+  /** A raw call of the identity pool. */
+  readonly pool: (action: string, body: object) => Promise<Answer>;
+  /** A call of the administrator's API. */
+  readonly admin: (path: string, body?: object, method?: string) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Starts the room on a port of its own, mounted as in the gateway; `stateDir` to go on where another one stopped. */
+export async function startIdentity(
+  settings: Partial<PoolSettings> = {},
+  stateDir = mkdtempSync(join(tmpdir(), 'identity-')),
+): Promise<RunningIdentity> {
+  const messages: Message[] = [];
+  let offset = 0;
+  let refusing = false;
+  let origin = 'http://localhost';
+  const identity = openIdentity({
+    stateDir,
+    publicUrl: () => `${origin}/identity`,
+    userPoolId: localUserPoolId,
+    clientId: localClientId,
+    identityPoolId: localIdentityPoolId,
+    clock: () => new Date(Date.now() + offset),
+    deliver: async (message) => {
+      if (refusing) throw new Error('The mail room is closed.');
+      messages.push(message);
+    },
+    settings,
+  });
+  const listening = await listen(new Hono().route('/identity', identity.room), { port: 0, variable: 'LOCAL_PORT' });
+  origin = listening.origin;
+  const url = `${origin}/identity`;
+
+  const call = (service: string) => (action: string, body: object) =>
+    read(
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `${service}.${action}` },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  return {
+    ...identity,
+    origin,
+    url,
+    stateDir,
+    messages,
+    advance: (milliseconds) => (offset += milliseconds),
+    backToNow: () => (offset = 0),
+    refuseMail: (refuse) => (refusing = refuse),
+    codeFor: (email) => {
+      const text = messages.findLast(({ to }) => to === email)?.text ?? '';
+      return /Your code: (\d+)/.exec(text)?.[1] ?? '';
+    },
+    idp: call('AWSCognitoIdentityProviderService'),
+    pool: call('AWSCognitoIdentityService'),
+    admin: (path, body, method = body ? 'POST' : 'GET') =>
+      read(
+        fetch(`${url}/_admin/${path}`, {
+          method,
+          ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        }),
+      ),
+    close: async () => {
+      await listening.close();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function read(pending: Promise<Response>): Promise<Answer> {
+  const response = await pending;
+  const text = await response.text();
+  const body = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status: response.status, body, headers: response.headers };
+}
