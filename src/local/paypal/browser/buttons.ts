@@ -1,0 +1,142 @@
+import { isMarked } from './messages';
+import type { FrameMessage, PageMessage, WindowResult } from './messages';
+
+/** What the frame's page says about itself. */
+interface FrameFacts {
+  readonly uid: string;
+  /** The origin of the page around it. */
+  readonly page: string;
+  /** Address of the room. */
+  readonly base: string;
+  /** Of the button, in CSS pixels. */
+  readonly height: number;
+}
+
+/** How often the window is looked at, which tells nobody when it is closed; and how long its last word may take. */
+const LOOK = 250;
+const GRACE = 500;
+
+const facts = JSON.parse(document.getElementById('facts')!.textContent!) as FrameFacts;
+const button = document.getElementById('pay') as HTMLButtonElement;
+const waiting = document.getElementById('waiting')!;
+button.style.height = `${facts.height}px`;
+
+let popup: Window | null = null;
+let looking: number | undefined;
+let orderID = '';
+
+function tell(message: FrameMessage): void {
+  parent.postMessage({ ...message, paypalLocal: facts.uid }, facts.page);
+}
+
+function tellHeight(type: 'ready' | 'height'): void {
+  tell({ type, height: Math.ceil(document.body.getBoundingClientRect().height) });
+}
+
+function showWaiting(on: boolean): void {
+  waiting.hidden = !on;
+  button.hidden = on;
+  tellHeight('height');
+}
+
+function stopLooking(): void {
+  clearInterval(looking);
+  looking = undefined;
+}
+
+function finish(result: WindowResult): void {
+  stopLooking();
+  popup?.close();
+  popup = null;
+  showWaiting(false);
+  tell({ type: 'result', result });
+}
+
+/** Looks whether the window was closed without a word. */
+function look(): void {
+  stopLooking();
+  looking = window.setInterval(() => {
+    if (!popup?.closed) return;
+    stopLooking();
+    // Its last message may still be under way.
+    looking = window.setTimeout(() => finish({ type: 'cancelled', orderID }), GRACE);
+  }, LOOK);
+}
+
+/** In the middle of the screen that the page is on. */
+function openWindow(address: string): Window | null {
+  const width = Math.min(500, screen.availWidth);
+  const height = Math.min(720, screen.availHeight);
+  const left = Math.round((screen.availWidth - width) / 2);
+  const top = Math.round((screen.availHeight - height) / 2);
+  const features = `popup=yes,width=${width},height=${height},left=${left},top=${top}`;
+  return open(address, `paypal_${facts.uid.replace(/\W/g, '_')}`, features);
+}
+
+/** What speaks against paying the order with this script, as the real one finds out. */
+async function objection({
+  orderID: id,
+  currency,
+  intent,
+}: Extract<PageMessage, { type: 'order' }>): Promise<string | null> {
+  const response = await fetch(`${facts.base}/smart/orders/${encodeURIComponent(id)}`);
+  if (!response.ok) return `Order ${id} could not be found: RESOURCE_NOT_FOUND`;
+  const order = (await response.json()) as { currency: string; intent: string; status: string };
+  if (order.status === 'COMPLETED') return `Order ${id} was paid already: ORDER_ALREADY_CAPTURED`;
+  if (order.currency !== currency)
+    return `Expected currency from order api call to be ${currency}, got ${order.currency}. Please ensure you are passing currency=${order.currency} to the sdk url.`;
+  if (order.intent.toLowerCase() !== intent)
+    return `Expected intent from order api call to be ${intent}, got ${order.intent.toLowerCase()}.`;
+  return null;
+}
+
+async function goOn(message: Extract<PageMessage, { type: 'order' }>): Promise<void> {
+  orderID = message.orderID;
+  const against = await objection(message).catch((error: unknown) => String(error));
+  if (against !== null) return finish({ type: 'failed', orderID, message: against });
+  const query = new URLSearchParams({ token: orderID, mode: 'popup', parent: facts.page, uid: facts.uid });
+  const address = `${facts.base}/checkoutnow?${query.toString()}`;
+  // Closed while the site made its order: nobody wants to pay any more.
+  if (popup?.closed) return finish({ type: 'cancelled', orderID });
+  if (popup) popup.location.replace(address);
+  else popup = openWindow(address);
+  if (!popup) {
+    showWaiting(false);
+    return tell({ type: 'blocked', orderID });
+  }
+  showWaiting(true);
+  look();
+}
+
+button.addEventListener('click', () => {
+  if (popup && !popup.closed) return popup.focus();
+  // Only within the click: later the browser would block it.
+  popup = openWindow(`${facts.base}/checkoutnow/waiting`);
+  showWaiting(popup !== null);
+  tell({ type: 'click' });
+});
+
+document.getElementById('show')!.addEventListener('click', () => popup?.focus());
+document.getElementById('cancel')!.addEventListener('click', () => {
+  if (orderID) finish({ type: 'cancelled', orderID });
+});
+
+addEventListener('message', (event: MessageEvent) => {
+  if (!isMarked(event.data, facts.uid)) return;
+  if (event.origin === location.origin && event.source === popup && popup) {
+    const { result } = event.data as unknown as { result: WindowResult };
+    return finish(result);
+  }
+  if (event.origin !== facts.page || event.source !== parent) return;
+  const message = event.data as unknown as PageMessage;
+  if (message.type === 'enable' || message.type === 'disable') button.disabled = message.type === 'disable';
+  if (message.type === 'order') void goOn(message);
+  if (message.type === 'abort') {
+    stopLooking();
+    popup?.close();
+    popup = null;
+    showWaiting(false);
+  }
+});
+
+tellHeight('ready');

@@ -1,0 +1,17 @@
+import type { WindowResult } from './messages';
+
+interface Handover extends WindowResult {
+  readonly mode: 'popup' | 'dialog' | 'link';
+  readonly parent: string | null;
+  readonly uid: string | null;
+}
+
+/** Tells how the window ended to whoever opened it: the buttons' frame, or the page around it. */
+const { mode, parent: page, uid, ...result } = JSON.parse(document.getElementById('result')!.textContent!) as Handover;
+const message = { paypalLocal: uid, type: 'result', result };
+if (mode === 'popup' && opener) {
+  // The frame has this page's own origin.
+  (opener as Window).postMessage(message, location.origin);
+  close();
+}
+if (mode === 'dialog' && page) parent.postMessage(message, page);

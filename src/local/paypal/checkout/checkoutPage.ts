@@ -1,0 +1,50 @@
+import { html, raw } from 'hono/html';
+import type { WindowState } from './windowState';
+import { windowFields } from './windowState';
+
+export type Markup = ReturnType<typeof html>;
+
+/** The frame of the approval window's pages. @param base - address of the room. */
+export function checkoutPage(base: string, title: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${base}/checkoutnow/styles.css" />
+      </head>
+      <body>
+        <header>
+          <p class="brand">PayPal</p>
+          <p class="local">Local stand-in: no money moves</p>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`;
+}
+
+/** What every form of the window carries along. */
+export function hiddenFields(state: WindowState, without: readonly string[] = []): Markup {
+  return html`${windowFields(state)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+}
+
+/** The way out of the window without paying. */
+export function cancelForm(base: string, state: WindowState): Markup {
+  return html`<form method="post" action="${base}/checkoutnow/cancel" class="actions">
+    ${hiddenFields(state)}
+    <button>Cancel and return</button>
+  </form>`;
+}
+
+/** Content of a `script` element that is data. */
+export function jsonScript(id: string, data: object): Markup {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return html`<script type="application/json" id="${id}">
+    ${raw(json)}
+  </script>`;
+}

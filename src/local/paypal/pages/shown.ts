@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import type { Money } from '../core/money';
+
+export type Markup = ReturnType<typeof html>;
+
+const grouped = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
+
+/** An amount for people: A$1,250.00. */
+export function shownMoney({ currency_code, value }: Money): string {
+  const text = `${currency_code === 'AUD' ? 'A$' : `${currency_code} `}${grouped.format(Math.abs(Number(value)))}`;
+  return value.startsWith('-') ? `−${text}` : text;
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Australia/Sydney',
+});
+
+/** A moment for people. */
+export function shownTime(iso: string): Markup {
+  return html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;
+}
+
+const words: Readonly<Record<string, string>> = {
+  CREATED: 'Created',
+  PAYER_ACTION_REQUIRED: 'Waits for the buyer',
+  APPROVED: 'Approved',
+  COMPLETED: 'Completed',
+  VOIDED: 'Voided',
+  PENDING: 'Pending',
+  DECLINED: 'Declined',
+  REFUNDED: 'Refunded',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  WAITING_FOR_SELLER_RESPONSE: 'Waits for an answer',
+  RESOLVED: 'Resolved',
+  RESOLVED_SELLER_FAVOUR: 'Resolved in the foundation’s favour',
+  RESOLVED_BUYER_FAVOUR: 'Resolved in the buyer’s favour',
+  CANCELED_BY_BUYER: 'Cancelled by the buyer',
+  waiting: 'Waits',
+  held: 'Held back',
+  delivered: 'Delivered',
+  dropped: 'Dropped',
+  'given-up': 'Given up',
+};
+
+/** A state of the API in words. */
+export function shownState(state: string): Markup {
+  return html`<span class="state">${words[state] ?? state}</span>`;
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createClock, money, order, startPaypal, temporaryState } from './startPaypal';
+import type { RunningPaypal } from './startPaypal';
+
+const state = temporaryState();
+const clock = createClock();
+/** Work that waits for its time, which never comes by itself. */
+let waiting: (() => void)[];
+let paypal: RunningPaypal;
+const start = () =>
+  startPaypal({ stateDir: state.stateDir, clock: clock.now, schedule: (work) => void waiting.push(work) });
+beforeEach(async () => {
+  state.clear();
+  waiting = [];
+  paypal = await start();
+});
+afterEach(() => paypal.stop());
+afterAll(() => state.remove());
+
+const id = (text: string) => ({ 'paypal-request-id': text });
+const create = (headers: Record<string, string>, body: unknown = order()) =>
+  paypal.call('POST', '/v2/checkout/orders', body, headers);
+
+test('the same id makes one order, and answers 200 with how it is by now', async () => {
+  const first = await create(id('a'));
+  const again = await create(id('a'));
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body).toEqual(first.body);
+  await paypal.approve(first.body.id, 'pays');
+  expect((await create(id('a'))).body.status).toBe('APPROVED');
+  expect((await create(id('b'))).body.id).not.toBe(first.body.id);
+  expect((await create({})).body.id).not.toBe((await create({})).body.id);
+});
+
+test('the same id captures once, also over a restart', async () => {
+  const { body } = await create(id('a'));
+  await paypal.approve(body.id, 'pays');
+  const path = `/v2/checkout/orders/${body.id}/capture`;
+  const first = await paypal.call('POST', path, undefined, id('a'));
+  await paypal.stop();
+  paypal = await start();
+  const again = await paypal.call('POST', path, undefined, id('a'));
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body.purchase_units).toEqual(
+    JSON.parse(JSON.stringify(first.body.purchase_units).replace(/http:\/\/localhost:\d+/g, paypal.origin)),
+  );
+});
+
+test('the same id with another body is refused', async () => {
+  await create(id('a'));
+  const other = await create(id('a'), order({ amount: money('51.00') }));
+  expect([other.status, other.body.details[0].issue]).toEqual([422, 'PAYPAL_REQUEST_ID_PREVIOUSLY_USED']);
+});
+
+test('ids are forgotten after six hours, those of refunds after 45 days', async () => {
+  const { body } = await create(id('a'));
+  const { captureId } = await paypal.pay();
+  const refund = () =>
+    paypal.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: money('1.00') }, id('r'));
+  const first = await refund();
+  clock.pass(6 * 3_600_000 - 1);
+  expect((await create(id('a'))).body.id).toBe(body.id);
+  clock.pass(1);
+  expect((await create(id('a'))).body.id).not.toBe(body.id);
+  expect((await refund()).body.id).toBe(first.body.id);
+  clock.pass(45 * 86_400_000);
+  expect((await refund()).body.id).not.toBe(first.body.id);
+});
+
+test('an id that is too long is refused', async () => {
+  const { status, body } = await create(id('x'.repeat(109)));
+  expect([status, body.details[0].issue]).toEqual([400, 'INVALID_STRING_LENGTH']);
+});
+
+test('two at once: the second is told that the first is being worked on', async () => {
+  const { body } = await create({});
+  await paypal.approve(body.id, 'pays');
+  await paypal.plan({ kind: 'request', path: '/v2/checkout/orders/*/capture', answer: 'slow' });
+  const path = `/v2/checkout/orders/${body.id}/capture`;
+  const first = paypal.call('POST', path, undefined, id('a'));
+  await expect.poll(() => waiting.length).toBe(1 + 1);
+  const second = await paypal.call('POST', path, undefined, id('a'));
+  expect([second.status, second.body.name, second.body.details[0].issue]).toEqual([
+    409,
+    'RESOURCE_CONFLICT',
+    'PREVIOUS_REQUEST_IN_PROGRESS',
+  ]);
+  waiting.at(-1)!();
+  expect((await first).status).toBe(201);
+  expect((await paypal.call('POST', path, undefined, id('a'))).status).toBe(200);
+});

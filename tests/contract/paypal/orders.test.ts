@@ -1,0 +1,310 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { basic, createClock, money, order, startPaypal, temporaryState } from './startPaypal';
+import type { RunningPaypal } from './startPaypal';
+
+const state = temporaryState();
+const clock = createClock();
+let paypal: RunningPaypal;
+beforeEach(async () => {
+  state.clear();
+  paypal = await startPaypal({ stateDir: state.stateDir, clock: clock.now });
+});
+afterEach(() => paypal.stop());
+afterAll(() => state.remove());
+
+const create = (body: unknown, headers?: Record<string, string>) =>
+  paypal.call('POST', '/v2/checkout/orders', body, headers);
+const capture = (id: string, headers?: Record<string, string>) =>
+  paypal.call('POST', `/v2/checkout/orders/${id}/capture`, undefined, headers);
+const get = (id: string) => paypal.call('GET', `/v2/checkout/orders/${id}`);
+const whole = { prefer: 'return=representation' };
+const unit = (change: object) => order(change);
+
+describe('logging in', () => {
+  const login = (authorization: string | undefined, body = 'grant_type=client_credentials') =>
+    fetch(`${paypal.url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { ...(authorization && { authorization }) },
+      body,
+    });
+
+  test('gives a token for nine hours, which the API then asks for', async () => {
+    const { clientId, clientSecret } = localPaypalKeys;
+    const response = await login(basic(clientId, clientSecret));
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as { access_token: string };
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 32_400, scope: expect.any(String) });
+
+    const authorization = `Bearer ${body.access_token}`;
+    expect((await paypal.call('GET', '/v2/checkout/orders/X', undefined, { authorization })).status).toBe(404);
+    clock.pass(32_400_000);
+    const late = await paypal.call('GET', '/v2/checkout/orders/X', undefined, { authorization });
+    expect([late.status, late.body.error]).toEqual([401, 'invalid_token']);
+  });
+
+  test('refuses who is not the client', async () => {
+    for (const authorization of [undefined, basic('x', 'y'), basic(localPaypalKeys.clientId, 'wrong'), 'Bearer x']) {
+      const response = await login(authorization);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        error: 'invalid_client',
+        error_description: 'Client Authentication failed',
+      });
+    }
+    const { clientId, clientSecret } = localPaypalKeys;
+    const response = await login(basic(clientId, clientSecret), 'grant_type=password');
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }]);
+  });
+
+  test('refuses requests without a token, or with a forged one', async () => {
+    const without = await fetch(`${paypal.url}/v2/checkout/orders`, { method: 'POST' });
+    expect(without.status).toBe(401);
+    expect(await without.json()).toMatchObject({ name: 'AUTHENTICATION_FAILURE', debug_id: expect.any(String) });
+    const forged = await paypal.call('GET', '/v2/checkout/orders/X', undefined, { authorization: 'Bearer A21AA.x.y' });
+    expect([forged.status, forged.body.error]).toEqual([401, 'invalid_token']);
+  });
+});
+
+test('an order is made, approved, captured and looked up', async () => {
+  const made = await create(
+    unit({
+      amount: { ...money('50'), breakdown: { item_total: money('48.00'), handling: money('2.00') } },
+      items: [{ name: 'Zakat', quantity: '2', unit_amount: money('24.00'), category: 'DONATION' }],
+      invoice_id: 'inv-1',
+    }),
+    whole,
+  );
+  expect(made.status).toBe(201);
+  expect(made.headers.get('paypal-debug-id')).toMatch(/^f[\da-f]+$/);
+  const { id } = made.body;
+  expect(id).toMatch(/^[\dA-Z]{17}$/);
+  expect(made.body).toMatchObject({
+    intent: 'CAPTURE',
+    status: 'CREATED',
+    purchase_units: [{ reference_id: 'default', amount: money('50.00'), custom_id: 'don_1', invoice_id: 'inv-1' }],
+    links: [
+      { rel: 'self', href: `${paypal.url}/v2/checkout/orders/${id}`, method: 'GET' },
+      { rel: 'approve', href: `${paypal.url}/checkoutnow?token=${id}` },
+      { rel: 'update' },
+      { rel: 'capture' },
+    ],
+  });
+
+  const early = await capture(id);
+  expect([early.status, early.body.details[0].issue]).toEqual([422, 'ORDER_NOT_APPROVED']);
+  expect(early.body).toMatchObject({ name: 'UNPROCESSABLE_ENTITY', links: [{ rel: 'information_link' }] });
+
+  await paypal.approve(id, 'pays');
+  expect((await get(id)).body).toMatchObject({
+    status: 'APPROVED',
+    payer: { email_address: 'pays@buyer.example', payer_id: 'LOCALPAYSXXXX' },
+  });
+
+  const captured = await capture(id);
+  expect(captured.status).toBe(201);
+  expect(captured.body).toMatchObject({ id, status: 'COMPLETED' });
+  expect(captured.body).not.toHaveProperty('intent');
+  const [payment] = captured.body.purchase_units[0].payments.captures;
+  expect(payment).toMatchObject({
+    status: 'COMPLETED',
+    amount: money('50.00'),
+    final_capture: true,
+    custom_id: 'don_1',
+    invoice_id: 'inv-1',
+    // 2.6 % and 30 cents
+    seller_receivable_breakdown: {
+      gross_amount: money('50.00'),
+      paypal_fee: money('1.60'),
+      net_amount: money('48.40'),
+    },
+  });
+  expect((await get(id)).body.purchase_units[0].payments.captures).toEqual([payment]);
+  const alone = await paypal.call('GET', `/v2/payments/captures/${payment.id}`);
+  expect(alone.body).toMatchObject({ ...payment, supplementary_data: { related_ids: { order_id: id } } });
+
+  const twice = await capture(id);
+  expect([twice.status, twice.body.details[0].issue]).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
+});
+
+test('the short answer is the default', async () => {
+  const { status, body } = await create(order());
+  expect(status).toBe(201);
+  expect(Object.keys(body)).toEqual(['id', 'status', 'links']);
+});
+
+test('with a payment source the buyer must act, and the request must have an id', async () => {
+  const body = {
+    ...order(),
+    payment_source: { paypal: { experience_context: { brand_name: 'Mizan', user_action: 'PAY_NOW' } } },
+  };
+  const without = await create(body);
+  expect([without.status, without.body.details[0].issue]).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED']);
+  const made = await create(body, { 'paypal-request-id': 'a' });
+  expect(made.body).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', payment_source: { paypal: {} } });
+  expect(made.body.links.map(({ rel }: { rel: string }) => rel)).toEqual(['self', 'payer-action', 'capture']);
+});
+
+describe('refuses as the real API does', () => {
+  const field = (path: string) => `/purchase_units/0/${path}`;
+  const placed = (path: string) => `/purchase_units/@reference_id=='default'/${path}`;
+  test.each<[string, unknown, number, string, string]>([
+    ['no JSON', '{"intent":', 400, 'MALFORMED_REQUEST_JSON', '/'],
+    ['no intent', { purchase_units: [{ amount: money('1.00') }] }, 400, 'MISSING_REQUIRED_PARAMETER', '/intent'],
+    ['an unknown intent', { ...order(), intent: 'PAY' }, 400, 'INVALID_PARAMETER_VALUE', '/intent'],
+    ['no unit', { ...order(), purchase_units: [] }, 400, 'INVALID_ARRAY_MIN_ITEMS', '/purchase_units'],
+    [
+      'eleven units',
+      { ...order(), purchase_units: Array.from({ length: 11 }, () => ({ amount: money('1.00') })) },
+      400,
+      'INVALID_ARRAY_MAX_ITEMS',
+      '/purchase_units',
+    ],
+    ['no amount', unit({ amount: undefined }), 400, 'MISSING_REQUIRED_PARAMETER', field('amount')],
+    ['a number', unit({ amount: { ...money('1'), value: 1 } }), 400, 'INVALID_PARAMETER_SYNTAX', field('amount/value')],
+    ['words', unit({ amount: money('ten') }), 400, 'INVALID_PARAMETER_SYNTAX', field('amount/value')],
+    ['a comma', unit({ amount: money('1,000.00') }), 400, 'INVALID_PARAMETER_SYNTAX', field('amount/value')],
+    [
+      'a long currency',
+      unit({ amount: money('1.00', 'AUDX') }),
+      400,
+      'INVALID_STRING_LENGTH',
+      field('amount/currency_code'),
+    ],
+    ['a long custom_id', unit({ custom_id: 'x'.repeat(128) }), 400, 'INVALID_STRING_LENGTH', field('custom_id')],
+    ['an empty invoice_id', unit({ invoice_id: '' }), 400, 'INVALID_STRING_LENGTH', field('invoice_id')],
+    [
+      'an unknown currency',
+      unit({ amount: money('1.00', 'XXX') }),
+      422,
+      'INVALID_CURRENCY_CODE',
+      placed('amount/currency_code'),
+    ],
+    ['three decimals', unit({ amount: money('1.005') }), 422, 'DECIMAL_PRECISION', placed('amount/value')],
+    [
+      'decimals of the yen',
+      unit({ amount: money('1.00', 'JPY') }),
+      422,
+      'DECIMALS_NOT_SUPPORTED',
+      placed('amount/value'),
+    ],
+    ['nothing', unit({ amount: money('0.00') }), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', placed('amount/value')],
+    ['less than nothing', unit({ amount: money('-1.00') }), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', placed('amount/value')],
+    ['too much', unit({ amount: money('99999999999999999.00') }), 422, 'MAX_VALUE_EXCEEDED', placed('amount/value')],
+    [
+      'a breakdown that does not add up',
+      unit({ amount: { ...money('50.00'), breakdown: { item_total: money('49.00') } } }),
+      422,
+      'AMOUNT_MISMATCH',
+      placed('amount/value'),
+    ],
+    [
+      'items without their total',
+      unit({ items: [{ name: 'a', quantity: '1', unit_amount: money('50.00') }] }),
+      422,
+      'ITEM_TOTAL_REQUIRED',
+      placed('amount/breakdown/item_total'),
+    ],
+    [
+      'items that do not add up',
+      unit({
+        amount: { ...money('50.00'), breakdown: { item_total: money('50.00') } },
+        items: [{ name: 'a', quantity: '3', unit_amount: money('10.00') }],
+      }),
+      422,
+      'ITEM_TOTAL_MISMATCH',
+      placed('amount/breakdown/item_total/value'),
+    ],
+    [
+      'two units without a name',
+      { ...order(), purchase_units: [{ amount: money('1.00') }, { amount: money('1.00') }] },
+      422,
+      'REFERENCE_ID_REQUIRED',
+      '/purchase_units',
+    ],
+    [
+      'two currencies',
+      {
+        ...order(),
+        purchase_units: [
+          { reference_id: 'a', amount: money('1.00') },
+          { reference_id: 'b', amount: money('1.00', 'USD') },
+        ],
+      },
+      422,
+      'MULTI_CURRENCY_ORDER',
+      '/purchase_units',
+    ],
+  ])('%s', async (_what, body, status, issue, place) => {
+    const answer = await create(body);
+    expect([answer.status, answer.body.name]).toEqual([
+      status,
+      status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY',
+    ]);
+    const [detail] = answer.body.details;
+    expect(detail).toMatchObject({ issue, field: place, location: 'body', description: expect.any(String) });
+  });
+
+  test('another content type, a body that is too large, an unknown order, another method', async () => {
+    expect((await create('x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await create(unit({ description: 'x'.repeat(2_000_000) }))).status).toBe(413);
+    const unknown = await get('0AB12345CD678901E');
+    expect([unknown.status, unknown.body.details[0].issue]).toEqual([404, 'INVALID_RESOURCE_ID']);
+    expect((await capture('0AB12345CD678901E')).status).toBe(404);
+    expect((await paypal.call('PUT', '/v2/checkout/orders/x', {})).status).toBe(405);
+    expect((await paypal.call('GET', '/v2/checkout/baskets')).status).toBe(404);
+  });
+
+  test('an order that nobody approved for three hours', async () => {
+    const { body } = await create(order());
+    clock.pass(3 * 3_600_000);
+    expect((await get(body.id)).status).toBe(404);
+    expect((await paypal.approve(body.id, 'pays')).status).toBe(404);
+  });
+});
+
+describe('test buyers', () => {
+  test.each([
+    ['declined', 'INSTRUMENT_DECLINED'],
+    ['action', 'PAYER_ACTION_REQUIRED'],
+    ['restricted', 'PAYER_ACCOUNT_RESTRICTED'],
+  ])('%s: the capture is refused, and another account can pay', async (buyer, issue) => {
+    const { body } = await create(order());
+    await paypal.approve(body.id, buyer);
+    const refused = await capture(body.id, { 'paypal-request-id': 'c1' });
+    expect([refused.status, refused.body.details[0].issue]).toEqual([422, issue]);
+    expect(refused.body.links).toContainEqual(expect.objectContaining({ rel: 'redirect' }));
+    await paypal.approve(body.id, 'pays');
+    expect((await capture(body.id, { 'paypal-request-id': 'c1' })).body.status).toBe('COMPLETED');
+  });
+
+  test.each([
+    ['review', 'PENDING', 'PENDING_REVIEW'],
+    ['echeck', 'PENDING', 'ECHECK'],
+    ['capture-declined', 'DECLINED', 'OTHER'],
+  ])('%s: the order completes with a capture that is %s', async (buyer, status, reason) => {
+    const { orderId, captureId } = await paypal.pay(buyer);
+    expect((await get(orderId)).body.status).toBe('COMPLETED');
+    const { body } = await paypal.call('GET', `/v2/payments/captures/${captureId}`);
+    expect(body).toMatchObject({ status, status_details: { reason } });
+    expect(body).not.toHaveProperty('seller_receivable_breakdown');
+  });
+
+  test('an invoice is paid once', async () => {
+    await paypal.pay('pays', { invoice_id: 'inv-9' });
+    const { body } = await create(unit({ invoice_id: 'inv-9' }));
+    await paypal.approve(body.id, 'pays');
+    const twice = await capture(body.id);
+    expect(twice.body.details[0]).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', value: 'inv-9' });
+  });
+});
+
+test('negative testing by header', async () => {
+  const mock = (code: string) => ({ 'paypal-mock-response': JSON.stringify({ mock_application_codes: code }) });
+  expect((await create(order(), mock('INTERNAL_SERVER_ERROR'))).status).toBe(500);
+  const { body } = await create(order(), mock('NO_SUCH_CODE'));
+  await paypal.approve(body.id, 'pays');
+  const declined = await capture(body.id, mock('MAX_CAPTURE_AMOUNT_EXCEEDED'));
+  expect([declined.status, declined.body.details[0].issue]).toEqual([422, 'MAX_CAPTURE_AMOUNT_EXCEEDED']);
+  expect((await capture(body.id)).status).toBe(201);
+});

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClock, money, startPaypal, temporaryState } from './startPaypal';
+import type { RunningPaypal } from './startPaypal';
+
+const state = temporaryState();
+const clock = createClock();
+let paypal: RunningPaypal;
+beforeEach(async () => {
+  state.clear();
+  paypal = await startPaypal({ stateDir: state.stateDir, clock: clock.now });
+});
+afterEach(() => paypal.stop());
+afterAll(() => state.remove());
+
+const refund = (captureId: string, body?: unknown, headers?: Record<string, string>) =>
+  paypal.call('POST', `/v2/payments/captures/${captureId}/refund`, body, headers);
+const lookUp = async (captureId: string) => (await paypal.call('GET', `/v2/payments/captures/${captureId}`)).body;
+const act = (action: string, fields: Record<string, string>) =>
+  fetch(`${paypal.url}/_actions/${action}`, {
+    method: 'POST',
+    headers: { origin: paypal.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+const today = () => {
+  const start = new Date(clock.now().getTime() - 86_400_000).toISOString();
+  return `start_date=${start}&end_date=${new Date(clock.now().getTime() + 86_400_000).toISOString()}`;
+};
+
+describe('refunds', () => {
+  test('in part, then the rest, then no more', async () => {
+    const { orderId, captureId } = await paypal.pay();
+    const part = await refund(
+      captureId,
+      { amount: money('20.00'), note_to_payer: 'Sorry' },
+      { prefer: 'return=representation' },
+    );
+    expect(part.status).toBe(201);
+    expect(part.body).toMatchObject({
+      status: 'COMPLETED',
+      amount: money('20.00'),
+      note_to_payer: 'Sorry',
+      custom_id: 'don_1',
+      seller_payable_breakdown: { paypal_fee: money('0.00'), total_refunded_amount: money('20.00') },
+      links: [{ rel: 'self' }, { rel: 'up', href: `${paypal.url}/v2/payments/captures/${captureId}` }],
+    });
+    expect((await lookUp(captureId)).status).toBe('PARTIALLY_REFUNDED');
+    const rest = await refund(captureId);
+    expect(Object.keys(rest.body)).toEqual(['id', 'status', 'links']);
+    expect((await paypal.call('GET', `/v2/payments/refunds/${rest.body.id}`)).body.amount).toEqual(money('30.00'));
+    expect((await lookUp(captureId)).status).toBe('REFUNDED');
+    const { body: order } = await paypal.call('GET', `/v2/checkout/orders/${orderId}`);
+    expect(order.purchase_units[0].payments.refunds).toHaveLength(2);
+    const more = await refund(captureId);
+    expect([more.status, more.body.details[0].issue]).toEqual([422, 'CAPTURE_FULLY_REFUNDED']);
+  });
+
+  test.each([
+    [{ amount: money('50.01') }, 422, 'REFUND_AMOUNT_EXCEEDED'],
+    [{ amount: money('0.00') }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    [{ amount: money('1.001') }, 422, 'DECIMAL_PRECISION'],
+    [{ amount: money('1.00', 'USD') }, 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
+    [{ amount: { value: '1.00' } }, 400, 'MISSING_REQUIRED_PARAMETER'],
+    [{ note_to_payer: 'x'.repeat(256) }, 400, 'INVALID_STRING_LENGTH'],
+  ])('refuses %j', async (body, status, issue) => {
+    const { captureId } = await paypal.pay();
+    const refused = await refund(captureId, body);
+    expect([refused.status, refused.body.details[0].issue]).toEqual([status, issue]);
+    expect((await lookUp(captureId)).status).toBe('COMPLETED');
+  });
+
+  test('refuses what is pending, declined, unknown, too old', async () => {
+    const issueOf = async (captureId: string) => (await refund(captureId)).body.details[0].issue;
+    expect(await issueOf((await paypal.pay('review')).captureId)).toBe('PENDING_CAPTURE');
+    expect(await issueOf((await paypal.pay('capture-declined')).captureId)).toBe('REFUND_NOT_ALLOWED');
+    expect((await refund('0AB12345CD678901E')).status).toBe(404);
+    expect((await paypal.call('GET', '/v2/payments/refunds/0AB12345CD678901E')).status).toBe(404);
+    const { captureId } = await paypal.pay();
+    clock.pass(181 * 86_400_000);
+    expect((await paypal.call('GET', `/v2/payments/captures/${captureId}`)).status).toBe(401);
+    await paypal.stop();
+    paypal = await startPaypal({ stateDir: state.stateDir, clock: clock.now });
+    expect(await issueOf(captureId)).toBe('REFUND_TIME_LIMIT_EXCEEDED');
+  });
+});
+
+test('a pending capture is completed or denied from the page', async () => {
+  const { captureId: good } = await paypal.pay('review');
+  const { captureId: bad } = await paypal.pay('review');
+  expect((await act('settle', { capture: good, how: 'complete' })).status).toBe(303);
+  await act('settle', { capture: bad, how: 'deny' });
+  expect(await lookUp(good)).toMatchObject({ status: 'COMPLETED', seller_receivable_breakdown: {} });
+  expect((await lookUp(good)).status_details).toBeUndefined();
+  expect((await lookUp(bad)).status).toBe('DECLINED');
+});
+
+describe('disputes', () => {
+  test('one that the buyer wins takes the money back', async () => {
+    const { captureId } = await paypal.pay();
+    await refund(captureId, { amount: money('10.00') });
+    await act('dispute', { capture: captureId, reason: 'UNAUTHORISED' });
+    const { body: list } = await paypal.call('GET', `/v1/customer/disputes?disputed_transaction_id=${captureId}`);
+    const [{ dispute_id: id }] = list.items;
+    const { body: dispute } = await paypal.call('GET', `/v1/customer/disputes/${id}`);
+    expect(dispute).toMatchObject({
+      dispute_id: id,
+      reason: 'UNAUTHORISED',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      dispute_amount: money('40.00'),
+      disputed_transactions: [{ seller_transaction_id: captureId, custom: 'don_1', gross_amount: money('50.00') }],
+    });
+    expect((await refund(captureId, { amount: money('1.00') })).body.details[0].issue).toBe('TRANSACTION_DISPUTED');
+
+    await act('resolve', { dispute: id, outcome: 'RESOLVED_BUYER_FAVOUR' });
+    expect((await paypal.call('GET', `/v1/customer/disputes/${id}`)).body).toMatchObject({
+      status: 'RESOLVED',
+      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: money('40.00') },
+    });
+    expect((await lookUp(captureId)).status).toBe('REFUNDED');
+  });
+
+  test('one that the foundation wins changes nothing', async () => {
+    const { captureId } = await paypal.pay('disputes');
+    const { body: list } = await paypal.call('GET', '/v1/customer/disputes');
+    expect(list.items).toHaveLength(1);
+    await act('resolve', { dispute: list.items[0].dispute_id, outcome: 'RESOLVED_SELLER_FAVOUR' });
+    expect((await lookUp(captureId)).status).toBe('COMPLETED');
+    expect((await paypal.call('GET', '/v1/customer/disputes/PP-R-X')).status).toBe(404);
+    expect((await paypal.call('GET', '/v1/customer/disputes?page_size=0')).status).toBe(400);
+  });
+});
+
+describe('reports', () => {
+  test('tell every movement, and the balance is their sum', async () => {
+    const { orderId, captureId } = await paypal.pay('pays', { invoice_id: 'inv-1' });
+    const { body: returned } = await refund(captureId, { amount: money('5.00') });
+    const { captureId: pending } = await paypal.pay('review');
+    const { body } = await paypal.call('GET', `/v1/reporting/transactions?${today()}&fields=all`);
+    expect(body).toMatchObject({ total_items: 2, total_pages: 1, page: 1 });
+    expect(body.transaction_details[0]).toMatchObject({
+      transaction_info: {
+        transaction_id: captureId,
+        paypal_reference_id: orderId,
+        paypal_reference_id_type: 'ODR',
+        transaction_event_code: 'T0006',
+        transaction_amount: money('50.00'),
+        fee_amount: money('-1.60'),
+        transaction_status: 'S',
+        invoice_id: 'inv-1',
+        custom_field: 'don_1',
+      },
+      payer_info: { email_address: 'pays@buyer.example' },
+    });
+    expect(body.transaction_details[1].transaction_info).toMatchObject({
+      transaction_id: returned.id,
+      paypal_reference_id: captureId,
+      transaction_event_code: 'T1107',
+      transaction_amount: money('-5.00'),
+    });
+    const all = await paypal.call('GET', `/v1/reporting/transactions?${today()}&balance_affecting_records_only=N`);
+    const infos = (all.body.transaction_details as { transaction_info: Record<string, unknown> }[]).map(
+      (detail) => detail.transaction_info,
+    );
+    const info = infos.find(({ transaction_id: id }) => id === pending);
+    expect(info).toMatchObject({ transaction_status: 'P' });
+    expect(info).not.toHaveProperty('fee_amount');
+
+    const balances = () => paypal.call('GET', '/v1/reporting/balances?currency_code=AUD');
+    expect((await balances()).body.balances).toMatchObject([{ currency: 'AUD', total_balance: money('43.40') }]);
+    await act('transfer', {});
+    expect((await balances()).body.balances[0].total_balance).toEqual(money('0.00'));
+    const sent = await paypal.call('GET', `/v1/reporting/transactions?${today()}&transaction_type=T0400`);
+    expect(sent.body.transaction_details[0].transaction_info.transaction_amount).toEqual(money('-43.40'));
+  });
+
+  test('come in pages', async () => {
+    for (const _time of [1, 2, 3]) await paypal.pay();
+    const { body } = await paypal.call('GET', `/v1/reporting/transactions?${today()}&page_size=2`);
+    expect(body).toMatchObject({ total_items: 3, total_pages: 2 });
+    expect(body.transaction_details).toHaveLength(2);
+    const next = body.links.find(({ rel }: { rel: string }) => rel === 'next').href.replace(paypal.url, '');
+    expect((await paypal.call('GET', next)).body.transaction_details).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'start_date'],
+    ['start_date=2026-03-01&end_date=2026-03-02', 'start_date'],
+    ['start_date=2026-01-01T00:00:00Z&end_date=2026-03-01T00:00:00Z', 'end_date'],
+    ['start_date=2026-03-02T00:00:00Z&end_date=2026-03-01T00:00:00Z', 'end_date'],
+    ['start_date=2026-03-01T00:00:00Z&end_date=2026-03-02T00:00:00Z&page_size=501', 'page_size'],
+  ])('refuse %j', async (query, field) => {
+    const { status, body } = await paypal.call('GET', `/v1/reporting/transactions?${query}`);
+    expect([status, body.name, body.details[0].field]).toEqual([400, 'INVALID_REQUEST', field]);
+  });
+});

@@ -1,0 +1,242 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { createClock, money, order, startPaypal, temporaryState } from './startPaypal';
+import type { Received, RunningPaypal } from './startPaypal';
+
+const { webhookId } = localPaypalKeys;
+const state = temporaryState();
+const clock = createClock();
+let paypal: RunningPaypal;
+const start = () => startPaypal({ stateDir: state.stateDir, clock: clock.now });
+beforeEach(async () => {
+  state.clear();
+  paypal = await start();
+});
+afterEach(() => paypal.stop());
+afterAll(() => state.remove());
+
+const types = () => paypal.received.map(({ event }) => event.event_type);
+const verification = ({ headers, body }: Received) => {
+  const fields = {
+    auth_algo: headers.get('paypal-auth-algo'),
+    cert_url: headers.get('paypal-cert-url'),
+    transmission_id: headers.get('paypal-transmission-id'),
+    transmission_sig: headers.get('paypal-transmission-sig'),
+    transmission_time: headers.get('paypal-transmission-time'),
+    webhook_id: webhookId,
+  };
+  return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${body}}`;
+};
+const ask = async (body: string) =>
+  (await paypal.call('POST', '/v1/notifications/verify-webhook-signature', body)).body.verification_status;
+
+test('tells what happened, in PayPal’s form', async () => {
+  const { orderId, captureId } = await paypal.pay('pays', { invoice_id: 'inv-1' });
+  await paypal.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: money('5.00') });
+  expect(await paypal.flush()).toEqual({ delivered: 3, waiting: 0 });
+  expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED']);
+  const [approved, captured, refunded] = paypal.received as [Received, Received, Received];
+  expect(approved.event).toMatchObject({
+    resource_type: 'checkout-order',
+    resource: { id: orderId, status: 'APPROVED' },
+  });
+  expect(captured.event).toMatchObject({
+    id: expect.stringMatching(/^WH-/),
+    event_version: '1.0',
+    resource_version: '2.0',
+    resource_type: 'capture',
+    summary: 'Payment completed for $ 50.00 AUD',
+    resource: {
+      id: captureId,
+      status: 'COMPLETED',
+      amount: money('50.00'),
+      custom_id: 'don_1',
+      invoice_id: 'inv-1',
+      supplementary_data: { related_ids: { order_id: orderId } },
+    },
+  });
+  expect(refunded.event).toMatchObject({
+    resource_type: 'refund',
+    resource: {
+      amount: money('5.00'),
+      links: [{}, { rel: 'up', href: `${paypal.url}/v2/payments/captures/${captureId}` }],
+    },
+  });
+  expect(captured.headers.get('user-agent')).toMatch(/^PayPal\//);
+});
+
+describe('signatures', () => {
+  test('hold by the certificate at its address', async () => {
+    await paypal.pay();
+    await paypal.flush();
+    const [{ headers, body }] = paypal.received as [Received];
+    const pem = await (await fetch(headers.get('paypal-cert-url')!)).text();
+    const certificate = new X509Certificate(pem);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(certificate.subject).toContain('CN=messageverificationcerts');
+    const [id, time] = [headers.get('paypal-transmission-id'), headers.get('paypal-transmission-time')];
+    const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+    const signature = Buffer.from(headers.get('paypal-transmission-sig')!, 'base64');
+    expect(verify('sha256', message, certificate.publicKey, signature)).toBe(true);
+  });
+
+  test('are verified on request, and stay good over a restart', async () => {
+    await paypal.pay();
+    await paypal.flush();
+    const [one] = paypal.received as [Received];
+    const body = verification(one);
+    expect(await ask(body)).toBe('SUCCESS');
+    expect(await ask(body.replace('"custom_id":"don_1"', '"custom_id":"don_2"'))).toBe('FAILURE');
+    // Parsed and written anew is the same; with other spaces it is not, as with the real one.
+    expect(await ask(JSON.stringify(JSON.parse(body)))).toBe('SUCCESS');
+    expect(await ask(JSON.stringify(JSON.parse(body), null, 1))).toBe('FAILURE');
+    expect(await ask(body.replace(webhookId, 'OTHERWEBHOOK'))).toBe('FAILURE');
+    expect(await ask(body.replace('/paypal/v1/notifications/certs', '/other'))).toBe('FAILURE');
+    const certificate = one.headers.get('paypal-cert-url')!;
+    await paypal.stop();
+    paypal = await start();
+    const elsewhere = certificate.replace(/http:\/\/localhost:\d+/, paypal.origin);
+    expect(await ask(body.replace(certificate, elsewhere))).toBe('SUCCESS');
+  });
+
+  test('a request that lacks something is refused', async () => {
+    const { status, body } = await paypal.call('POST', '/v1/notifications/verify-webhook-signature', {});
+    expect([status, body.name]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(body.details).toHaveLength(7);
+  });
+
+  test('can be forged, for tests', async () => {
+    await paypal.plan({ kind: 'webhook', action: 'forge', event: 'PAYMENT.CAPTURE.COMPLETED', times: 1 });
+    await paypal.pay();
+    await paypal.flush();
+    expect(await Promise.all(paypal.received.map((one) => ask(verification(one))))).toEqual(['SUCCESS', 'FAILURE']);
+  });
+});
+
+describe('retries', () => {
+  test('until it is taken, later each time', async () => {
+    const delays: number[] = [];
+    await paypal.stop();
+    paypal = await startPaypal({
+      stateDir: state.stateDir,
+      clock: clock.now,
+      schedule: (_work, delay) => void delays.push(delay),
+    });
+    paypal.listener.answer = () => (paypal.received.length < 4 ? 503 : 200);
+    const { body } = await paypal.call('POST', '/v2/checkout/orders', order());
+    await paypal.approve(body.id, 'pays');
+    expect(await paypal.flush()).toEqual({ delivered: 0, waiting: 1 });
+    await paypal.flush();
+    await paypal.flush();
+    expect(await paypal.flush()).toEqual({ delivered: 1, waiting: 0 });
+    expect(delays).toEqual([0, 1000, 2000, 4000]);
+    expect(new Set(paypal.received.map(({ event }) => event.id)).size).toBe(1);
+    expect(new Set(paypal.received.map(({ headers }) => headers.get('paypal-transmission-id'))).size).toBe(1);
+  });
+
+  test('end after 25 times', async () => {
+    paypal.listener.answer = () => 500;
+    const { body } = await paypal.call('POST', '/v2/checkout/orders', order());
+    await paypal.approve(body.id, 'pays');
+    for (let time = 0; time < 30; time += 1) await paypal.flush();
+    expect(paypal.received).toHaveLength(25);
+  });
+
+  test('go on after a restart', async () => {
+    paypal.listener.answer = () => 500;
+    await paypal.pay();
+    await paypal.flush();
+    await paypal.stop();
+    const work: (() => void)[] = [];
+    paypal = await startPaypal({
+      stateDir: state.stateDir,
+      clock: clock.now,
+      schedule: (one) => void work.push(one),
+    });
+    expect(work).toHaveLength(2);
+    work.forEach((one) => one());
+    await expect.poll(() => types().sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
+  });
+});
+
+describe('on request', () => {
+  const completed = 'PAYMENT.CAPTURE.COMPLETED';
+  test('duplicated', async () => {
+    await paypal.plan({ kind: 'webhook', action: 'duplicate', copies: 2, event: completed });
+    await paypal.pay();
+    await paypal.flush();
+    expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED', completed, completed, completed]);
+    const ids = paypal.received.slice(1).map(({ headers }) => headers.get('paypal-transmission-id'));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('dropped', async () => {
+    await paypal.plan({ kind: 'webhook', action: 'drop', event: 'PAYMENT.*' });
+    await paypal.pay();
+    await paypal.flush();
+    expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED']);
+  });
+
+  test('held, and let go in the other order', async () => {
+    await paypal.plan({ kind: 'webhook', action: 'hold' });
+    const { captureId } = await paypal.pay();
+    await paypal.call('POST', `/v2/payments/captures/${captureId}/refund`);
+    expect(await paypal.flush()).toEqual({ delivered: 0, waiting: 0 });
+    await fetch(`${paypal.url}/_webhooks/release`, { method: 'POST', body: JSON.stringify({ order: 'reversed' }) });
+    expect(types()).toEqual(['PAYMENT.CAPTURE.REFUNDED', completed, 'CHECKOUT.ORDER.APPROVED']);
+  });
+
+  test('delayed', async () => {
+    const delays: number[] = [];
+    await paypal.stop();
+    paypal = await startPaypal({
+      stateDir: state.stateDir,
+      clock: clock.now,
+      schedule: (_work, delay) => void delays.push(delay),
+    });
+    await paypal.plan({ kind: 'webhook', action: 'delay', seconds: 90, event: completed });
+    await paypal.pay();
+    expect(delays).toEqual([0, 90_000]);
+  });
+});
+
+test('events are listed and sent again', async () => {
+  await paypal.pay();
+  await paypal.flush();
+  const { body } = await paypal.call('GET', '/v1/notifications/webhooks-events?event_type=PAYMENT.CAPTURE.COMPLETED');
+  expect(body.count).toBe(1);
+  const [event] = body.events;
+  expect((await paypal.call('GET', `/v1/notifications/webhooks-events/${event.id}`)).body).toEqual(event);
+  const again = await paypal.call('POST', `/v1/notifications/webhooks-events/${event.id}/resend`);
+  expect(again.status).toBe(202);
+  await paypal.flush();
+  expect(types().slice(2)).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
+  expect((await paypal.call('POST', '/v1/notifications/webhooks-events/WH-X/resend')).status).toBe(404);
+});
+
+test('what is pending, denied, declined, disputed and reversed is told', async () => {
+  const act = (action: string, fields: Record<string, string>) =>
+    fetch(`${paypal.url}/_actions/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const { captureId: pending } = await paypal.pay('review');
+  await act('settle', { capture: pending, how: 'deny' });
+  await paypal.pay('capture-declined');
+  await paypal.pay('disputes');
+  const { body } = await paypal.call('GET', '/v1/customer/disputes');
+  await act('resolve', { dispute: body.items[0].dispute_id, outcome: 'RESOLVED_BUYER_FAVOUR' });
+  await paypal.flush();
+  expect(types().filter((type) => type !== 'CHECKOUT.ORDER.APPROVED')).toEqual([
+    'PAYMENT.CAPTURE.PENDING',
+    'PAYMENT.CAPTURE.DENIED',
+    'PAYMENT.CAPTURE.DECLINED',
+    'PAYMENT.CAPTURE.COMPLETED',
+    'CUSTOMER.DISPUTE.CREATED',
+    'PAYMENT.CAPTURE.REVERSED',
+    'CUSTOMER.DISPUTE.RESOLVED',
+  ]);
+});
