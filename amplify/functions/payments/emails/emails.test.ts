@@ -1,0 +1,267 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { observe, settleOutbox, type Donation, type DonationRequest } from '../../../../src/domain/donation';
+import { issueReceipt, receiptOf, voidFalseReceipts } from '../../../../src/domain/receipt';
+import { aDonation, aFoundation, aLine, aPayment, aRefund, givingDay } from '../../../../tests/builders/giving';
+import { failedEmail, refundEmail, thanksEmail, type Email, type EmailContext } from './index';
+
+const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
+
+const { isTag, isText } = DomUtils;
+
+type Document = ReturnType<typeof parseDocument>;
+type ChildNode = Document['children'][number];
+
+/** A gift that was paid and has its receipt. */
+function aPaidGift(request: Partial<DonationRequest> = {}): Donation {
+  const gift = aDonation({}, request);
+  const { donation } = observe(gift, aPayment({ cents: gift.totalCents }), givingDay);
+  return issueReceipt(donation, 'MZ-2027-000123', givingDay);
+}
+
+const thanks = (gift: Donation) => thanksEmail(gift, receiptOf(gift, aFoundation), context);
+
+const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
+  nodes.flatMap((node) => [node, ...('children' in node ? walk(node.children) : [])]);
+
+const elements = (document: Document) => walk(document.children).filter(isTag);
+
+/** What is read of a document, with one space where there is any. */
+const readText = (document: Document) =>
+  walk(document.children)
+    .filter((node) => isText(node) && node.parent && 'name' in node.parent && node.parent.name !== 'style')
+    .map((node) => (isText(node) ? node.data : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+const parse = ({ html }: Email) => parseDocument(html);
+
+/** That both forms of a letter say something. */
+function expectBoth(email: Email, statements: readonly string[]): void {
+  const plain = email.text.replace(/\s+/g, ' ');
+  const rich = readText(parse(email));
+  for (const statement of statements) {
+    expect(plain).toContain(statement);
+    expect(rich).toContain(statement);
+  }
+}
+
+describe('thanksEmail', () => {
+  const gift = aPaidGift({
+    lines: [
+      aLine({ kind: 'zakat', amount: 1_250_00 }),
+      aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } }),
+      aLine({ kind: 'fidyah', amount: 100_00, basis: { by: 'days', days: 10 } }),
+      aLine({ kind: 'tainted_wealth', amount: 12_34 }),
+    ],
+    fee: 26_00,
+  });
+
+  it('says what was given, to which fund and for what, in both forms', () => {
+    const email = thanks(gift);
+    expect(email.subject).toBe('Thank you for your gift to Mizan: receipt MZ-2027-000123');
+    expectBoth(email, [
+      'Assalamu alaikum Amina Yusuf,',
+      'Your gift of A$1,438.34 has arrived.',
+      'Zakat fund',
+      'A$1,250.00',
+      'For: Six weeks of rent',
+      'A$50.00',
+      'Fidyah for 10 days',
+      'A$100.00',
+      'Given away to clear wealth; not zakat',
+      'A$12.34',
+      'Added for the cost of the payment, given as sadaqah',
+      'A$26.00',
+      'Zakat is given whole to people who may receive it.',
+    ]);
+    expect(email.text).toContain('- Sadaqah fund (For: Six weeks of rent): A$50.00');
+    expect(email.text).toContain('Total: A$1,438.34');
+  });
+
+  it('has what is on the receipt, and says that it is attached', () =>
+    expectBoth(thanks(gift), [
+      'MZ-2027-000123',
+      'attached as a PDF',
+      '15 February 2027',
+      '8 Ramadan 1448 AH',
+      'This receipt is for a gift.',
+      'can be claimed as a tax deduction in the financial year 2026–27',
+      'Mizan Zakat Foundation',
+      'ABN 00 000 000 000',
+      'Suite 4, 12 Example Street, Parramatta NSW 2150',
+      '1800 975 711',
+      'receipts@mizan.example',
+    ]));
+
+  it('leads to the gift’s own page, with the reference where no server is told it', () => {
+    const address = 'https://www.mizan.example/pay#gift=bbbbbbbbbbbbbbbbbbbbbbbbbb';
+    const email = thanks(gift);
+    const links = elements(parse(email)).filter(({ name }) => name === 'a');
+    expect(links.map(({ attribs }) => attribs.href)).toContain(address);
+    expect(email.text).toContain(`See your gift:\n${address}`);
+    expectBoth(email, ['Whoever has this link can see what was given']);
+  });
+
+  it('keeps a donor’s words with the gift and gives them back unchanged', () => {
+    const email = thanks(
+      aPaidGift({
+        dedication: { kind: 'memory', name: 'Grandmother Salma', message: 'She taught us.\n\nMay Allah have mercy.' },
+        note: 'Call me in the evening.',
+      }),
+    );
+    expectBoth(email, ['You gave it in memory of Grandmother Salma.', 'Call me in the evening.']);
+    expect(email.text).toContain('> She taught us.\n> \n> May Allah have mercy.');
+  });
+
+  it('greets without a name where none was given, and confirms that a gift is anonymous', () => {
+    const email = thanks(aPaidGift({ donor: { email: 'a@donor.example', anonymous: true } }));
+    expectBoth(email, [
+      'Assalamu alaikum,',
+      'Name not given',
+      'You gave anonymously: nobody outside the foundation is told who you are.',
+    ]);
+    expect(email.text).not.toContain('undefined');
+    expect(thanks(gift).text).not.toContain('anonymously');
+  });
+
+  it('says plainly that there is no receipt where none was wanted', () => {
+    const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
+    const email = thanksEmail(wanted, null, context);
+    expect(email.subject).toBe('Thank you for your gift to Mizan');
+    expectBoth(email, ['Not on a receipt', 'You asked for no receipt for this gift']);
+    expect(email.text).not.toMatch(/attached|MZ-/);
+  });
+
+  it.each([
+    [{ by: 'fasts', fasts: 1, combined: false }, 'Kaffarah for 1 fast'],
+    [{ by: 'fasts', fasts: 3, combined: true }, 'Kaffarah for 3 fasts, expiated together'],
+    [{ by: 'oaths', oaths: 2 }, 'Kaffarah for 2 oaths'],
+    [{ by: 'people', people: 5 }, 'For 5 people'],
+  ] as const)('says what an amount was counted from: %j', (basis, text) =>
+    expectBoth(thanks(aPaidGift({ lines: [aLine({ kind: 'fidyah', basis })] })), [text]),
+  );
+});
+
+describe('refundEmail', () => {
+  const refunded = (cents: number) => {
+    const paid = aPaidGift();
+    const { donation } = observe(paid, aRefund(cents), givingDay);
+    return cents < paid.totalCents
+      ? issueReceipt(donation, 'MZ-2027-000130', givingDay)
+      : voidFalseReceipts(donation, givingDay);
+  };
+
+  it('says how much was given back, what is left, and which receipt counts now', () => {
+    const gift = refunded(20_00);
+    const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
+    expect(email.subject).toBe('Part of your gift was given back: A$20.00');
+    expectBoth(email, [
+      'We have given A$20.00 back to the card you paid with.',
+      'A$50.00',
+      'A$30.00',
+      'Receipt MZ-2027-000123 is void: please don’t use it for a tax claim.',
+      'Receipt MZ-2027-000130, for the A$30.00 that was kept, is attached as a PDF and takes its place.',
+    ]);
+  });
+
+  it('says that nothing is left, and that the receipt counts no more', () => {
+    const gift = refunded(50_00);
+    const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
+    expect(email.subject).toBe('Your gift was given back: A$50.00');
+    expectBoth(email, ['A$0.00', 'Receipt MZ-2027-000123 is void']);
+    expect(email.text).not.toContain('attached');
+  });
+
+  it('speaks of PayPal where that was used, and of no receipt where there was none', () => {
+    const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
+    const email = refundEmail(gift, null, context);
+    expectBoth(email, ['back to your PayPal account']);
+    expect(email.text).not.toMatch(/receipt (is|MZ)/i);
+  });
+});
+
+describe('failedEmail', () => {
+  it.each([
+    ['insufficient_funds', 'not enough money in the account'],
+    ['paypal_declined', 'PayPal could not take it'],
+    [undefined, 'The payment provider did not say why.'],
+  ] as const)('says that nothing was taken, and why as far as it is known: %s', (failure, reason) => {
+    const email = failedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
+    expect(email.subject).toBe('Your payment of A$50.00 did not go through');
+    expectBoth(email, [reason, 'Nothing was taken', 'You owe us nothing', 'Sadaqah fund', 'Give again']);
+    expect(email.text).toContain('https://www.mizan.example/pay\n');
+    expect(email.text).not.toMatch(/receipt MZ|thank you/i);
+  });
+});
+
+describe('every letter', () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror='x'>&amp;`;
+  const gift = aPaidGift({
+    lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false }), aLine()],
+    donor: { name: hostile, email: 'a@donor.example', anonymous: false },
+    dedication: { kind: 'honour', name: hostile, message: `${hostile}\n${hostile}` },
+    note: hostile,
+  });
+  const voided = issueReceipt(observe(gift, aRefund(10_00), givingDay).donation, 'MZ-2027-000130', givingDay);
+  const letters: readonly (readonly [string, Email])[] = [
+    ['thanks', thanks(gift)],
+    ['refund', refundEmail(voided, receiptOf(voided, aFoundation), context)],
+    ['failed', failedEmail({ ...gift, status: 'failed' }, context)],
+  ];
+
+  it.each(letters)('%s shows what a donor typed as text, whatever it is', (_, email) => {
+    const document = parse(email);
+    const names = new Set(elements(document).map(({ name }) => name));
+    for (const forbidden of ['script', 'img', 'iframe', 'link', 'form', 'object'])
+      expect(names).not.toContain(forbidden);
+    for (const { attribs } of elements(document)) {
+      for (const attribute of Object.keys(attribs)) expect(attribute).not.toMatch(/^on/);
+    }
+    expect(readText(document)).toContain(hostile);
+    expect(email.text).toContain(hostile);
+  });
+
+  it.each(letters)('%s fetches nothing', (_, email) => {
+    const all = elements(parse(email));
+    for (const { attribs } of all) {
+      expect(Object.keys(attribs)).not.toContain('src');
+      expect(Object.keys(attribs)).not.toContain('background');
+      expect(attribs.style ?? '').not.toContain('url(');
+    }
+    expect(email.html).not.toContain('@import');
+    const schemes = all.flatMap(({ attribs }) => attribs.href?.split(':')[0] ?? []);
+    expect(new Set(schemes)).toEqual(new Set(['https', 'tel', 'mailto']));
+  });
+
+  it.each(letters)('%s is a document for a screen reader and for mail programs', (_, email) => {
+    expect(email.html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr">/);
+    const all = elements(parse(email));
+    const named = (name: string) => all.filter((element) => element.name === name);
+    expect(named('h1')).toHaveLength(1);
+    expect(named('title')).toHaveLength(1);
+    expect(named('meta').map(({ attribs }) => attribs.name)).toContain('color-scheme');
+    for (const table of named('table')) {
+      const inTable = walk(table.children).filter(isTag);
+      const isData = table.attribs.role !== 'presentation';
+      expect(inTable.some(({ name, attribs }) => name === 'th' && attribs.scope) || !isData).toBe(true);
+    }
+    // The first words are the inbox's preview.
+    const [first] = named('div');
+    expect(first?.attribs.style).toContain('display:none');
+    expect(Buffer.byteLength(email.html)).toBeLessThan(100_000);
+  });
+
+  it.each(letters)('%s has a subject on one line', (_, { subject }) => expect(subject).toMatch(/^[^\r\n<>]{10,100}$/));
+
+  it('never lets a foundation’s text break its frame either', () => {
+    const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };
+    const email = thanksEmail(gift, receiptOf(gift, foundation), { ...context, foundation });
+    expect(readText(parse(email))).toContain('Zakat & Co <b>');
+    expect(email.html).not.toMatch(/<b>|<i>/);
+    expectBoth(email, ['A "notice" <i>']);
+  });
+
+  it('is wanted by the outbox that the gift itself keeps', () =>
+    expect(settleOutbox(gift, givingDay).outbox.map(({ kind }) => kind)).toContain('thanks_email'));
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { html, htmlText } from './html';
+
+describe('html', () => {
+  it('escapes what is put in, in text and in attributes', () => {
+    const name = `<img src=x onerror="alert('1')">&`;
+    expect(htmlText(html`<p title="${name}">${name}</p>`)).toBe(
+      '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
+    );
+  });
+
+  it('takes its own results as they are, and lists of them', () => {
+    const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
+    expect(
+      htmlText(
+        html`<ul>
+          ${items}
+        </ul>`,
+      ).replace(/\s/g, ''),
+    ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../../../tests/support/contrast';
+import { palette } from './palette';
+
+const pairs = [
+  ['ink', 'surface'],
+  ['ink', 'careSoft'],
+  ['inkSoft', 'surface'],
+  ['inkSoft', 'sunken'],
+  ['title', 'surface'],
+  ['link', 'sunken'],
+] as const;
+
+describe.each(['light', 'dark'] as const)('the colours of letters in the %s scheme', (scheme) => {
+  it.each(pairs)('%s on %s is at least 4.5 : 1', (text, ground) =>
+    expect(contrast(palette[scheme][text], palette[scheme][ground])).toBeGreaterThanOrEqual(4.5),
+  );
+});
+
+describe('the colours of both schemes', () => {
+  it('name and button are at least 4.5 : 1', () => {
+    expect(contrast(palette.onBrand, palette.brand)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
+  });
+});

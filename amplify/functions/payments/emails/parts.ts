@@ -1,0 +1,92 @@
+import type { Donation, DonationLine } from '../../../../src/domain/donation';
+import { formatAud } from '../../../../src/domain/money';
+import { dedicationText, lineDetail } from '../receipt/wording';
+import type { Block, Pair } from './letter/blocks';
+import type { EmailContext } from './Letter';
+
+/** Somebody who gave without a name is greeted without one. */
+export function greeting({ donor: { name } }: Donation): Block {
+  return { type: 'paragraph', text: name ? `Assalamu alaikum ${name},` : 'Assalamu alaikum,' };
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What an amount was counted from, where it was not chosen freely. */
+function basisText({ basis }: DonationLine): string | undefined {
+  switch (basis.by) {
+    case 'amount':
+      return undefined;
+    case 'days':
+      return `Fidyah for ${counted(basis.days, 'day', 'days')}`;
+    case 'fasts':
+      return `Kaffarah for ${counted(basis.fasts, 'fast', 'fasts')}${basis.combined ? ', expiated together' : ''}`;
+    case 'oaths':
+      return `Kaffarah for ${counted(basis.oaths, 'oath', 'oaths')}`;
+    case 'people':
+      return `For ${counted(basis.people, 'person', 'people')}`;
+  }
+}
+
+function lineRow(line: DonationLine): Pair {
+  const details = [basisText(line), lineDetail(line), line.receipt === false ? 'Not on a receipt' : undefined];
+  const detail = details.filter(Boolean).join('. ');
+  return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
+}
+
+/** What was given, line by line, as it was asked for. */
+export function giftTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
+  const fee: Pair[] = feeCents
+    ? [{ label: feeFund?.name ?? 'Sadaqah', value: formatAud(feeCents), detail: lineDetail({ kind: 'fee' }) }]
+    : [];
+  return {
+    type: 'amounts',
+    caption,
+    rows: [...lines.map(lineRow), ...fee],
+    totals: [{ label: 'Total', value: formatAud(totalCents) }],
+  };
+}
+
+/** What the donor said with the gift: whom it honours, their message, their note to us. */
+export function donorsWords({ dedication, note, donor }: Donation): readonly Block[] {
+  const blocks: Block[] = [];
+  if (dedication) {
+    const { kind, name, message } = dedication;
+    const text = `You gave it ${dedicationText[kind].toLowerCase()} ${name}.`;
+    blocks.push({ type: 'paragraph', text });
+    if (message) blocks.push({ type: 'quote', label: 'Your message, which we keep with the gift', text: message });
+  }
+  if (note) blocks.push({ type: 'quote', label: 'Your note to us', text: note });
+  if (donor.anonymous) {
+    blocks.push({
+      type: 'paragraph',
+      text: 'You gave anonymously: nobody outside the foundation is told who you are.',
+    });
+  }
+  return blocks;
+}
+
+/** The gift's own page; its reference stands in the fragment, which no server is sent. */
+export const giftUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
+  `${siteUrl}/pay#gift=${reference}`;
+
+/** The way to the gift's page, and what to know about the link. */
+export function linkToGift(donation: Donation, context: EmailContext): readonly Block[] {
+  return [
+    { type: 'action', label: 'See your gift', href: giftUrl(donation, context) },
+    { type: 'small', text: 'Whoever has this link can see what was given, so please keep it to yourself.' },
+  ];
+}
+
+/** Whom to ask. */
+export function questions({ foundation: { phone, email } }: EmailContext): Block {
+  return {
+    type: 'paragraph',
+    text: `If anything here is not right, call ${phone} or write to ${email}. Please never send us a card number.`,
+  };
+}
+
+/** Who signs. */
+export const signature = ({ foundation: { shortName } }: EmailContext): Block => ({
+  type: 'paragraph',
+  text: `With thanks, all of us at ${shortName}`,
+});

@@ -1,0 +1,67 @@
+import type { Donation } from '../../../../src/domain/donation';
+import { formatAud } from '../../../../src/domain/money';
+import type { Receipt } from '../../../../src/domain/receipt';
+import { bothDates, deductionText, methodText, notesOf } from '../receipt/wording';
+import { emailOf, type Email, type EmailContext } from './Letter';
+import type { Block } from './letter/blocks';
+import { donorsWords, giftTable, greeting, linkToGift, questions, signature } from './parts';
+
+/**
+ * Thanks for a gift that has arrived; its receipt goes with it as a PDF.
+ *
+ * @param receipt `null` where the donor wants none for any line.
+ */
+export function thanksEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
+  const { shortName } = context.foundation;
+  const amount = formatAud(donation.totalCents);
+  return emailOf(
+    {
+      subject: receipt
+        ? `Thank you for your gift to ${shortName}: receipt ${receipt.number}`
+        : `Thank you for your gift to ${shortName}`,
+      preview: `Your gift of ${amount} has arrived.${receipt ? ' Your receipt is attached.' : ''}`,
+      title: 'Your gift has arrived',
+      blocks: [
+        greeting(donation),
+        {
+          type: 'paragraph',
+          text: `Thank you. Your gift of ${amount} has arrived. May Allah accept it from you, bless what you gave and bless what you kept.`,
+        },
+        giftTable(donation, 'What you gave, each line in a fund of its own'),
+        ...donorsWords(donation),
+        ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
+        { type: 'heading', text: 'Your gift from here' },
+        ...linkToGift(donation, context),
+        questions(context),
+        signature(context),
+      ],
+    },
+    context,
+  );
+}
+
+const withoutReceipt: Block = {
+  type: 'paragraph',
+  text: 'You asked for no receipt for this gift, so there is none with this letter.',
+};
+
+function receiptBlocks(receipt: Receipt): readonly Block[] {
+  const [givenOn, hijri] = bothDates(receipt.givenOn);
+  return [
+    { type: 'heading', text: 'Your receipt' },
+    {
+      type: 'facts',
+      rows: [
+        { label: 'Receipt number', value: receipt.number, detail: 'attached as a PDF' },
+        { label: 'Date of the gift', value: givenOn, detail: hijri },
+        { label: 'Received from', value: receipt.donorName ?? 'Name not given' },
+        { label: 'Paid by', value: methodText[receipt.method] },
+        { label: 'Receipt for', value: formatAud(receipt.totalCents) },
+        { label: 'Tax deductible', value: formatAud(receipt.deductibleCents) },
+      ],
+    },
+    { type: 'paragraph', text: receipt.statement },
+    { type: 'paragraph', text: deductionText(receipt) },
+    ...notesOf(receipt).map((text): Block => ({ type: 'small', text })),
+  ];
+}
