@@ -1,5 +1,7 @@
 import { defaults } from './defaults';
 
+const gateway = `http://localhost:${defaults.localPort}`;
+
 /**
  * The part of the environment a browser may know. Each name is written out in full: Gatsby replaces exactly these texts at build time.
  * The values were checked when the build started (`environment.ts`), so no parser is shipped to visitors; the fallbacks hold
@@ -7,11 +9,26 @@ import { defaults } from './defaults';
  */
 export const browserConfig = {
   prismicRepository: process.env.GATSBY_PRISMIC_REPOSITORY ?? defaults.prismicRepository,
-  prismicApiEndpoint:
-    process.env.GATSBY_PRISMIC_API_ENDPOINT ?? `http://localhost:${defaults.localPort}/content/api/v2`,
-  imageBaseUrl: process.env.GATSBY_IMAGE_BASE_URL ?? `http://localhost:${defaults.localPort}/images`,
+  prismicApiEndpoint: process.env.GATSBY_PRISMIC_API_ENDPOINT ?? `${gateway}/content/api/v2`,
+  imageBaseUrl: process.env.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
   siteUrl: process.env.GATSBY_SITE_URL ?? `http://localhost:${defaults.port}`,
   gtmId: process.env.GATSBY_GTM_ID,
-  stripePublishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY,
-  paypalClientId: process.env.GATSBY_PAYPAL_CLIENT_ID,
+  /** The REST back ends, without a slash at the end. */
+  api: {
+    general: process.env.GATSBY_API_GENERAL ?? `${gateway}/api/general`,
+    marketing: process.env.GATSBY_API_MARKETING ?? `${gateway}/api/marketing`,
+    payments: process.env.GATSBY_API_PAYMENTS ?? `${gateway}/api/payments`,
+    paypal: process.env.GATSBY_API_PAYPAL ?? `${gateway}/api/paypal`,
+    stripe: process.env.GATSBY_API_STRIPE ?? `${gateway}/api/stripe`,
+  },
+  /** The card provider: its stand-in in the gateway, unless a key of the real one is set. */
+  stripe: {
+    publishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY ?? defaults.stripePublishableKey,
+    scriptUrl: process.env.GATSBY_STRIPE_SCRIPT_URL ?? `${gateway}/stripe/v3/`,
+  },
+  /** PayPal, likewise; `sdkBaseUrl` is the whole address of the script, without its query. */
+  paypal: {
+    clientId: process.env.GATSBY_PAYPAL_CLIENT_ID ?? defaults.paypalClientId,
+    sdkBaseUrl: process.env.GATSBY_PAYPAL_SDK_URL ?? `${gateway}/paypal/sdk/js`,
+  },
 } as const;

@@ -11,7 +11,14 @@ export function browserVariables(environment: Environment): Record<string, strin
     GATSBY_IMAGE_BASE_URL: environment.imageBaseUrl,
     GATSBY_SITE_URL: environment.siteUrl,
     GATSBY_GTM_ID: environment.gtmId,
-    GATSBY_STRIPE_PUBLISHABLE_KEY: environment.stripePublishableKey,
-    GATSBY_PAYPAL_CLIENT_ID: environment.paypalClientId,
+    GATSBY_API_GENERAL: environment.api.general,
+    GATSBY_API_MARKETING: environment.api.marketing,
+    GATSBY_API_PAYMENTS: environment.api.payments,
+    GATSBY_API_PAYPAL: environment.api.paypal,
+    GATSBY_API_STRIPE: environment.api.stripe,
+    GATSBY_STRIPE_PUBLISHABLE_KEY: environment.stripe.publishableKey,
+    GATSBY_STRIPE_SCRIPT_URL: environment.stripe.scriptUrl,
+    GATSBY_PAYPAL_CLIENT_ID: environment.paypal.clientId,
+    GATSBY_PAYPAL_SDK_URL: environment.paypal.sdkBaseUrl,
   };
 }

@@ -1,3 +1,4 @@
+import { readAmplifyOutputs } from './amplifyOutputs';
 import { loadDotEnv } from './loadDotEnv';
 import { parseEnvironment } from './parseEnvironment';
 import type { Environment } from './parseEnvironment';
@@ -13,7 +14,8 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
   if (parsed) return parsed;
   loadDotEnv();
-  const result = parseEnvironment(process.env);
+  const outputs = readAmplifyOutputs();
+  const result = outputs.ok ? parseEnvironment(process.env, outputs.outputs) : outputs;
   if (!result.ok) {
     process.stderr.write(`${result.fault}\n`);
     process.exit(1);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localPaypalKeys } from '../local/paypal/localKeys';
+import { localKeys } from '../local/stripe/localKeys';
 import { browserVariables } from './browserVariables';
 import { environmentNames, parseEnvironment } from './parseEnvironment';
 
@@ -28,8 +30,29 @@ describe('parseEnvironment', () => {
       imageBaseUrl: 'http://localhost:9001/images',
       siteUrl: 'http://localhost:9000',
       gtmId: undefined,
-      stripePublishableKey: undefined,
-      paypalClientId: undefined,
+      api: {
+        general: 'http://localhost:9001/api/general',
+        marketing: 'http://localhost:9001/api/marketing',
+        payments: 'http://localhost:9001/api/payments',
+        paypal: 'http://localhost:9001/api/paypal',
+        stripe: 'http://localhost:9001/api/stripe',
+      },
+      stripe: {
+        publishableKey: localKeys.publishableKey,
+        scriptUrl: 'http://localhost:9001/stripe/v3/',
+        isReal: false,
+      },
+      paypal: {
+        clientId: localPaypalKeys.clientId,
+        sdkBaseUrl: 'http://localhost:9001/paypal/sdk/js',
+        isReal: false,
+      },
+      giving: {
+        stripe: undefined,
+        paypal: undefined,
+        mailFrom: 'Mizan Zakat Foundation <receipts@mizan.example>',
+        limits: undefined,
+      },
     });
   });
 
@@ -128,8 +151,24 @@ describe('parseEnvironment', () => {
 
 describe('browserVariables', () => {
   it('carries no secret', () => {
-    const variables = browserVariables(environmentOf({ PRISMIC_ACCESS_TOKEN: 'secret-token' }));
-    expect(JSON.stringify(variables)).not.toContain('secret-token');
+    const variables = browserVariables(
+      environmentOf({
+        PRISMIC_ACCESS_TOKEN: 'secret-token',
+        GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+        STRIPE_SECRET_KEY: 'sk_test_secretKey',
+        STRIPE_WEBHOOK_SECRET: 'whsec_secretOfWebhook',
+        GATSBY_PAYPAL_CLIENT_ID: 'client-id',
+        PAYPAL_CLIENT_SECRET: 'secret-of-client',
+        PAYPAL_WEBHOOK_ID: 'SECRETWEBHOOK',
+      }),
+    );
+    expect(JSON.stringify(variables)).not.toMatch(/secret/i);
+    expect(variables).toMatchObject({
+      GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+      GATSBY_STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3',
+      GATSBY_PAYPAL_CLIENT_ID: 'client-id',
+      GATSBY_PAYPAL_SDK_URL: 'https://www.paypal.com/sdk/js',
+    });
     expect(Object.keys(variables).every((name) => name.startsWith('GATSBY_'))).toBe(true);
   });
 });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { apiNames } from './amplifyOutputs';
+import type { AmplifyOutputs, ApiName } from './amplifyOutputs';
 import { defaults } from './defaults';
+import { givingRules, parseGiving } from './giving';
+import type { GivingEnvironment } from './giving';
+import type { Rule } from './Rule';
 
 /** Everything the site reads from outside, parsed. URLs have no trailing slash. */
 export interface Environment {
@@ -15,20 +20,19 @@ export interface Environment {
   /** Origin the site is published under. */
   readonly siteUrl: string;
   readonly gtmId: string | undefined;
-  readonly stripePublishableKey: string | undefined;
-  readonly paypalClientId: string | undefined;
+  /** Addresses of the REST back ends: the deployed ones, or the gateway's. */
+  readonly api: Readonly<Record<ApiName, string>>;
+  /** The card provider, as the browser sees it: the real one where a key is set. */
+  readonly stripe: { readonly publishableKey: string; readonly scriptUrl: string; readonly isReal: boolean };
+  /** PayPal, as the browser sees it: the real one where a client id is set. */
+  readonly paypal: { readonly clientId: string; readonly sdkBaseUrl: string; readonly isReal: boolean };
+  /** What the functions of giving need and no browser may know. */
+  readonly giving: GivingEnvironment;
 }
 
 /** A parsed environment, or the first fault as one line: the variable, what it was, what it must be. */
 export type EnvironmentResult =
   { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly fault: string };
-
-interface Rule {
-  readonly schema: z.ZodType<string>;
-  readonly mustBe: string;
-  /** The value may be a secret, or one may have been put there by mistake: it is described, not shown. */
-  readonly hidden?: boolean;
-}
 
 /** An absolute http(s) address without user, query or fragment; the trailing slash is dropped. */
 function address(accepts: (url: URL) => boolean = () => true) {
@@ -80,6 +84,7 @@ const rules = {
     mustBe: 'a client id of letters, digits, hyphens and underscores',
     hidden: true,
   },
+  ...givingRules,
 } satisfies Record<string, Rule>;
 
 type Name = keyof typeof rules;
@@ -97,8 +102,13 @@ function describe(value: string, hidden = false): string {
 /**
  * Reads the site's variables from `env` and fills in the defaults, which all point to this machine.
  * An empty variable counts as not set, as `NAME=` in a `.env` file means.
+ *
+ * @param outputs - what a deployment of the back end says of itself.
  */
-export function parseEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+export function parseEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  outputs: AmplifyOutputs = { api: {} },
+): EnvironmentResult {
   const values: Partial<Record<Name, string>> = {};
   for (const name of environmentNames) {
     const value = env[name];
@@ -118,6 +128,9 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
     return { ok: false, fault: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
   }
 
+  const giving = parseGiving(values);
+  if (!giving.ok) return giving;
+
   const gateway = `http://localhost:${localPort}`;
   return {
     ok: true,
@@ -130,8 +143,21 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       imageBaseUrl: values.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
       siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${sitePort}`,
       gtmId: values.GATSBY_GTM_ID,
-      stripePublishableKey: values.GATSBY_STRIPE_PUBLISHABLE_KEY,
-      paypalClientId: values.GATSBY_PAYPAL_CLIENT_ID,
+      api: Object.fromEntries(apiNames.map((name) => [name, outputs.api[name] ?? `${gateway}/api/${name}`])) as Record<
+        ApiName,
+        string
+      >,
+      stripe: {
+        publishableKey: values.GATSBY_STRIPE_PUBLISHABLE_KEY ?? defaults.stripePublishableKey,
+        scriptUrl: values.GATSBY_STRIPE_PUBLISHABLE_KEY ? defaults.stripeScriptUrl : `${gateway}/stripe/v3/`,
+        isReal: values.GATSBY_STRIPE_PUBLISHABLE_KEY !== undefined,
+      },
+      paypal: {
+        clientId: values.GATSBY_PAYPAL_CLIENT_ID ?? defaults.paypalClientId,
+        sdkBaseUrl: values.GATSBY_PAYPAL_CLIENT_ID ? defaults.paypalScriptUrl : `${gateway}/paypal/sdk/js`,
+        isReal: values.GATSBY_PAYPAL_CLIENT_ID !== undefined,
+      },
+      giving: giving.environment,
     },
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createContentRoom } from './content/createContentRoom';
 import { mountRooms } from './gateway/mountRooms';
+import type { Giving } from './giving/createGiving';
 import { createImagesRoom } from './images/imagesRoom';
 
 export interface GatewayDeps {
@@ -18,12 +19,14 @@ export interface GatewayDeps {
   readonly contentToken?: string | undefined;
   /** Where the rooms keep what must outlive the process. */
   readonly stateDir: string;
+  /** The parties and back ends of giving; left out where only content is wanted. */
+  readonly giving?: Giving | undefined;
   readonly clock: () => Date;
 }
 
 /** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
 export function createGateway(deps: GatewayDeps): Hono {
-  const { repositoryName, siteUrl, clock, stateDir, contentToken } = deps;
+  const { repositoryName, siteUrl, clock, stateDir, contentToken, giving } = deps;
   return mountRooms([
     {
       path: '/content',
@@ -51,5 +54,21 @@ export function createGateway(deps: GatewayDeps): Hono {
         onCacheError: (error) => console.error('A picture could not be kept:', error),
       }),
     },
+    ...(giving
+      ? [
+          { path: '/stripe', about: 'card provider', app: giving.rooms.stripe },
+          { path: '/paypal', about: 'PayPal', app: giving.rooms.paypal },
+          { path: '/mail', about: 'mail service, and every e-mail that was sent', app: giving.rooms.mail },
+          { path: '/dynamodb', about: 'database of the back ends', app: giving.rooms.dynamodb },
+          {
+            path: '/api/payments/donations/:reference/receipt',
+            about: 'receipts back end',
+            app: giving.backEnds.receipts,
+          },
+          { path: '/api/payments', about: 'payments back end', app: giving.backEnds.payments },
+          { path: '/api/stripe', about: 'card payments back end', app: giving.backEnds.stripe },
+          { path: '/api/paypal', about: 'PayPal back end', app: giving.backEnds.paypal },
+        ]
+      : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from '../../config/environment';
 import { createGateway } from '../gateway';
+import { createGiving } from '../giving/createGiving';
 import { listen } from '../serve/listen';
 import type { Listening } from '../serve/listen';
 
@@ -13,6 +14,10 @@ export interface StartGatewayOptions {
   readonly port?: number;
   /** More folders of documents, in front of the project's own. */
   readonly contentDirs?: readonly string[];
+  /** Another place for what the rooms keep than the project's own. */
+  readonly stateDir?: string;
+  /** Milliseconds between two sweeps of what is due. */
+  readonly sweepEvery?: number;
 }
 
 /**
@@ -20,9 +25,20 @@ export interface StartGatewayOptions {
  *
  * @throws ListenError with one line where the port is taken.
  */
-export function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
-  const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [] } = options;
+export async function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
+  const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [], sweepEvery } = options;
+  const { stateDir = join(projectDir, stateFolder) } = options;
   const content = join(projectDir, 'src/content');
+  const clock = () => new Date();
+  let origin = `http://localhost:${port}`;
+  const giving = createGiving({
+    environment,
+    stateDir,
+    clock,
+    origin: () => origin,
+    onError: (error) => console.error(error),
+    ...(sweepEvery !== undefined && { sweepEvery }),
+  });
   const gateway = createGateway({
     repositoryName: environment.prismicRepository,
     siteUrl: environment.siteUrl,
@@ -30,10 +46,20 @@ export function startGateway(environment: Environment, options: StartGatewayOpti
     modelsDir: join(content, 'models'),
     slicesDir: join(projectDir, 'src/slices'),
     masterDirs: [join(content, 'images')],
-    stateDir: join(projectDir, stateFolder),
+    stateDir,
     // A token for the content service is one for this gateway, where the service is: the repository is private then.
     contentToken: environment.prismicAccessToken,
-    clock: () => new Date(),
+    giving,
+    clock,
   });
-  return listen(gateway, { port, variable: 'LOCAL_PORT' });
+  const listening = await listen(gateway, { port, variable: 'LOCAL_PORT' });
+  origin = listening.origin;
+  await giving.resume();
+  return {
+    ...listening,
+    async close() {
+      await listening.close();
+      await giving.stop();
+    },
+  };
 }

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { catalogueDocuments, catalogueTypes, parseCatalogue } from '../../../src/domain/donation';
+import type { GivingCatalogue } from '../../../src/domain/donation';
+import type { Foundation } from '../../../src/domain/receipt';
+import type { Log } from '../../lib/createLog';
+import type { CataloguePort } from './CataloguePort';
+import type { FoundationPort } from './FoundationPort';
+
+export interface ContentReaderOptions {
+  /** REST API v2 of the content service. */
+  readonly endpoint: string;
+  readonly accessToken?: string | undefined;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly fetch?: typeof fetch;
+}
+
+/** How long what was read is taken as it is, in milliseconds; editors' changes take so long to reach the functions. */
+export const cachedFor = 60_000;
+
+/** While the content service is down what was read last is used, and it is asked again after this, in milliseconds. */
+const pauseAfterFailure = 5_000;
+
+const timeout = 5_000;
+
+const repositorySchema = z.object({
+  refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
+});
+
+const pageSchema = z.object({
+  results: z.array(z.object({ type: z.string(), uid: z.string().nullish(), data: z.record(z.string(), z.unknown()) })),
+  total_pages: z.number().int(),
+});
+
+const foundationSchema = z
+  .object({
+    site_name: z.string().min(1),
+    short_name: z.string().min(1),
+    abn: z.string().min(1),
+    postal_address: z.string().min(1),
+    phone: z.string().min(1),
+    email: z.string().min(1),
+    fiction_note: z.string().nullish(),
+  })
+  .transform((data): Foundation => ({
+    name: data.site_name,
+    shortName: data.short_name,
+    abn: data.abn,
+    address: data.postal_address,
+    phone: data.phone,
+    email: data.email,
+    ...(data.fiction_note && { notice: data.fiction_note }),
+  }));
+
+interface Content {
+  readonly catalogue: GivingCatalogue;
+  readonly foundation: Foundation;
+}
+
+/**
+ * Reads what giving needs of the content service: the terms of gifts and who gives the receipts. What was read is kept for a
+ * minute, and beyond that while the service is down or what editors have published is no whole catalogue.
+ */
+export function createContentReader(options: ContentReaderOptions): {
+  readonly catalogue: CataloguePort;
+  readonly foundation: FoundationPort;
+} {
+  const { clock, log } = options;
+  let last: Content | null = null;
+  let askAgainAt = 0;
+  let underWay: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    try {
+      last = await readContent(options);
+      askAgainAt = clock().getTime() + cachedFor;
+    } catch (error) {
+      log.warn('content_unread', { error, served: last ? 'what was read last' : 'nothing' });
+      askAgainAt = clock().getTime() + pauseAfterFailure;
+    }
+  }
+
+  async function content(): Promise<Content | null> {
+    if (clock().getTime() >= askAgainAt || !last) {
+      underWay ??= refresh().finally(() => (underWay = null));
+      await underWay;
+    }
+    return last;
+  }
+
+  return {
+    catalogue: { read: async () => (await content())?.catalogue ?? null },
+    foundation: { read: async () => (await content())?.foundation ?? null },
+  };
+}
+
+/** @throws where the service does not answer, or not with what giving needs; the message names document and field. */
+async function readContent({ endpoint, accessToken, fetch: ask = fetch }: ContentReaderOptions): Promise<Content> {
+  const get = async (path: string, parameters: Record<string, string>) => {
+    const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });
+    const response = await ask(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) throw new Error(`The content service answered ${response.status}.`);
+    return (await response.json()) as unknown;
+  };
+
+  const { refs } = repositorySchema.parse(await get('', {}));
+  const ref = refs.find(({ isMasterRef }) => isMasterRef)?.ref;
+  if (!ref) throw new Error('The content service names no master ref.');
+  const types = [...catalogueTypes, 'global'].map((type) => JSON.stringify(type)).join(', ');
+  const q = `[[any(document.type, [${types}])]]`;
+
+  const documents: z.infer<typeof pageSchema>['results'] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = pageSchema.parse(await get('/documents/search', { ref, q, pageSize: '100', page: String(page) }));
+    documents.push(...answer.results);
+    pages = answer.total_pages;
+  }
+
+  const parsed = parseCatalogue(catalogueDocuments(documents));
+  if (!parsed.ok)
+    throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.faults.slice(0, 5))}`);
+  const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);
+  return { catalogue: parsed.catalogue, foundation };
+}

@@ -1,0 +1,97 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PutCommandInput, QueryCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { awsClientOptions } from '../../lib/awsClientOptions';
+import type { AwsPlace } from '../../lib/awsClientOptions';
+import { StorageUnavailable } from './StorageUnavailable';
+
+export interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+export type Item = Record<string, unknown>;
+
+type Without<T> = Omit<T, 'TableName'>;
+
+/** One table, with the few kinds of access that giving needs. Failures are `StorageUnavailable`; a refused condition is data. */
+export interface TableClient {
+  get(key: ItemKey): Promise<Item | null>;
+  /** @returns `null` where the condition held and the item is stored; else the item that is there, or `{}`. */
+  put(input: Without<PutCommandInput>): Promise<Item | null>;
+  /** @returns the attributes as they are now, or `null` where the condition did not hold. */
+  update(input: Without<UpdateCommandInput>): Promise<Item | null>;
+  /** Every item that a query finds, page by page, up to a limit. */
+  query(input: Without<QueryCommandInput>, limit?: number): Promise<Item[]>;
+}
+
+/** Longest that a call may take before it is tried again, in milliseconds. */
+const requestTimeout = 3_000;
+
+async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw error;
+    throw new StorageUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer', {
+      cause: error,
+    });
+  }
+}
+
+export function createTableClient(tableName: string, place: AwsPlace): TableClient {
+  const base = new DynamoDBClient({
+    ...awsClientOptions(place),
+    requestHandler: { requestTimeout, connectionTimeout: 1_000 },
+  });
+  const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+  const TableName = tableName;
+
+  return {
+    get: (Key) =>
+      orUnavailable(async () => {
+        const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+        return Item ?? null;
+      }),
+
+    async put(input) {
+      try {
+        await orUnavailable(() => client.send(new PutCommand({ TableName, ...input })));
+        return null;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return error.Item ?? {};
+        throw error;
+      }
+    },
+
+    async update(input) {
+      try {
+        const command = new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...input });
+        const { Attributes } = await orUnavailable(() => client.send(command));
+        return Attributes ?? {};
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return null;
+        throw error;
+      }
+    },
+
+    query: (input, limit = Number.POSITIVE_INFINITY) =>
+      orUnavailable(async () => {
+        const found: Item[] = [];
+        let ExclusiveStartKey: Item | undefined;
+        do {
+          const page = await client.send(
+            new QueryCommand({
+              TableName,
+              ...input,
+              ...(Number.isFinite(limit) && { Limit: limit - found.length }),
+              ...(ExclusiveStartKey && { ExclusiveStartKey }),
+            }),
+          );
+          found.push(...(page.Items ?? []));
+          ExclusiveStartKey = page.LastEvaluatedKey;
+        } while (ExclusiveStartKey && found.length < limit);
+        return found;
+      }),
+  };
+}

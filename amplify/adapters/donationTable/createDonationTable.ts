@@ -1,0 +1,20 @@
+import { createDonationStore } from './createDonationStore';
+import { createEventStore } from './createEventStore';
+import { createMailEventStore } from './createMailEventStore';
+import { createProgressStore } from './createProgressStore';
+import { createRateStore } from './createRateStore';
+import { createReceiptNumberStore } from './createReceiptNumberStore';
+import type { DonationTable } from './ports';
+import type { TableClient } from './TableClient';
+
+/** The donations table: a store for each kind of item it keeps. */
+export function createDonationTable(table: TableClient): DonationTable {
+  return {
+    donations: createDonationStore(table),
+    events: createEventStore(table),
+    receiptNumbers: createReceiptNumberStore(table),
+    progress: createProgressStore(table),
+    rates: createRateStore(table),
+    mailEvents: createMailEventStore(table),
+  };
+}

@@ -1,0 +1,71 @@
+import type { EventStore, StoredEvent } from './ports';
+import type { TableClient } from './TableClient';
+import { expiryAttribute, indexes } from './tableDefinition';
+
+const keyOf = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`, sk: 'META' });
+
+const dueKind = 'event';
+
+/** Events are kept as long as a card payment can be disputed, with some to spare. */
+const keptSeconds = 200 * 24 * 3600;
+
+export function createEventStore(table: TableClient): EventStore {
+  const due = { '#kind': indexes.due.hash, '#at': indexes.due.range };
+
+  return {
+    async put(event) {
+      const there = await table.put({
+        Item: {
+          ...keyOf(event.provider, event.id),
+          event,
+          [indexes.due.hash]: dueKind,
+          [indexes.due.range]: event.receivedAt,
+          [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + keptSeconds,
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      return there === null ? 'stored' : 'exists';
+    },
+
+    async get(provider, id) {
+      const item = await table.get(keyOf(provider, id));
+      return item && { ...(item.event as StoredEvent), applied: item.appliedAt !== undefined };
+    },
+
+    async markApplied(provider, id, at) {
+      await table.update({
+        Key: keyOf(provider, id),
+        UpdateExpression: 'SET appliedAt = :at REMOVE #kind, #at',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: due,
+        ExpressionAttributeValues: { ':at': at },
+      });
+    },
+
+    async defer(provider, id, dueAt) {
+      await table.update({
+        Key: keyOf(provider, id),
+        UpdateExpression: 'SET #at = :at',
+        ConditionExpression: 'attribute_exists(#kind)',
+        ExpressionAttributeNames: due,
+        ExpressionAttributeValues: { ':at': dueAt },
+      });
+    },
+
+    async due(at, limit) {
+      const found = await table.query(
+        {
+          IndexName: indexes.due.name,
+          KeyConditionExpression: '#kind = :kind AND #at <= :at',
+          ExpressionAttributeNames: due,
+          ExpressionAttributeValues: { ':kind': dueKind, ':at': at },
+        },
+        limit,
+      );
+      return found.map(({ pk }) => {
+        const [, provider, ...id] = String(pk).split('#');
+        return { provider: provider as StoredEvent['provider'], id: id.join('#') };
+      });
+    },
+  };
+}

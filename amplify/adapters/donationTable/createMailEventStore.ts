@@ -1,0 +1,18 @@
+import type { MailEventStore } from './ports';
+import type { TableClient } from './TableClient';
+import { expiryAttribute } from './tableDefinition';
+
+const keyOf = (effectKey: string) => ({ pk: `MAIL#${effectKey}`, sk: 'META' });
+
+/** Long after every effect has been given up. */
+const keptSeconds = 60 * 24 * 3600;
+
+export function createMailEventStore(table: TableClient): MailEventStore {
+  return {
+    async record(effectKey, messageId, at) {
+      const expiresAt = Math.floor(Date.parse(at) / 1000) + keptSeconds;
+      await table.put({ Item: { ...keyOf(effectKey), messageId, at, [expiryAttribute]: expiresAt } });
+    },
+    wasSent: async (effectKey) => (await table.get(keyOf(effectKey))) !== null,
+  };
+}

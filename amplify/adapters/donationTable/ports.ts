@@ -1,0 +1,108 @@
+import type { Donation } from '../../../src/domain/donation/Donation';
+import type { DueKind } from './dueOf';
+
+/** The gifts. Every call is one read or one write; a write either happened whole or not at all. */
+export interface DonationStore {
+  /** Stores a new gift, unless there is one with its id. */
+  create(donation: Donation): Promise<'stored' | 'exists'>;
+  /** What is stored now; never something older. */
+  get(id: string): Promise<Donation | null>;
+  /**
+   * Stores a gift over the version it was read at, and raises its version by one.
+   *
+   * @returns the gift as it is stored now, or `null` where somebody else wrote since: read again and decide again.
+   */
+  replace(donation: Donation): Promise<Donation | null>;
+  /** Moves the moment a gift is looked at again; `false` where it was written since it was read. */
+  defer(donation: Donation, dueAt: string): Promise<boolean>;
+  /** Ids of gifts that want something done at or before a moment, those that wait longest first. May lag a little. */
+  due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
+  /** Every gift made on a day of Australian time (`2026-11-20`), in order. May lag a little. */
+  listDay(day: string): Promise<readonly Donation[]>;
+  /** The gifts of an e-mail address, newest first. May lag a little. */
+  listOfEmail(email: string): Promise<readonly Donation[]>;
+  /** The gifts of a signed-in user, newest first. May lag a little. */
+  listOfUser(userId: string): Promise<readonly Donation[]>;
+}
+
+/** A webhook as it came. */
+export interface StoredEvent {
+  readonly provider: 'stripe' | 'paypal';
+  /** The provider's id of it. */
+  readonly id: string;
+  readonly type: string;
+  /** The body, byte for byte, as text. */
+  readonly raw: string;
+  readonly receivedAt: string;
+}
+
+export interface EventStore {
+  /** Stores an event under its id, unless it is there. */
+  put(event: StoredEvent): Promise<'stored' | 'exists'>;
+  get(provider: StoredEvent['provider'], id: string): Promise<(StoredEvent & { readonly applied: boolean }) | null>;
+  /** From now on the event is done with. */
+  markApplied(provider: StoredEvent['provider'], id: string, at: string): Promise<void>;
+  /** Leaves an event that could not be applied for later. */
+  defer(provider: StoredEvent['provider'], id: string, dueAt: string): Promise<void>;
+  /** Events that were stored and not applied, due at or before a moment. */
+  due(at: string, limit: number): Promise<readonly Pick<StoredEvent, 'provider' | 'id'>[]>;
+}
+
+/** Whose a receipt's number is. */
+export interface NumberOwner {
+  readonly donationId: string;
+  readonly effectId: string;
+}
+
+export interface ReceiptNumberStore {
+  /** Takes a number for good. @returns its owner: the one that asked, or whoever was first. */
+  take(number: string, owner: NumberOwner, at: string): Promise<NumberOwner>;
+  /** The last number of a series that was told; where to start looking, no more. */
+  lastTold(series: string): Promise<number>;
+  /** Tells the last number of a series. A lower one than was told changes nothing. */
+  tell(series: string, last: number): Promise<void>;
+}
+
+/** What a case or program has received. */
+export interface Progress {
+  readonly raisedCents: number;
+  readonly gifts: number;
+}
+
+export interface BeneficiaryKey {
+  readonly type: 'case' | 'program';
+  readonly uid: string;
+}
+
+export interface ProgressStore {
+  /** Says what a gift gives to a beneficiary now; an older version of the gift changes nothing. */
+  put(beneficiary: BeneficiaryKey, donationId: string, cents: number, version: number): Promise<void>;
+  sum(beneficiary: BeneficiaryKey): Promise<Progress>;
+}
+
+/** Counters that forget. */
+export interface RateStore {
+  /** Counts one, and says how many that makes within the window which a moment falls into. */
+  hit(key: string, windowSeconds: number, now: Date): Promise<number>;
+  /** How many there are, without counting. */
+  read(key: string, windowSeconds: number, now: Date): Promise<number>;
+  /** Remembers for a day which address a gift came from, as a hash. */
+  rememberClient(donationId: string, client: string, now: Date): Promise<void>;
+  clientOf(donationId: string): Promise<string | null>;
+}
+
+/** What the mail service said it sent, by the effect's tag. */
+export interface MailEventStore {
+  record(effectKey: string, messageId: string, at: string): Promise<void>;
+  wasSent(effectKey: string): Promise<boolean>;
+}
+
+/** Everything the donations table keeps. */
+export interface DonationTable {
+  readonly donations: DonationStore;
+  readonly events: EventStore;
+  readonly receiptNumbers: ReceiptNumberStore;
+  readonly progress: ProgressStore;
+  readonly rates: RateStore;
+  readonly mailEvents: MailEventStore;
+}

@@ -1,0 +1,38 @@
+/** Names of the indexes; each is sparse: an item is in one only while it has the index's attributes. */
+export const indexes = {
+  /** What wants something done, by when. */
+  due: { name: 'byDue', hash: 'dueKind', range: 'dueAt' },
+  email: { name: 'byDonor', hash: 'donorKey', range: 'createdAt' },
+  user: { name: 'byUser', hash: 'userKey', range: 'createdAt' },
+  day: { name: 'byDay', hash: 'day', range: 'createdAt' },
+} as const;
+
+type Index = (typeof indexes)[keyof typeof indexes];
+
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
+
+/**
+ * The donations table as CreateTable takes it; the deployment's definition is tested to be the same. Indexes hold keys only: what
+ * is found through one is read from the table itself, because an index may lag behind.
+ */
+export function tableDefinition(tableName: string) {
+  const all: readonly Index[] = Object.values(indexes);
+  const attributes = new Set(['pk', 'sk', ...all.flatMap(({ hash, range }) => [hash, range])]);
+  return {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST' as const,
+    KeySchema: key('pk', 'sk'),
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+    GlobalSecondaryIndexes: all.map(({ name, hash, range }) => ({
+      IndexName: name,
+      KeySchema: key(hash, range),
+      Projection: { ProjectionType: 'KEYS_ONLY' as const },
+    })),
+  };
+}
+
+/** The attribute that says when the table may forget an item, in seconds since 1970. */
+export const expiryAttribute = 'expiresAt';

@@ -1,0 +1,28 @@
+/** An e-mail to a donor. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+export interface OutgoingMail extends Letter {
+  readonly to: string;
+  /** Comes back in the mail service's events. */
+  readonly effectKey: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** What became of an e-mail. `unknown`: there was no answer, so it may have been sent. */
+export type SendResult =
+  | { readonly sent: true; readonly messageId: string }
+  | { readonly sent: false; readonly reason: 'unknown' | 'try_later' | 'refused'; readonly detail: string };
+
+export interface MailPort {
+  send(mail: OutgoingMail): Promise<SendResult>;
+}

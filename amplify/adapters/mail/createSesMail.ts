@@ -1,0 +1,69 @@
+import { SESv2Client, SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { awsClientOptions } from '../../lib/awsClientOptions';
+import type { AwsPlace } from '../../lib/awsClientOptions';
+import type { MailPort, SendResult } from './MailPort';
+
+export interface SesMailOptions extends AwsPlace {
+  /** `Mizan <receipts@example.org>` */
+  readonly from: string;
+  readonly configurationSet?: string | undefined;
+}
+
+/** The tag whose value comes back in the events of a message. */
+export const effectTag = 'effect';
+
+const timeout = 8_000;
+
+const later = new Set([
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'SendingPausedException',
+  'AccountSuspendedException',
+]);
+
+/** E-mail by SES. It never tries again by itself: whether a message without an answer was sent is for the outbox to find out. */
+export function createSesMail({ from, configurationSet, ...place }: SesMailOptions): MailPort {
+  const client = new SESv2Client({
+    ...awsClientOptions(place),
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: timeout, connectionTimeout: 2_000, throwOnRequestTimeout: true },
+  });
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+  return {
+    async send({ to, subject, text, html, effectKey, attachments = [] }): Promise<SendResult> {
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Text: utf8(text), Html: utf8(html) },
+            ...(attachments.length > 0 && {
+              Attachments: attachments.map(({ fileName, contentType, content }) => ({
+                FileName: fileName,
+                ContentType: contentType,
+                RawContent: content,
+                ContentDisposition: 'ATTACHMENT' as const,
+                ContentTransferEncoding: 'BASE64' as const,
+              })),
+            }),
+          },
+        },
+        EmailTags: [{ Name: effectTag, Value: effectKey }],
+        ...(configurationSet && { ConfigurationSetName: configurationSet }),
+      });
+      try {
+        const { MessageId } = await client.send(command);
+        return { sent: true, messageId: MessageId ?? '' };
+      } catch (error) {
+        const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'no answer';
+        if (!(error instanceof SESv2ServiceException)) return { sent: false, reason: 'unknown', detail };
+        if (later.has(error.name)) return { sent: false, reason: 'try_later', detail };
+        // An error of the service's own may come after it has taken the message.
+        const { httpStatusCode = 500 } = error.$metadata;
+        return { sent: false, reason: httpStatusCode >= 500 ? 'unknown' : 'refused', detail };
+      }
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type * as z from 'zod';
+import { answered, failed } from '../ProviderResult';
+import type { ProviderResult } from '../ProviderResult';
+import { errorSchema, tokenSchema } from './schemas';
+
+export interface PayPalAccount {
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or what stands in for them. */
+  readonly apiBase: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly clock: () => Date;
+  readonly fetch?: typeof fetch;
+  /** Longest that one try may take, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export interface PayPalRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Text is sent as it is; everything else as JSON. */
+  readonly body?: unknown;
+  /** Makes a repeated request the same request. */
+  readonly requestId?: string;
+}
+
+export interface PayPalApi {
+  /** Asks, with a token, and reads the answer by its schema. */
+  ask<S extends z.ZodType>(request: PayPalRequest, schema: S): Promise<ProviderResult<z.infer<S>>>;
+}
+
+const defaultTimeout = 8_000;
+
+/** A token this near its end is not used any more, in milliseconds. */
+const tokenReserve = 60_000;
+
+/** How often a request is tried. All of them carry a request id or change nothing, so a second try is the same request. */
+const tries = 3;
+
+const declines = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'CARD_EXPIRED',
+]);
+const wrongStates = new Set([
+  'ORDER_NOT_APPROVED',
+  'ORDER_ALREADY_CAPTURED',
+  'PAYER_ACTION_REQUIRED',
+  'DUPLICATE_INVOICE_ID',
+  'ORDER_EXPIRED',
+]);
+
+/** PayPal's REST API over HTTP, its answers read by schemas. */
+export function createPayPalApi({
+  apiBase,
+  clientId,
+  clientSecret,
+  clock,
+  timeout = defaultTimeout,
+  ...options
+}: PayPalAccount): PayPalApi {
+  const send = options.fetch ?? fetch;
+  let token: { readonly value: string; readonly until: number } | null = null;
+
+  async function call(path: string, init: RequestInit): Promise<ProviderResult<Response>> {
+    try {
+      return answered(await send(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }));
+    } catch (error) {
+      return failed('unavailable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer');
+    }
+  }
+
+  async function tokenValue(): Promise<ProviderResult<string>> {
+    if (token && token.until > clock().getTime()) return answered(token.value);
+    const asked = clock().getTime();
+    const response = await call('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (!response.ok) return response;
+    const read = await readAnswer(response.value, tokenSchema);
+    if (!read.ok) return read;
+    token = { value: read.value.access_token, until: asked + read.value.expires_in * 1000 - tokenReserve };
+    return answered(token.value);
+  }
+
+  async function once<S extends z.ZodType>(
+    { method, path, body, requestId }: PayPalRequest,
+    schema: S,
+  ): Promise<ProviderResult<z.infer<S>>> {
+    const bearer = await tokenValue();
+    if (!bearer.ok) return bearer;
+    const response = await call(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${bearer.value}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+        ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) return response;
+    // The token was taken back before its time: the next try asks for another.
+    if (response.value.status === 401) {
+      token = null;
+      return failed('unavailable', 'the token is not valid any more');
+    }
+    return readAnswer(response.value, schema);
+  }
+
+  return {
+    async ask(request, schema) {
+      for (let tried = 1; ; tried += 1) {
+        const result = await once(request, schema);
+        if (result.ok || result.reason !== 'unavailable' || tried === tries) return result;
+      }
+    },
+  };
+}
+
+/** An answer by its schema, or why there is none. What does not fit the schema is a fault, and never a success. */
+async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<ProviderResult<z.infer<S>>> {
+  const { status } = response;
+  let json: unknown;
+  try {
+    json = await response.json();
+  } catch {
+    json = undefined;
+  }
+  if (response.ok) {
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return answered(parsed.data);
+    const [issue] = parsed.error.issues;
+    return failed('unavailable', `an answer of another shape: ${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const error = errorSchema.safeParse(json);
+  const issues = error.success ? (error.data.details ?? []).map(({ issue }) => issue ?? '') : [];
+  const detail = `${status} ${error.success ? (error.data.name ?? '') : ''} ${issues.join(' ')}`.trim();
+  if (issues.some((issue) => declines.has(issue))) return failed('declined', detail);
+  if (issues.some((issue) => wrongStates.has(issue))) return failed('wrong_state', detail);
+  if (status === 404) return failed('not_found', detail);
+  // 409: the same request is being worked on at this moment.
+  if (status >= 500 || status === 429 || status === 409) return failed('unavailable', detail);
+  return failed('refused', detail);
+}

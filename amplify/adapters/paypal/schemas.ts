@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** Amounts come as decimal text. */
+export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/) });
+
+const link = z.object({ href: z.string(), rel: z.string() });
+
+export const captureSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: moneySchema,
+  custom_id: z.string().nullish(),
+  create_time: z.string().nullish(),
+  update_time: z.string().nullish(),
+});
+
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: moneySchema,
+  create_time: z.string().nullish(),
+});
+
+/** An order, as created, read and captured; what is not used here is let through. */
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  create_time: z.string().nullish(),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().nullish(),
+        amount: moneySchema.nullish(),
+        payments: z
+          .object({ captures: z.array(captureSchema).nullish(), refunds: z.array(refundSchema).nullish() })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+
+export const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+export const errorSchema = z.object({
+  name: z.string().nullish(),
+  message: z.string().nullish(),
+  details: z.array(z.object({ issue: z.string().nullish(), description: z.string().nullish() })).nullish(),
+});
+
+export const verificationSchema = z.object({ verification_status: z.string() });
+
+export const disputeSchema = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  create_time: z.string(),
+  dispute_amount: moneySchema.nullish(),
+  dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })).nullish(),
+});
+
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const eventSchema = z.object({
+  id: z.string().min(1),
+  event_type: z.string().min(1),
+  resource_type: z.string().nullish(),
+  resource: z
+    .object({
+      id: z.string().nullish(),
+      custom_id: z.string().nullish(),
+      dispute_id: z.string().nullish(),
+      purchase_units: z.array(z.object({ custom_id: z.string().nullish() })).nullish(),
+      supplementary_data: z
+        .object({
+          related_ids: z.object({ order_id: z.string().nullish(), capture_id: z.string().nullish() }).nullish(),
+        })
+        .nullish(),
+      links: z.array(link).nullish(),
+    })
+    .nullish(),
+});

@@ -1,0 +1,123 @@
+import Stripe from 'stripe';
+import { answered, failed } from '../ProviderResult';
+import type { ProviderResult } from '../ProviderResult';
+import { createStripeSdk } from './createStripeSdk';
+import type { StripeAccount } from './createStripeSdk';
+import { listPayments, listPayouts } from './listings';
+import { donationKey, snapshotOf } from './snapshotOf';
+import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
+
+export interface StripePortOptions extends StripeAccount {
+  readonly webhookSecret: string;
+  readonly clock: () => Date;
+}
+
+/** How old a signature may be, in seconds. */
+export const signatureTolerance = 300;
+
+/** An answer of the SDK as data. */
+async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
+  try {
+    return answered(await call());
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const detail = `${error.type} ${error.code ?? ''} ${error.message}`;
+    const { statusCode = 0 } = error;
+    if (error instanceof Stripe.errors.StripeCardError) return failed('declined', detail);
+    if (error.code === 'payment_intent_unexpected_state' || error.code === 'intent_invalid_state')
+      return failed('wrong_state', detail);
+    if (statusCode === 404) return failed('not_found', detail);
+    // 409 is another request with the same idempotency key that has not ended yet.
+    if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409)
+      return failed('unavailable', detail);
+    return failed('refused', detail);
+  }
+}
+
+const read = { expand: ['latest_charge'] };
+
+/** The card provider by its official SDK. */
+export function createStripePort(options: StripePortOptions): StripePort {
+  const stripe = createStripeSdk(options);
+  const livemode = /^(sk|rk)_live_/.test(options.secretKey);
+
+  /** Disputes are asked for only where there is one. */
+  async function withDisputes(intent: Stripe.PaymentIntent, askedAt: Date): Promise<IntentSnapshot> {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    if (!charge?.disputed) return snapshotOf(intent, askedAt);
+    const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
+    return snapshotOf(intent, askedAt, data);
+  }
+
+  return {
+    livemode,
+
+    createIntent: (donation) =>
+      ask(async () => {
+        const askedAt = options.clock();
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: donation.totalCents,
+            currency: donation.currency,
+            automatic_payment_methods: { enabled: true },
+            description: 'Gift to Mizan Zakat Foundation',
+            metadata: { [donationKey]: donation.id },
+            ...read,
+          },
+          { idempotencyKey: `${donation.id}:intent` },
+        );
+        return snapshotOf(intent, askedAt);
+      }),
+
+    readIntent: (id) =>
+      ask(async () => {
+        const askedAt = options.clock();
+        return withDisputes(await stripe.paymentIntents.retrieve(id, read), askedAt);
+      }),
+
+    cancelIntent: (id) =>
+      ask(async () => {
+        const askedAt = options.clock();
+        // No idempotency key: a cancelled intent stays so, and a refusal remembered under a key would outlive its reason.
+        return snapshotOf(
+          await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...read }),
+          askedAt,
+        );
+      }),
+
+    verifyEvent(rawBody, signature, now) {
+      if (!signature) return null;
+      try {
+        const receivedAt = now.getTime();
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          options.webhookSecret,
+          signatureTolerance,
+          undefined,
+          receivedAt,
+        );
+        // The SDK refuses what is too old; what comes from the future is no more trustworthy.
+        const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+        if (Number(signedAt) - receivedAt / 1000 > signatureTolerance) return null;
+        return verifiedEvent(event);
+      } catch {
+        return null;
+      }
+    },
+
+    readEvent: (rawBody) => verifiedEvent(JSON.parse(rawBody) as Stripe.Event),
+
+    listPayments: (from, to) => ask(() => listPayments(stripe, from, to)),
+    listPayouts: (from, to) => ask(() => listPayouts(stripe, from, to)),
+  };
+}
+
+/** The parts of an event that its handling needs. Everything else is asked for again. */
+function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
+  const { payment_intent: link } = object;
+  const linked = typeof link === 'object' ? link?.id : link;
+  const intentId = object.object === 'payment_intent' ? object.id : linked;
+  return { id: event.id, type: event.type, livemode: event.livemode, intentId: intentId ?? null };
+}

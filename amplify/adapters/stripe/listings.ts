@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { ListedPayment, ListedPayout } from '../PaymentSnapshot';
+import { donationKey } from './snapshotOf';
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const isoOf = (at: number) => new Date(at * 1000).toISOString();
+
+/** Every payment intent that was made in a span of time. */
+export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
+  const found: ListedPayment[] = [];
+  const span = { gte: seconds(from), lt: seconds(to) };
+  for await (const intent of stripe.paymentIntents.list({
+    created: span,
+    limit: 100,
+    expand: ['data.latest_charge'],
+  })) {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    found.push({
+      object: intent.id,
+      donationId: intent.metadata[donationKey] ?? null,
+      cents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+      refundedCents: charge?.amount_refunded ?? 0,
+      currency: intent.currency,
+      paid: intent.status === 'succeeded',
+      createdAt: isoOf(intent.created),
+    });
+  }
+  return found;
+}
+
+/** Every payout that arrived in a span of time, with the payments in it. */
+export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise<ListedPayout[]> {
+  const found: ListedPayout[] = [];
+  const span = { gte: seconds(from), lt: seconds(to) };
+  for await (const payout of stripe.payouts.list({ arrival_date: span, limit: 100 })) {
+    const payments: ListedPayout['payments'][number][] = [];
+    const parts = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] });
+    for await (const { source, amount, fee, type } of parts) {
+      if (type === 'payout') continue;
+      const link = typeof source === 'object' && source && 'payment_intent' in source ? source.payment_intent : null;
+      const object = typeof link === 'object' ? link?.id : link;
+      payments.push({
+        object: object ?? String(typeof source === 'object' ? source?.id : source),
+        cents: amount,
+        feeCents: fee,
+      });
+    }
+    found.push({
+      id: payout.id,
+      cents: payout.amount,
+      arrivesAt: isoOf(payout.arrival_date),
+      status: payout.status,
+      payments,
+    });
+  }
+  return found;
+}

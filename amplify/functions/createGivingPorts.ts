@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
+import { createStripePort } from '../adapters/stripe/createStripePort';
+import { commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
+import { lazyProperties } from '../lib/lazyProperties';
+import { limitsFrom } from '../lib/limits';
+import { noChallenge } from '../lib/noChallenge';
+import { readEnvironment } from '../lib/readEnvironment';
+import type { Variables } from '../lib/readEnvironment';
+import type { GivingPorts } from '../useCases/ports';
+import { tableMakers } from './tableMakers';
+
+/**
+ * The real parties of a function, as its environment names them. Each client is made, and its variables are read, when it is first
+ * used: a container that only answers status calls never loads the others.
+ */
+export function createGivingPorts(variables: Variables): GivingPorts {
+  const makers = tableMakers(variables);
+  const clock = makers.clock();
+  return lazyProperties<GivingPorts>({
+    ...makers,
+    challenge: () => noChallenge,
+    limits: () => limitsFrom(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS),
+    stripe() {
+      const env = readEnvironment(z.object(stripeVariables), variables);
+      return createStripePort({
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        apiBase: env.STRIPE_API_BASE,
+        clock,
+      });
+    },
+    paypal() {
+      const env = readEnvironment(z.object(paypalVariables), variables);
+      return createPayPalPort({
+        apiBase: env.PAYPAL_API_BASE,
+        clientId: env.PAYPAL_CLIENT_ID,
+        clientSecret: env.PAYPAL_CLIENT_SECRET,
+        webhookId: env.PAYPAL_WEBHOOK_ID,
+        clock,
+      });
+    },
+  });
+}

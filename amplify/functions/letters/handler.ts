@@ -1,0 +1,15 @@
+import { lazyProperties } from '../../lib/lazyProperties';
+import type { Variables } from '../../lib/readEnvironment';
+import { sendDueLetters } from '../../useCases/sendDueLetters';
+import { tableMakers } from '../tableMakers';
+import { createLetterPorts } from './createLetterPorts';
+
+/** Sends what is due to donors, over an environment of its own. A schedule calls it. */
+export function createHandler(variables: Variables) {
+  const makers = tableMakers(variables);
+  const writer = createLetterPorts(variables, makers.foundation);
+  const ports = lazyProperties({ ...makers, writer: () => writer });
+  return () => sendDueLetters(ports);
+}
+
+export const handler = createHandler(process.env);

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Variables } from '../../lib/readEnvironment';
+import { lazyProperties } from '../../lib/lazyProperties';
+import { tableMakers } from '../tableMakers';
+
+/** An event of SES as EventBridge hands it on, as far as it matters here. */
+const eventSchema = z.object({
+  source: z.literal('aws.ses'),
+  time: z.string(),
+  detail: z.object({
+    eventType: z.string(),
+    mail: z.object({ messageId: z.string(), tags: z.record(z.string(), z.array(z.string())) }),
+  }),
+});
+
+/** The tag that `createSesMail` sets. */
+const effectTag = 'effect';
+
+/** Keeps the mail service's word that it sent a letter, over an environment of its own: nobody sends that letter again. */
+export function createHandler(variables: Variables) {
+  const ports = lazyProperties(tableMakers(variables));
+  return async (event: unknown): Promise<void> => {
+    const parsed = eventSchema.safeParse(event);
+    if (!parsed.success) return ports.log.warn('mail_event_unknown');
+    const { time, detail } = parsed.data;
+    const [effectKey] = detail.mail.tags[effectTag] ?? [];
+    if (!effectKey) return undefined;
+    ports.log.info('mail_event', { type: detail.eventType, effect: effectKey });
+    if (detail.eventType === 'Send')
+      await ports.mailEvents.record(effectKey, detail.mail.messageId, new Date(time).toISOString());
+    return undefined;
+  };
+}
+
+export const handler = createHandler(process.env);

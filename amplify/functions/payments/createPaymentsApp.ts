@@ -1,0 +1,19 @@
+import type { AppOptions } from '../../lib/createApp';
+import { closeApp, createApp } from '../../lib/createApp';
+import type { GivingPorts } from '../../useCases/ports';
+import { cancelDonation } from './cancelDonation';
+import { getCatalogue } from './getCatalogue';
+import { getDonation } from './getDonation';
+import { getProgress } from './getProgress';
+import { postDonation } from './postDonation';
+
+/** The payments back end: gifts, whoever carries their money. */
+export function createPaymentsApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+  const app = createApp({ ...options, functionName: 'payments' });
+  app.post('/donations', postDonation(ports));
+  app.get('/donations/:reference', getDonation(ports));
+  app.post('/donations/:reference/cancel', cancelDonation(ports));
+  app.get('/progress', getProgress(ports));
+  app.get('/catalogue', getCatalogue(ports));
+  return closeApp(app);
+}

@@ -1,0 +1,8 @@
+import { answer } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import type { GivingPorts } from '../../useCases/ports';
+import { readStatus } from '../../useCases/readStatus';
+
+/** `GET /donations/{reference}`: how a gift stands. */
+export const getDonation = (ports: GivingPorts) => async (c: AppContext) =>
+  answer(c, await readStatus(ports, c.req.param('reference')));

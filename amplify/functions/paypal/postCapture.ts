@@ -1,0 +1,11 @@
+import { answer } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readField } from '../../lib/readBody';
+import { captureOrder } from '../../useCases/captureOrder';
+import type { GivingPorts } from '../../useCases/ports';
+
+/** `POST /orders/{orderId}/capture`: takes the money that the payer has agreed to. */
+export const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return answer(c, reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference);
+};

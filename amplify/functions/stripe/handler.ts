@@ -1,0 +1,14 @@
+import { handle } from 'hono/aws-lambda';
+import { appOptions } from '../../lib/appOptions';
+import type { LambdaHandler } from '../../lib/http';
+import type { Variables } from '../../lib/readEnvironment';
+import { createGivingPorts } from '../createGivingPorts';
+import { createStripeApp } from './createStripeApp';
+
+/** The card payments back end over an environment of its own. */
+export function createHandler(variables: Variables): LambdaHandler {
+  const ports = createGivingPorts(variables);
+  return handle(createStripeApp(ports, appOptions(variables, ports.log)));
+}
+
+export const handler = createHandler(process.env);

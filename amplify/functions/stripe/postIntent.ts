@@ -1,0 +1,11 @@
+import { answer } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readField } from '../../lib/readBody';
+import { ensureIntent } from '../../useCases/ensureIntent';
+import type { GivingPorts } from '../../useCases/ports';
+
+/** `POST /intents`: the payment intent of a gift, the same one however often it is asked for. */
+export const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return answer(c, reference.ok ? await ensureIntent(ports, reference.value) : reference);
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { createContentReader } from '../adapters/catalogue/createContentReader';
+import { createDonationTable } from '../adapters/donationTable/createDonationTable';
+import type { DonationTable } from '../adapters/donationTable/ports';
+import { createTableClient } from '../adapters/donationTable/TableClient';
+import { createLog } from '../lib/createLog';
+import { commonVariables, contentVariables, logVariables } from '../lib/environmentVariables';
+import { lazy } from '../lib/lazy';
+import type { Makers } from '../lib/lazyProperties';
+import { readEnvironment } from '../lib/readEnvironment';
+import type { Variables } from '../lib/readEnvironment';
+import type { GivingPorts } from '../useCases/ports';
+
+export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'log' | 'catalogue' | 'foundation'>;
+
+/** How the table and the content service are made, as an environment names them. */
+export function tableMakers(variables: Variables): Makers<TablePorts> {
+  const clock = () => new Date();
+  const log = createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL);
+  const table = lazy(() => {
+    const env = readEnvironment(z.object(commonVariables), variables);
+    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+    return createDonationTable(createTableClient(env.DONATIONS_TABLE, place));
+  });
+  const content = lazy(() => {
+    const env = readEnvironment(z.object(contentVariables), variables);
+    return createContentReader({
+      endpoint: env.CONTENT_API_ENDPOINT,
+      accessToken: env.CONTENT_ACCESS_TOKEN,
+      clock,
+      log,
+    });
+  });
+  return {
+    clock: () => clock,
+    log: () => log,
+    donations: () => table().donations,
+    events: () => table().events,
+    receiptNumbers: () => table().receiptNumbers,
+    progress: () => table().progress,
+    rates: () => table().rates,
+    mailEvents: () => table().mailEvents,
+    catalogue: () => content().catalogue,
+    foundation: () => content().foundation,
+  };
+}

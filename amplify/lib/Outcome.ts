@@ -1,0 +1,20 @@
+import type { FieldFault, RefusalCode } from '../../src/domain/donation/faults';
+
+/** Why a request is refused, before it becomes an answer. */
+export interface RefusalDetail {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly faults?: readonly FieldFault[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** What a use case came to: a value, or a refusal as data. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: RefusalDetail };
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+export const refused = (refusal: RefusalDetail): { readonly ok: false; readonly refusal: RefusalDetail } => ({
+  ok: false,
+  refusal,
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import type { AppOptions } from './createApp';
+import type { Log } from './createLog';
+import { commonVariables } from './environmentVariables';
+import { lazy } from './lazy';
+import { readEnvironment } from './readEnvironment';
+import type { Variables } from './readEnvironment';
+
+/** What the app of every function has in common, as its environment says; read at the first request. */
+export function appOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
+  const siteOrigin = lazy(() => readEnvironment(z.object(commonVariables), variables).SITE_URL);
+  return { siteOrigin, log, now: () => performance.now() };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
+import { TooBusy } from '../useCases/applyObservations';
+import type { Log } from './createLog';
+import { refuse } from './http';
+import type { AppContext, AppEnv } from './http';
+
+export interface AppOptions {
+  /** Named in the log. */
+  readonly functionName: string;
+  /** The origin of the site, which alone may call from a browser. Read at the first request. */
+  readonly siteOrigin: () => string;
+  readonly log: Log;
+  /** Milliseconds, from any moment on. */
+  readonly now: () => number;
+  /** Paths that others than the site post to. */
+  readonly openPaths?: readonly string[];
+}
+
+const exposedHeaders = 'Content-Disposition, Retry-After, X-Request-Id';
+
+/**
+ * The frame of every function's app: request ids, a line of log each, the site's origin alone, nothing stored by caches, and every
+ * refusal and failure in the one shape. Mount routes, then call `closeApp`.
+ */
+export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use('*', async (c, next) => {
+    const start = now();
+    const requestId = c.env?.requestContext?.requestId ?? randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    c.header('X-Request-Id', requestId);
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    // The route and not the path: a path may hold a reference, which opens a gift.
+    log.info('request', {
+      functionName,
+      requestId,
+      method: c.req.method,
+      route: routeOf(c),
+      status: c.res.status,
+      ms: Math.round(now() - start),
+    });
+  });
+
+  app.use('*', async (c, next) => {
+    const origin = c.req.header('origin');
+    const isSite = origin === siteOrigin();
+    if (isSite) {
+      c.header('Access-Control-Allow-Origin', origin);
+      c.header('Access-Control-Expose-Headers', exposedHeaders);
+    }
+    c.header('Vary', 'Origin');
+    if (c.req.method === 'OPTIONS') {
+      if (!isSite) return refuse(c, { code: 'origin_refused', message: 'Only the site may call from a browser.' });
+      c.header('Access-Control-Allow-Methods', 'GET, POST');
+      c.header('Access-Control-Allow-Headers', 'Content-Type, Authorization');
+      c.header('Access-Control-Max-Age', '600');
+      return c.body(null, 204);
+    }
+    const needsOrigin = c.req.method !== 'GET' && c.req.method !== 'HEAD' && !openPaths.includes(c.req.path);
+    if (needsOrigin && !isSite)
+      return refuse(c, { code: 'origin_refused', message: 'Only the site may ask for this.' });
+    return next();
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof StorageUnavailable || error instanceof TooBusy) {
+      log.error('storage_unavailable', { functionName, requestId: c.get('requestId'), error });
+      return refuse(c, {
+        code: 'storage_unavailable',
+        message: 'Nothing was changed; asking again is safe.',
+        retryAfterSeconds: 2,
+      });
+    }
+    log.error('failed', { functionName, requestId: c.get('requestId'), error });
+    return refuse(c, { code: 'internal', message: 'Something failed here; asking again is safe.' });
+  });
+  return app;
+}
+
+/** Answers what no route took: a known path with another method, or an unknown path. */
+export function closeApp(app: Hono<AppEnv>): Hono<AppEnv> {
+  const routes = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  app.notFound((c) => {
+    const allowed = routes.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    if (allowed.length === 0) return refuse(c, { code: 'not_found', message: 'There is nothing at this address.' });
+    c.header('Allow', [...new Set(allowed)].join(', '));
+    return refuse(c, { code: 'method_not_allowed', message: `This address takes ${allowed.join(', ')}.` });
+  });
+  return app;
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
+
+/** The pattern of the route that answered; the middlewares' own is `/*`. */
+function routeOf(c: AppContext): string {
+  return c.req.matchedRoutes.findLast(({ path }) => path !== '/*' && path !== '*')?.path ?? 'none';
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+const address = (mustBe: string) =>
+  z.string({ error: mustBe }).refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), mustBe);
+
+const matching = (pattern: RegExp, mustBe: string) => z.string({ error: mustBe }).regex(pattern, mustBe);
+
+/** What every function of giving needs: its table, the site it serves. */
+export const commonVariables = {
+  DONATIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the donations table'),
+  AWS_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2'),
+  /** Set where the table is not AWS's own; the SDK's standard name. */
+  AWS_ENDPOINT_URL_DYNAMODB: address('an absolute http or https address').optional(),
+  SITE_URL: address('the address of the site, such as https://www.example.org').transform(
+    (value) => new URL(value).origin,
+  ),
+  /** Numbers that take the place of those in `limits.ts`, as JSON. */
+  GIVING_LIMITS: z.string().optional(),
+};
+
+export const logVariables = {
+  /** The least that the log takes. */
+  LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'info, warn or error').default('info'),
+};
+
+export const contentVariables = {
+  CONTENT_API_ENDPOINT: address('the content service’s REST API v2, such as https://mizan-zakat.cdn.prismic.io/api/v2'),
+  CONTENT_ACCESS_TOKEN: z.string().optional(),
+};
+
+export const stripeVariables = {
+  STRIPE_SECRET_KEY: matching(
+    /^(sk|rk)_(test|live)_\w+$/,
+    'a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_',
+  ),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
+  /** Where the provider's API is; its own address without. */
+  STRIPE_API_BASE: address('an absolute http or https address').optional(),
+};
+
+export const paypalVariables = {
+  PAYPAL_CLIENT_ID: matching(/^[\w-]{2,}$/, 'a client id of letters, digits, hyphens and underscores'),
+  PAYPAL_CLIENT_SECRET: matching(/^[\w-]{2,}$/, 'the secret that belongs to the client id'),
+  PAYPAL_WEBHOOK_ID: matching(/^[\w-]{2,}$/, 'the id of the webhook as PayPal lists it'),
+  PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
+};
+
+export const mailVariables = {
+  MAIL_FROM: matching(
+    /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/,
+    'a sender such as Mizan <receipts@example.org>',
+  ),
+  AWS_ENDPOINT_URL_SESV2: address('an absolute http or https address').optional(),
+  /** The configuration set whose Send events are recorded. */
+  MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set').optional(),
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Bytes in base 32 (RFC 4648's letters, lower case, no padding). */
+export function base32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      text += alphabet[(value >>> (bits - 5)) & 31];
+      bits -= 5;
+    }
+    value &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text;
+}
+
+const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
+
+/** 130 bits of a SHA-256, which nobody meets by chance. */
+const shortDigest = (text: string) => base32(digest(text)).slice(0, 26);
+
+/** The reference that an attempt's donation has: whoever holds it may read the donation's status. */
+export const referenceOf = (attempt: string) => shortDigest(`reference:${attempt.toLowerCase()}`);
+
+/** The id of the donation that a reference stands for. The way back is closed, so the id may be shown to the provider. */
+export const donationIdOf = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
+
+/** A key under which something personal (an e-mail address, an IP address) is counted or found without being stored. */
+export const keyedHash = (kind: string, value: string) => shortDigest(`${kind}:${value.trim().toLowerCase()}`);
+
+/** JSON with the keys of every object in order, so that equal values are equal texts. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(',')}}`;
+}
+
+/** A hash that two requests share exactly when they ask for the same. */
+export const hashOf = (value: unknown) => digest(canonicalJson(value)).toString('hex');

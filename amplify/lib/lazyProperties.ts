@@ -1,0 +1,12 @@
+import { lazy } from './lazy';
+
+/** How each property of an object is made. */
+export type Makers<T extends object> = { readonly [Key in keyof T]: () => T[Key] };
+
+/** An object whose properties are made when they are first asked for, once each. */
+export function lazyProperties<T extends object>(makers: Makers<T>): T {
+  const target = {};
+  for (const [name, make] of Object.entries<() => unknown>(makers))
+    Object.defineProperty(target, name, { enumerable: true, get: lazy(make) });
+  return target as T;
+}

@@ -1,0 +1,22 @@
+import type { ProviderFailure } from '../adapters/ProviderResult';
+import type { RefusalDetail } from './Outcome';
+
+/** What a donor's browser is told of a provider's failure. The detail is for the log and not for the donor. */
+export function providerRefusal({ reason }: ProviderFailure): RefusalDetail {
+  switch (reason) {
+    case 'unavailable':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider did not answer; asking again is safe.',
+        retryAfterSeconds: 5,
+      };
+    case 'declined':
+      return { code: 'payment_declined', message: 'The payment was declined.' };
+    case 'wrong_state':
+      return { code: 'wrong_state', message: 'The payment is not in a state that allows this.' };
+    case 'not_found':
+      return { code: 'not_found', message: 'The payment provider knows no such payment.' };
+    case 'refused':
+      return { code: 'internal', message: 'The payment provider refused the request.' };
+  }
+}

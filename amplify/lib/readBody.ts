@@ -1,0 +1,48 @@
+import type { AppContext } from './http';
+import { done, refused } from './Outcome';
+import type { Outcome } from './Outcome';
+
+/** No request that a browser sends here is half as long. */
+export const mostBodyBytes = 64 * 1024;
+
+/** Webhooks carry whole objects of the provider. */
+export const mostWebhookBytes = 512 * 1024;
+
+/** A body as it came, byte for byte, up to a size. */
+export async function readRaw(c: AppContext, most: number): Promise<Outcome<string>> {
+  const tooLarge = refused({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
+  if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
+  const bytes = await c.req.arrayBuffer();
+  return bytes.byteLength > most ? tooLarge : done(new TextDecoder().decode(bytes));
+}
+
+/** A body as JSON, whatever it says. */
+export async function readJson(c: AppContext): Promise<Outcome<unknown>> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json')
+    return refused({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
+  const raw = await readRaw(c, mostBodyBytes);
+  if (!raw.ok) return raw;
+  try {
+    return done(JSON.parse(raw.value) as unknown);
+  } catch {
+    const faults = [{ field: '', code: 'format' } as const];
+    return refused({ code: 'invalid_request', message: 'The body is no JSON.', faults });
+  }
+}
+
+/** One text field of a JSON object, such as the reference of a gift. */
+export async function readField(c: AppContext, field: string): Promise<Outcome<string>> {
+  const body = await readJson(c);
+  if (!body.ok) return body;
+  const wrong = (code: 'type' | 'required', where: string) =>
+    refused({
+      code: 'invalid_request',
+      message: `The body must be an object with "${field}".`,
+      faults: [{ field: where, code }],
+    });
+  if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) return wrong('type', '');
+  const value = Object.hasOwn(body.value, field) ? (body.value as Record<string, unknown>)[field] : undefined;
+  if (value === undefined || value === '') return wrong('required', field);
+  return typeof value === 'string' ? done(value) : wrong('type', field);
+}

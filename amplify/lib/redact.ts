@@ -1,0 +1,50 @@
+/** What a text becomes where it was something that no log may hold. */
+const mark = (what: string) => `[${what}]`;
+
+/** Runs of 13 to 19 digits, however they are spaced: every card number is one of them. */
+const cardLike = /(?<![\w.])\d(?:[ -]?\d){12,18}(?!\w)/g;
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  // The providers' keys and signing secrets, and the secret that lets a browser confirm a payment.
+  [/\b(?:sk|rk|pk)_(?:test|live)_\w+/g, mark('key')],
+  [/\bwhsec_\w+/g, mark('key')],
+  [/\b\w+_secret_\w+/g, mark('secret')],
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, mark('token')],
+  [/\b(?:Bearer|Basic)\s+[\w+/=.~-]+/gi, mark('token')],
+  [/\bA(?:21AA|KIA|SIA)[\w-]{10,}/g, mark('token')],
+  [/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, mark('e-mail')],
+  [cardLike, mark('number')],
+];
+
+/** A text for the log: e-mail addresses, keys, tokens and numbers that could be a card's are taken out. */
+export function redactText(text: string): string {
+  return patterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+}
+
+/** Names of fields whose values are personal or secret, whatever they look like. */
+const hiddenNames =
+  /^(?:.*(?:name|email|e_mail|address|phone|message|note|honour|memory|dedication|donor|payer|secret|token|password|authorization|cookie|signature|key|reference|attempt|raw|body|card|cvc|number|fingerprint))$/i;
+
+/** Field names that look hidden and are not. */
+const shownNames = new Set(['eventName', 'functionName', 'errorName', 'receiptNumber', 'idempotencyKey']);
+
+/** Deepest structure that is written out. */
+const deepest = 6;
+
+/** A value for the log, to any depth: hidden fields by their name, every text by its patterns. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) >= 1e12)
+    return redactText(String(value));
+  if (value instanceof Error)
+    return { errorName: value.name, message: redactText(value.message), stack: redactText(value.stack ?? '') };
+  if (value === null || typeof value !== 'object') return typeof value === 'bigint' ? redactText(String(value)) : value;
+  if (depth >= deepest) return mark('deep');
+  if (Array.isArray(value)) return value.map((part) => redact(part, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const hidden = hiddenNames.test(name) && !shownNames.has(name) && part !== null && part !== undefined;
+      return [name, hidden ? mark('hidden') : redact(part, depth + 1)];
+    }),
+  );
+}

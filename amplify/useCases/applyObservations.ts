@@ -1,0 +1,49 @@
+import { observe } from '../../src/domain/donation';
+import type { Donation, Observation } from '../../src/domain/donation';
+import type { GivingPorts } from './ports';
+
+/** How often a write is tried again because somebody else wrote in between. Each loser means that another one won. */
+const mostTries = 12;
+
+/** A gift that so many wrote to at once that nobody's turn came. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+/**
+ * Reads a gift, decides, and stores what was decided, again from the start where somebody else wrote in between.
+ *
+ * @param decide - gives the gift as it should be; the same object, or `null`, where there is nothing to store.
+ * @returns the gift as stored, or `null` where there is none.
+ */
+export async function changeDonation(
+  { donations }: Pick<GivingPorts, 'donations'>,
+  donationId: string,
+  decide: (donation: Donation) => Donation | null,
+): Promise<Donation | null> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const donation = await donations.get(donationId);
+    if (!donation) return null;
+    const decided = decide(donation);
+    if (decided === null || decided === donation) return donation;
+    const stored = await donations.replace(decided);
+    if (stored) return stored;
+  }
+  throw new TooBusy(`${donationId} was written by others ${mostTries} times`);
+}
+
+/**
+ * Applies what was learnt from a provider to the gift it is about, in one write.
+ *
+ * @returns the gift as it is stored now, or `null` where there is none.
+ */
+export function applyObservations(
+  ports: Pick<GivingPorts, 'donations' | 'clock'>,
+  donationId: string,
+  observations: readonly Observation[],
+): Promise<Donation | null> {
+  const now = ports.clock();
+  return changeDonation(ports, donationId, (donation) =>
+    observations.reduce((known, observation) => observe(known, observation, now).donation, donation),
+  );
+}

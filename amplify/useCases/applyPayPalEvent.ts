@@ -1,0 +1,65 @@
+import type { Observation } from '../../src/domain/donation';
+import { answered } from '../adapters/ProviderResult';
+import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
+import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
+import type { AppliedEvent } from './AppliedEvent';
+import { applyObservations } from './applyObservations';
+import type { GivingPorts } from './ports';
+import { tryDrain } from './tryDrain';
+
+type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
+
+/** The gift that an event is about, and a dispute where it is about one. */
+interface Subject {
+  readonly donationId: string | null;
+  readonly dispute?: Observation;
+}
+
+async function subjectOf({ paypal }: Ports, event: PayPalEvent): Promise<ProviderResult<Subject>> {
+  if (event.disputeId) {
+    const dispute = await paypal.readDispute(event.disputeId);
+    if (!dispute.ok) return dispute;
+    const { captureId, observation } = dispute.value;
+    const donationId = captureId ? await paypal.donationOfCapture(captureId) : answered(null);
+    return donationId.ok ? answered({ donationId: donationId.value, dispute: observation }) : donationId;
+  }
+  if (event.donationId) return answered({ donationId: event.donationId });
+  if (!event.captureId) return answered({ donationId: null });
+  const donationId = await paypal.donationOfCapture(event.captureId);
+  return donationId.ok ? answered({ donationId: donationId.value }) : donationId;
+}
+
+/**
+ * Applies a verified webhook of PayPal. It only says where to look: what is applied is the order as PayPal has it now, so
+ * duplicates and any order come to the same.
+ */
+export async function applyPayPalEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
+  const event = ports.paypal.readEvent(raw);
+  if (!event) return 'applied';
+  const giveUp = (failure: ProviderFailure): AppliedEvent => {
+    ports.log.warn('event_unread', {
+      event: event.id,
+      type: event.type,
+      reason: failure.reason,
+      detail: failure.detail,
+    });
+    return failure.reason === 'unavailable' ? 'later' : 'applied';
+  };
+
+  const subject = await subjectOf(ports, event);
+  if (!subject.ok) return giveUp(subject);
+  const { donationId, dispute } = subject.value;
+  if (!donationId) return 'applied';
+  const donation = await ports.donations.get(donationId);
+  const orderId = donation?.provider.orderId ?? event.orderId;
+  if (!donation || !orderId) {
+    ports.log.error('payment_without_gift', { event: event.id, type: event.type, donationId });
+    return 'applied';
+  }
+
+  const order = await ports.paypal.readOrder(orderId);
+  if (!order.ok) return giveUp(order);
+  await applyObservations(ports, donationId, [...order.value.observations, ...(dispute ? [dispute] : [])]);
+  await tryDrain(ports, donationId);
+  return 'applied';
+}

@@ -1,0 +1,33 @@
+import type { AppliedEvent } from './AppliedEvent';
+import { applyObservations } from './applyObservations';
+import { noteDecline } from './noteDecline';
+import type { GivingPorts } from './ports';
+import { tryDrain } from './tryDrain';
+
+type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
+
+/**
+ * Applies a verified event of the card provider. The event only says where to look: what is applied is the payment as the
+ * provider has it now, so duplicates and any order come to the same.
+ */
+export async function applyStripeEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
+  const { intentId, type, id } = ports.stripe.readEvent(raw);
+  if (!intentId) return 'applied';
+  const intent = await ports.stripe.readIntent(intentId);
+  if (!intent.ok) {
+    ports.log.warn('event_intent_unread', { event: id, type, reason: intent.reason, detail: intent.detail });
+    return intent.reason === 'unavailable' ? 'later' : 'applied';
+  }
+  const { donationId, observations, cardFingerprint } = intent.value;
+  // Something else was sold on the same account.
+  if (!donationId) return 'applied';
+  const donation = await applyObservations(ports, donationId, observations);
+  // A payment for a gift that the table has not: the nightly comparison names it.
+  if (!donation) {
+    ports.log.error('payment_without_gift', { event: id, type, donationId, intentId });
+    return 'applied';
+  }
+  if (type === 'payment_intent.payment_failed') await noteDecline(ports, donation, cardFingerprint);
+  await tryDrain(ports, donationId);
+  return 'applied';
+}

@@ -1,0 +1,91 @@
+import { checkRequest, createDonation, parseDonationRequest, viewOf } from '../../src/domain/donation';
+import type { Donation, DonationView } from '../../src/domain/donation';
+import { donationIdOf, hashOf, referenceOf } from '../lib/hashes';
+import { done, refused } from '../lib/Outcome';
+import type { Outcome } from '../lib/Outcome';
+import { checkVelocity } from './checkVelocity';
+import type { GivingPorts } from './ports';
+
+export interface CreateDonationInput {
+  /** What came as JSON, whatever it is. */
+  readonly body: unknown;
+  /** The address it came from, as a hash. */
+  readonly client: string;
+  readonly userId?: string | undefined;
+}
+
+export interface CreatedDonation {
+  readonly view: DonationView;
+  /** Whether this call stored it; `false` where the same was asked before. */
+  readonly created: boolean;
+}
+
+type Ports = Pick<
+  GivingPorts,
+  'donations' | 'rates' | 'catalogue' | 'challenge' | 'limits' | 'clock' | 'stripe' | 'paypal'
+>;
+
+/** Answers with a gift that is there already: the same attempt is the same gift, unless it asks for something else. */
+function existing(donation: Donation, requestHash: string): Outcome<CreatedDonation> {
+  if (donation.requestHash === requestHash) return done({ view: viewOf(donation), created: false });
+  return refused({
+    code: 'attempt_reused',
+    message: 'This attempt was used for another gift; a changed gift needs a new attempt.',
+  });
+}
+
+/** Stores a gift before any provider is asked for money. Asked again with the same attempt it answers with the same gift. */
+export async function createDonationUseCase(
+  ports: Ports,
+  input: CreateDonationInput,
+): Promise<Outcome<CreatedDonation>> {
+  const parsed = parseDonationRequest(input.body);
+  if (!parsed.ok)
+    return refused({
+      code: 'invalid_request',
+      message: 'The request is not of the right shape.',
+      faults: parsed.faults,
+    });
+  const { challenge, ...request } = parsed.value;
+  const requestHash = hashOf(request);
+  const reference = referenceOf(request.attempt);
+  const id = donationIdOf(reference);
+
+  const known = await ports.donations.get(id);
+  if (known) return existing(known, requestHash);
+
+  const catalogue = await ports.catalogue.read();
+  if (!catalogue)
+    return refused({
+      code: 'provider_unavailable',
+      message: 'The terms of giving could not be read.',
+      retryAfterSeconds: 10,
+    });
+  const now = ports.clock();
+  const faults = checkRequest(request, catalogue, now);
+  if (faults.length > 0)
+    return refused({ code: 'invalid_request', message: 'The gift is not one that is taken.', faults });
+
+  const velocity = await checkVelocity(ports, { client: input.client, email: request.donor.email, challenge });
+  if (velocity) return refused(velocity);
+
+  const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;
+  const donation = createDonation(request, {
+    id,
+    reference,
+    requestHash,
+    catalogue,
+    now,
+    livemode,
+    userId: input.userId,
+  });
+  await ports.rates.rememberClient(id, input.client, now);
+  const result = await ports.donations.create(donation);
+  if (result === 'stored') return done({ view: viewOf(donation), created: true });
+
+  // Somebody was faster with the same attempt: a double click, or a retry that overtook.
+  const winner = await ports.donations.get(id);
+  return winner
+    ? existing(winner, requestHash)
+    : refused({ code: 'storage_unavailable', message: 'The gift could not be read back.' });
+}

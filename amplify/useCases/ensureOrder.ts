@@ -1,0 +1,40 @@
+import { isOpen } from '../../src/domain/donation';
+import { done, refused } from '../lib/Outcome';
+import type { Outcome } from '../lib/Outcome';
+import { providerRefusal } from '../lib/providerRefusal';
+import { applyObservations } from './applyObservations';
+import { findDonation } from './findDonation';
+import type { GivingPorts } from './ports';
+
+type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
+
+/**
+ * The PayPal order of a gift: the one it has, or a new one. The browser learns its id only after it is stored with the gift, so no
+ * order that could be approved is ever unknown to us.
+ */
+export async function ensureOrder(ports: Ports, reference: unknown): Promise<Outcome<{ readonly orderId: string }>> {
+  const found = await findDonation(ports, reference);
+  if (!found.ok) return found;
+  const donation = found.value;
+  const wrongState = refused({
+    code: 'wrong_state',
+    message: 'This gift cannot be paid with PayPal, or not any more.',
+  });
+  if (donation.method !== 'paypal' || !isOpen(donation)) return wrongState;
+
+  const { orderId } = donation.provider;
+  const order = orderId ? await ports.paypal.readOrder(orderId) : await ports.paypal.createOrder(donation);
+  if (!order.ok) {
+    ports.log.warn('order_failed', { donationId: donation.id, reason: order.reason, detail: order.detail });
+    // PayPal forgets an order that nobody approves within hours: what is left of the gift can only be given anew.
+    return orderId && order.reason === 'not_found' ? wrongState : refused(providerRefusal(order));
+  }
+  const stored = await applyObservations(ports, donation.id, order.value.observations);
+  if (stored?.provider.orderId !== order.value.object)
+    return refused({
+      code: 'provider_unavailable',
+      message: 'Another try was faster; asking again is safe.',
+      retryAfterSeconds: 1,
+    });
+  return isOpen(stored) ? done({ orderId: order.value.object }) : wrongState;
+}

@@ -1,0 +1,45 @@
+import type { Donation } from '../../src/domain/donation';
+import type { CataloguePort } from '../adapters/catalogue/CataloguePort';
+import type { FoundationPort } from '../adapters/catalogue/FoundationPort';
+import type { DonationTable } from '../adapters/donationTable/ports';
+import type { Attachment, Letter, MailPort } from '../adapters/mail/MailPort';
+import type { PayPalPort } from '../adapters/paypal/PayPalPort';
+import type { StripePort } from '../adapters/stripe/StripePort';
+import type { Log } from '../lib/createLog';
+import type { Limits } from '../lib/limits';
+
+/** Decides whether whoever asks is a person, where a limit says that it must be known. */
+export interface ChallengePort {
+  /** Whether an answer that came with a request passes. */
+  verify(answer: string | undefined, client: string): Promise<boolean>;
+}
+
+/** A letter with what goes with it. */
+export interface PreparedLetter extends Letter {
+  readonly attachments?: readonly Attachment[];
+}
+
+/** Writes what a donor is sent. Reads nothing and sends nothing. */
+export interface LetterPort {
+  thanks(donation: Donation): Promise<PreparedLetter>;
+  refund(donation: Donation): Promise<PreparedLetter>;
+  failed(donation: Donation): Promise<PreparedLetter>;
+}
+
+/** Who can write to donors. */
+export interface LetterPorts {
+  readonly mail: MailPort;
+  readonly letters: LetterPort;
+}
+
+/** Everything that giving needs from outside; a use case asks for the part of it that it names. */
+export interface GivingPorts extends DonationTable {
+  readonly clock: () => Date;
+  readonly stripe: StripePort;
+  readonly paypal: PayPalPort;
+  readonly catalogue: CataloguePort;
+  readonly foundation: FoundationPort;
+  readonly challenge: ChallengePort;
+  readonly limits: Limits;
+  readonly log: Log;
+}

@@ -1,0 +1,28 @@
+import { isOpen, viewOf } from '../../src/domain/donation';
+import type { DonationView } from '../../src/domain/donation';
+import { done } from '../lib/Outcome';
+import type { Outcome } from '../lib/Outcome';
+import { findDonation } from './findDonation';
+import type { GivingPorts } from './ports';
+import { refreshDonation } from './refreshDonation';
+import { tryDrain } from './tryDrain';
+
+/** How old what is stored may be before the provider is asked itself, in milliseconds: a webhook is usually faster. */
+const trustedFor = 3_000;
+
+/**
+ * How a gift stands, as it is stored. While it has not settled the provider is asked too, so that a webhook that was lost leaves
+ * no donor waiting.
+ */
+export async function readStatus(
+  ports: Omit<GivingPorts, 'catalogue' | 'challenge' | 'limits'>,
+  reference: unknown,
+): Promise<Outcome<DonationView>> {
+  const found = await findDonation(ports, reference);
+  if (!found.ok) return found;
+  const donation = found.value;
+  const age = ports.clock().getTime() - Date.parse(donation.updatedAt);
+  if (!isOpen(donation) || age < trustedFor) return done(viewOf(donation));
+  const fresh = await refreshDonation(ports, donation);
+  return done(viewOf(isOpen(fresh) ? fresh : ((await tryDrain(ports, fresh.id)) ?? fresh)));
+}

@@ -1,0 +1,27 @@
+import type { Donation } from '../../src/domain/donation';
+import type { PaymentSnapshot } from '../adapters/PaymentSnapshot';
+import type { ProviderResult } from '../adapters/ProviderResult';
+import { applyObservations } from './applyObservations';
+import type { GivingPorts } from './ports';
+
+type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+
+/** What the provider says of a gift now; `null` where the provider was never asked for money. */
+export async function readProvider(
+  { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
+  { method, provider }: Donation,
+): Promise<ProviderResult<PaymentSnapshot> | null> {
+  if (method === 'card') return provider.intentId ? stripe.readIntent(provider.intentId) : null;
+  return provider.orderId ? paypal.readOrder(provider.orderId) : null;
+}
+
+/** Asks the provider how a gift stands, and stores what is new. Where the provider does not answer the gift stays as it is. */
+export async function refreshDonation(ports: Ports, donation: Donation): Promise<Donation> {
+  const snapshot = await readProvider(ports, donation);
+  if (!snapshot) return donation;
+  if (!snapshot.ok) {
+    ports.log.warn('refresh_failed', { donationId: donation.id, reason: snapshot.reason, detail: snapshot.detail });
+    return donation;
+  }
+  return (await applyObservations(ports, donation.id, snapshot.value.observations)) ?? donation;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The five REST back ends, by the names they are deployed under. */
+export const apiNames = ['general', 'marketing', 'payments', 'paypal', 'stripe'] as const;
+
+export type ApiName = (typeof apiNames)[number];
+
+/** What the site reads of the file that a deployment of the back end writes. */
+export interface AmplifyOutputs {
+  /** Addresses of the REST back ends, without a slash at the end. */
+  readonly api: Readonly<Partial<Record<ApiName, string>>>;
+}
+
+const endpoint = z.object({
+  endpoint: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), 'must be an absolute address')
+    .transform((text) => text.replace(/\/+$/, '')),
+});
+
+const schema = z.object({
+  custom: z.object({ API: z.partialRecord(z.enum(apiNames), endpoint).optional() }).optional(),
+});
+
+export type AmplifyOutputsResult =
+  { readonly ok: true; readonly outputs: AmplifyOutputs } | { readonly ok: false; readonly fault: string };
+
+export const outputsFile = 'amplify_outputs.json';
+
+/** Reads the text of `amplify_outputs.json`; a fault is one line that names the file and the place. */
+export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, fault: `${outputsFile} is no JSON; write it again with "npx ampx generate outputs".` };
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return {
+      ok: false,
+      fault: `${outputsFile}: ${issue?.path.join('.') || 'the file'} ${issue?.message ?? 'is malformed'}.`,
+    };
+  }
+  const api = Object.entries(parsed.data.custom?.API ?? {}).map(([name, value]) => [name, value?.endpoint] as const);
+  return { ok: true, outputs: { api: Object.fromEntries(api) } };
+}
+
+/** The deployment's outputs of the project, where there are some; nothing otherwise. */
+export function readAmplifyOutputs(directory = process.cwd()): AmplifyOutputsResult {
+  const file = join(directory, outputsFile);
+  return existsSync(file) ? parseAmplifyOutputs(readFileSync(file, 'utf8')) : { ok: true, outputs: { api: {} } };
+}

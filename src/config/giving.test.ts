@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { parseAmplifyOutputs } from './amplifyOutputs';
+import { parseEnvironment } from './parseEnvironment';
+
+const publishable = 'pk_test_abc';
+const stripe = {
+  GATSBY_STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+};
+const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'HOOK1' };
+const live = { ...stripe, GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc', STRIPE_SECRET_KEY: 'rk_live_abc' };
+
+function faultOf(env: Record<string, string>): string | null {
+  const result = parseEnvironment(env);
+  return result.ok ? null : result.fault;
+}
+
+describe('the keys of giving', () => {
+  it('take the place of the stand-ins where they are set', () => {
+    const result = parseEnvironment({ ...stripe, ...paypal });
+    expect(result.ok && result.environment.giving).toMatchObject({
+      stripe: { secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' },
+      paypal: {
+        apiBase: 'https://api-m.sandbox.paypal.com',
+        clientId: 'client',
+        clientSecret: 'secret',
+        webhookId: 'HOOK1',
+      },
+    });
+  });
+
+  it('leave a build with the public halves alone', () => {
+    expect(faultOf({ GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, GATSBY_PAYPAL_CLIENT_ID: 'client' })).toBeNull();
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'GATSBY_STRIPE_PUBLISHABLE_KEY', stripe],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', stripe],
+    ['PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID', paypal],
+    ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', paypal],
+  ])('stop the start where %s comes without %s', (name, without, whole) => {
+    expect(faultOf({ ...whole, [without]: '' })).toBe(
+      `${name} was set without ${without}; it must be set together with it.`,
+    );
+  });
+
+  it('of different modes stop the start, and are not shown', () => {
+    expect(faultOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe(
+      'STRIPE_SECRET_KEY was a test key (not shown); it must be a live key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.',
+    );
+    expect(faultOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
+      'STRIPE_SECRET_KEY was a live key (not shown); it must be a test key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.',
+    );
+    expect(faultOf({ ...live, ...paypal })).toBe(
+      'PAYPAL_API_BASE was "https://api-m.sandbox.paypal.com"; it must be https://api-m.paypal.com, as STRIPE_SECRET_KEY is a key of that mode.',
+    );
+    expect(faultOf({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toBeNull();
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_abc'],
+    ['STRIPE_WEBHOOK_SECRET', 'abc'],
+    ['PAYPAL_CLIENT_SECRET', 'a b'],
+    ['PAYPAL_WEBHOOK_ID', '1-2'],
+  ])('do not show what %s was', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(
+      `${name} was a value of ${value.length} characters (not shown); it must be `,
+    );
+  });
+
+  it.each([
+    ['PAYPAL_API_BASE', 'https://api.example.org'],
+    ['MAIL_FROM', 'Mizan <receipts>'],
+    ['GIVING_LIMITS', 'many'],
+  ])('say what %s = "%s" must be', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(`${name} was "${value}"; it must be `);
+  });
+});
+
+describe('amplify_outputs.json', () => {
+  it('says where the deployed back ends are', () => {
+    const API = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
+    const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', auth: {}, custom: { API } }));
+    const result = parseEnvironment({}, read.ok ? read.outputs : undefined);
+    expect(result.ok && result.environment.api).toMatchObject({
+      payments: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod',
+      stripe: 'http://localhost:9001/api/stripe',
+    });
+  });
+
+  it.each([
+    ['{', 'amplify_outputs.json is no JSON; write it again with "npx ampx generate outputs".'],
+    [
+      '{"custom":{"API":{"stripe":{"endpoint":"here"}}}}',
+      'amplify_outputs.json: custom.API.stripe.endpoint must be an absolute address.',
+    ],
+  ])('is refused in one line: %s', (text, fault) => {
+    expect(parseAmplifyOutputs(text)).toEqual({ ok: false, fault });
+  });
+});

@@ -1,0 +1,41 @@
+import * as validations from 'dynalite/validations';
+import type { Store } from 'dynalite/db';
+import { atomicStore } from './atomicStore';
+import { actions } from './actions';
+
+export interface DynamoAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** What dynalite throws and passes on where a request is refused. */
+interface DynamoFault {
+  readonly statusCode: number;
+  readonly body: object;
+}
+
+const isFault = (error: unknown): error is DynamoFault =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && 'body' in error;
+
+/** Does one operation of DynamoDB's API, such as `PutItem`. A refusal is an answer too; only a broken store throws. */
+export function callDynamo(store: Store, operation: string, data: unknown): Promise<DynamoAnswer> {
+  const action = actions[operation];
+  if (!action) {
+    const __type = 'com.amazon.coral.service#UnknownOperationException';
+    return Promise.resolve({ status: 400, body: { __type } });
+  }
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) =>
+      isFault(error) ? resolve({ status: error.statusCode, body: error.body }) : reject(error);
+    try {
+      const { types, custom } = action.validation;
+      const checked = validations.checkTypes(data, types);
+      validations.checkValidations(checked, types, custom, store);
+      action.act(atomicStore(store), checked, (error, body) =>
+        error ? fail(error) : resolve({ status: 200, body: body ?? {} }),
+      );
+    } catch (error) {
+      fail(error);
+    }
+  });
+}

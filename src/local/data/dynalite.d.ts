@@ -1,0 +1,51 @@
+/* What is used of dynalite, which has no types of its own. */
+
+declare module 'dynalite/db' {
+  type Callback = (error?: unknown, value?: unknown) => void;
+
+  interface SubStore {
+    put(key: string, value: unknown, callback: Callback): void;
+    del(key: string, callback: Callback): void;
+    get(key: string, callback: (error: unknown, value?: { TableStatus?: string }) => void): void;
+    lock: unknown;
+  }
+
+  interface BatchOperation {
+    readonly type: 'put' | 'del';
+    readonly key: string;
+    readonly value?: unknown;
+  }
+
+  interface Store {
+    readonly db: {
+      open(): Promise<void>;
+      close(): Promise<void>;
+      batch(operations: readonly BatchOperation[], callback: Callback): void;
+    };
+    readonly tableDb: SubStore;
+    getItemDb(table: string): SubStore;
+    getIndexDb(type: string, table: string, index: string): SubStore;
+  }
+
+  export function create(options: {
+    path?: string;
+    createTableMs?: number;
+    deleteTableMs?: number;
+    updateTableMs?: number;
+  }): Store;
+}
+
+declare module 'dynalite/validations' {
+  interface Validation {
+    readonly types: unknown;
+    readonly custom: unknown;
+  }
+  export function toLowerFirst(text: string): string;
+  export function checkTypes(data: unknown, types: unknown): object;
+  export function checkValidations(data: object, types: unknown, custom: unknown, store: unknown): void;
+}
+
+declare module 'dynalite/actions/*' {
+  const act: (store: unknown, data: object, callback: (error?: unknown, answer?: object) => void) => void;
+  export = act;
+}

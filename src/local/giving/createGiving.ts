@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Environment } from '../../config/environment';
+import { openDonations } from '../data/openDonations';
+import { lazyRoom } from '../gateway/lazyRoom';
+import { createLambdaRoom } from '../lambda/createLambdaRoom';
+import type { LambdaHandler } from '../lambda/createLambdaRoom';
+import { createSweeper } from './createSweeper';
+import { functionVariables } from './functionVariables';
+import { openMail, openPaypal, openStripe } from './openRooms';
+
+export interface GivingDeps {
+  readonly environment: Environment;
+  /** Where the rooms keep what must outlive the process; a folder each. */
+  readonly stateDir: string;
+  /** The gateway's own origin, known once it listens. */
+  readonly origin: () => string;
+  readonly clock: () => Date;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds between sweeps. */
+  readonly sweepEvery?: number;
+}
+
+/** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
+export interface Giving {
+  readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb', Hono>>;
+  readonly backEnds: Readonly<Record<'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
+  /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
+  readonly resume: () => Promise<void>;
+  /** Ends what runs by itself, and closes what must be closed in order. */
+  readonly stop: () => Promise<void>;
+}
+
+// Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
+/** Twice as fast as anybody who looks at the mail room would press reload. */
+const defaultSweepEvery = 2_000;
+
+/** The rooms and back ends of giving; none is opened before it is needed, unless it left something undone. */
+export function createGiving(deps: GivingDeps): Giving {
+  const { environment, stateDir, origin, clock, onError, sweepEvery = defaultSweepEvery } = deps;
+  const variables = () => functionVariables(environment, origin());
+  const folder = (name: string) => join(stateDir, name);
+  const closing: (() => Promise<void>)[] = [];
+
+  const donations = openDonations(folder('donations'));
+  const mail = lazyRoom('/mail', () => openMail({ ...deps, stateDir: folder('mail'), variables }));
+  const stripe = lazyRoom('/stripe', async () => {
+    const { room, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
+    closing.push(close);
+    return room;
+  });
+  const paypal = lazyRoom('/paypal', () => openPaypal({ ...deps, stateDir: folder('paypal') }));
+
+  const backEnd = (
+    path: string,
+    load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
+  ) => createLambdaRoom({ path, clock, load: async () => (await load()).createHandler(variables()) });
+
+  let sweepAll: Promise<() => Promise<void>> | undefined;
+  const sweeper = createSweeper({
+    every: sweepEvery,
+    onError,
+    async work() {
+      if (!donations.isOpen()) return;
+      sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables()));
+      await (
+        await sweepAll
+      )();
+    },
+  });
+
+  const leftBehind = [
+    { name: 'donations', open: async () => void (await donations.open()) },
+    { name: 'mail', open: mail.open },
+    { name: 'stripe', open: stripe.open },
+    { name: 'paypal', open: paypal.open },
+  ];
+
+  return {
+    rooms: { stripe: stripe.app, paypal: paypal.app, mail: mail.app, dynamodb: donations.room },
+    backEnds: {
+      payments: backEnd('/api/payments', () => import('../../../amplify/functions/payments/handler')),
+      receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),
+      stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
+      paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
+    },
+    async resume() {
+      for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();
+      sweeper.start();
+    },
+    async stop() {
+      await sweeper.stop();
+      for (const close of closing) await close();
+      await donations.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Environment } from '../../config/environment';
+import { localPaypalKeys } from '../paypal/localKeys';
+import { localKeys } from '../stripe/localKeys';
+
+/** The one table that the functions of giving share. */
+export const donationsTable = 'donations';
+
+export const region = 'ap-southeast-2';
+
+/** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
+const localLimits = {
+  perAddress: { most: 1_000_000, windowSeconds: 600 },
+  perEmail: { most: 1_000_000, windowSeconds: 3600 },
+  perCard: { most: 1_000_000, windowSeconds: 3600 },
+  declinesPerAddress: { most: 1_000_000, windowSeconds: 3600 },
+  declineShare: { percent: 100, atLeast: 1_000_000, windowSeconds: 900 },
+};
+
+/** Where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
+function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin: string): string {
+  const own = `http://localhost:${localPort}`;
+  return prismicApiEndpoint.startsWith(`${own}/`) ? origin + prismicApiEndpoint.slice(own.length) : prismicApiEndpoint;
+}
+
+/**
+ * The environment that the functions run with in the local gateway: its rooms in place of every party that no key was given for.
+ *
+ * @param origin - the gateway's own, such as `http://localhost:9001`.
+ */
+export function functionVariables(environment: Environment, origin: string): Record<string, string> {
+  const { giving, prismicAccessToken, siteUrl } = environment;
+  return {
+    AWS_REGION: region,
+    LOG_LEVEL: 'warn',
+    DONATIONS_TABLE: donationsTable,
+    AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
+    AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
+    MAIL_FROM: giving.mailFrom,
+    SITE_URL: siteUrl,
+    GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
+    CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
+    ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
+    ...(giving.stripe
+      ? { STRIPE_SECRET_KEY: giving.stripe.secretKey, STRIPE_WEBHOOK_SECRET: giving.stripe.webhookSecret }
+      : {
+          STRIPE_SECRET_KEY: localKeys.secretKey,
+          STRIPE_WEBHOOK_SECRET: localKeys.webhookSecret,
+          STRIPE_API_BASE: `${origin}/stripe`,
+        }),
+    ...(giving.paypal
+      ? {
+          PAYPAL_API_BASE: giving.paypal.apiBase,
+          PAYPAL_CLIENT_ID: giving.paypal.clientId,
+          PAYPAL_CLIENT_SECRET: giving.paypal.clientSecret,
+          PAYPAL_WEBHOOK_ID: giving.paypal.webhookId,
+        }
+      : {
+          PAYPAL_API_BASE: `${origin}/paypal`,
+          PAYPAL_CLIENT_ID: localPaypalKeys.clientId,
+          PAYPAL_CLIENT_SECRET: localPaypalKeys.clientSecret,
+          PAYPAL_WEBHOOK_ID: localPaypalKeys.webhookId,
+        }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import type { Environment } from '../../config/environment';
+import { localPaypalKeys } from '../paypal/localKeys';
+import { localKeys } from '../stripe/localKeys';
+import { region } from './functionVariables';
+
+interface RoomDeps {
+  readonly environment: Environment;
+  /** The room's own folder. */
+  readonly stateDir: string;
+  readonly origin: () => string;
+  readonly clock: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The card provider. Its events go to the back end, unless the real provider has taken its place. */
+export async function openStripe({ stateDir, origin, clock, environment }: RoomDeps) {
+  const { createStripeService } = await import('../stripe/createStripeService');
+  return createStripeService({
+    ...localKeys,
+    stateDir,
+    clock,
+    publicUrl: () => `${origin()}/stripe`,
+    webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
+  });
+}
+
+export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps): Promise<Hono> {
+  const { createPaypalRoom } = await import('../paypal/createPaypalRoom');
+  return createPaypalRoom({
+    ...localPaypalKeys,
+    stateDir,
+    clock,
+    onError,
+    publicUrl: () => `${origin()}/paypal`,
+    webhookUrl: () => (environment.giving.paypal ? null : `${origin()}/api/paypal/webhook`),
+  });
+}
+
+/** The mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */
+export async function openMail({
+  stateDir,
+  clock,
+  environment,
+  onError,
+  variables,
+}: RoomDeps & { readonly variables: () => Record<string, string> }): Promise<Hono> {
+  const [{ createMailRoom }, { createHandler }] = await Promise.all([
+    import('../mail/createMailRoom'),
+    import('../../../amplify/functions/mailEvents/handler'),
+  ]);
+  const keep = createHandler(variables());
+  const [, domain = ''] = /@([^\s>]+)/.exec(environment.giving.mailFrom) ?? [];
+  const { app } = createMailRoom({
+    stateDir,
+    clock,
+    region,
+    fromDomain: domain,
+    onError,
+    async onSent({ events }) {
+      for (const event of events) await keep(event);
+    },
+  });
+  return app;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
+import { limits } from './limits';
+import { readLimited } from './readLimited';
+import { toProxyEvent } from './toProxyEvent';
+import { toResponse } from './toResponse';
+
+export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
+
+export interface LambdaRoomDeps {
+  /** Where the room is mounted, such as `/api/payments`. */
+  readonly path: string;
+  /** Loads the function's handler; called once, at the first request, as Lambda starts a container. */
+  readonly load: () => Promise<LambdaHandler>;
+  readonly clock: () => Date;
+  /**
+   * Finds who sent a request, by its token, as the API's authorizer would. `null` refuses the request; nothing found is a guest.
+   */
+  readonly authorize?: (request: Request) => Promise<Readonly<Record<string, string>> | undefined | null>;
+  /** Waits for so many milliseconds; without it, a timer that keeps no process alive. */
+  readonly after?: (milliseconds: number) => Promise<void>;
+}
+
+const timer = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref());
+
+/** The refusals of API Gateway itself, in the shape that the deployment's gateway responses give them. */
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+/** API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer. */
+export function createLambdaRoom({ path: mounted, load, clock, authorize, after = timer }: LambdaRoomDeps): Hono {
+  const room = new Hono();
+  let loading: Promise<LambdaHandler> | undefined;
+
+  room.all('*', async (c) => {
+    const body = await readLimited(c.req.raw, limits.requestBytes);
+    if (!body || body.byteLength > limits.payloadBytes) return refuse(413, 'payload_too_large', 'Request Too Long');
+    const claims = await authorize?.(c.req.raw);
+    if (claims === null) return refuse(401, 'unauthorized', 'The token is not valid, or not any more.');
+    const path = c.req.path.slice(mounted.length) || '/';
+    const event = toProxyEvent({
+      request: c.req.raw,
+      body,
+      path,
+      sourceIp: addressOf(c),
+      requestId: randomUUID(),
+      now: clock(),
+      claims,
+    });
+    const handler = await (loading ??= load());
+    const late = Symbol('late');
+    const result = await Promise.race([handler(event), after(limits.timeoutMilliseconds).then(() => late)]);
+    if (typeof result === 'symbol') return refuse(504, 'provider_unavailable', 'Endpoint request timed out');
+    if (Buffer.byteLength((result as APIGatewayProxyResult).body) > limits.payloadBytes)
+      return refuse(502, 'internal', 'Internal server error');
+    return toResponse(result as APIGatewayProxyResult);
+  });
+  return room;
+}
+
+/** The address at the other end of the connection; a request from within the process has none. */
+function addressOf(c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket?.remoteAddress ?? '127.0.0.1';
+}
