@@ -24,6 +24,8 @@ button.style.height = `${facts.height}px`;
 let popup: Window | null = null;
 let looking: number | undefined;
 let orderID = '';
+/** No window came of the last click; a later attempt might open one that nobody can reach. */
+let windowless = false;
 
 function tell(message: FrameMessage): void {
   parent.postMessage({ ...message, paypalLocal: facts.uid }, facts.page);
@@ -99,7 +101,7 @@ async function goOn(message: Extract<PageMessage, { type: 'order' }>): Promise<v
   // Closed while the site made its order: nobody wants to pay any more.
   if (popup?.closed) return finish({ type: 'cancelled', orderID });
   if (popup) popup.location.replace(address);
-  else popup = openWindow(address);
+  else if (!windowless) popup = openWindow(address);
   if (!popup) {
     showWaiting(false);
     return tell({ type: 'blocked', orderID });
@@ -112,7 +114,8 @@ button.addEventListener('click', () => {
   if (popup && !popup.closed) return popup.focus();
   // Only within the click: later the browser would block it.
   popup = openWindow(`${facts.base}/checkoutnow/waiting`);
-  showWaiting(popup !== null);
+  windowless = popup === null;
+  showWaiting(!windowless);
   tell({ type: 'click' });
 });
 

@@ -20,8 +20,8 @@ export function createBrowserScripts(browserDir = join(process.cwd(), 'src/local
       write: false,
       format: 'iife',
       globalName: 'paypalLocal',
-      // What the site supports.
-      target: ['chrome87', 'firefox78', 'safari14'],
+      // What the oldest browsers of the site read.
+      target: 'es2020',
       logLevel: 'silent',
     });
     return outputFiles[0]!.text;

@@ -114,7 +114,6 @@ export function createButtons(given: ButtonsProps, { base, currency, intent }: B
     frame = made;
     made.title = 'PayPal';
     made.name = `__paypal_buttons__${uid}`;
-    made.setAttribute('allow', 'payment');
     Object.assign(made.style, { width: '100%', height: '45px', border: '0', display: 'block', colorScheme: 'inherit' });
     made.src = `${base}/smart/buttons?${frameQuery(uid, props.style ?? {})}`;
     return new Promise((resolve, reject) => {

@@ -4,8 +4,19 @@ import { windowFields } from './windowState';
 
 export type Markup = ReturnType<typeof html>;
 
-/** The frame of the approval window's pages. @param base - address of the room. */
-export function checkoutPage(base: string, title: string, body: Markup): Markup {
+/**
+ * The frame of the approval window's pages. Within the site's page it has no landmarks: that page has its own.
+ * @param base - address of the room.
+ */
+export function checkoutPage(base: string, title: string, body: Markup, mode: WindowState['mode'] = 'popup'): Markup {
+  const mark = html`<p class="brand">PayPal</p>
+    <p class="local">Local stand-in: no money moves</p>`;
+  const inside =
+    mode === 'dialog'
+      ? html`<div class="head">${mark}</div>
+          <div>${body}</div>`
+      : html`<header class="head">${mark}</header>
+          <main>${body}</main>`;
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -17,11 +28,7 @@ export function checkoutPage(base: string, title: string, body: Markup): Markup 
         <link rel="stylesheet" href="${base}/checkoutnow/styles.css" />
       </head>
       <body>
-        <header>
-          <p class="brand">PayPal</p>
-          <p class="local">Local stand-in: no money moves</p>
-        </header>
-        <main>${body}</main>
+        ${inside}
       </body>
     </html>`;
 }

@@ -35,7 +35,7 @@ export function checkoutRoutes(core: Core, scripts: BrowserScripts): Hono<Window
       const ancestors = ["'self'", ...(c.get('parent') ? [c.get('parent')] : [])].join(' ');
       c.header(
         'Content-Security-Policy',
-        `default-src 'none'; script-src 'self'; style-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`,
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`,
       );
       c.header('X-Content-Type-Options', 'nosniff');
       c.header('Referrer-Policy', 'same-origin');

@@ -4,7 +4,7 @@ export const checkoutStyles = `
   * { box-sizing: border-box; }
   html { background: light-dark(#f5f7fa, #10161f); color: light-dark(#1b2530, #eef2f7); }
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 30rem; padding: 1rem; overflow-wrap: anywhere; }
-  header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.25rem 1rem; align-items: baseline; }
+  .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.25rem 1rem; align-items: baseline; }
   .brand { font-weight: 800; font-style: italic; font-size: 1.25rem; color: var(--accent); margin: 0; }
   .local { color: var(--soft); font-size: 0.875rem; margin: 0; }
   h1 { font-size: 1.375rem; line-height: 1.25; margin: 1rem 0 0.5rem; }

@@ -27,6 +27,7 @@ export function resultPage(base: string, state: WindowState, result: WindowResul
       <p role="status">${words[result.type]}</p>
       ${jsonScript('result', { ...result, mode, parent, uid })}
       <script src="${base}/checkoutnow/result.js"></script>`,
+    mode,
   );
 }
 

@@ -26,5 +26,6 @@ export function loginPage(base: string, state: WindowState, problem?: string): M
         <p class="actions"><button class="main">Log in</button></p>
       </form>
       ${cancelForm(base, state)}`,
+    state.mode,
   );
 }

@@ -27,7 +27,7 @@ export function reviewPage({ base, state, order, buyer, payee }: ReviewSource): 
     base,
     'Review your payment',
     html`<h1>Review your payment</h1>
-      <section class="card" aria-label="Payment">
+      <div class="card" role="group" aria-label="Payment">
         <p class="amount">${shown(total)}</p>
         <p>to <strong>${payee}</strong></p>
         <dl>
@@ -40,7 +40,7 @@ export function reviewPage({ base, state, order, buyer, payee }: ReviewSource): 
               : [fact(description ?? 'Payment', shown(amount))],
           )}
         </dl>
-      </section>
+      </div>
       <p>Paying as ${buyer.givenName} ${buyer.surname} (${buyer.email}).</p>
       <form method="post" action="${base}/checkoutnow/pay" class="actions">
         ${hiddenFields({ ...state, buyer: buyer.key })}
@@ -51,6 +51,7 @@ export function reviewPage({ base, state, order, buyer, payee }: ReviewSource): 
         <button>Use another account</button>
       </form>
       ${cancelForm(base, state)}`,
+    state.mode,
   );
 }
 

@@ -39,7 +39,7 @@ export function buttonFrame(base: string, { uid, parent, color, shape, label, he
         <link rel="stylesheet" href="${base}/smart/styles.css" />
       </head>
       <body>
-        <main>
+        <div>
           <button type="button" id="pay" class="${color} ${shape}">${before}<b>PayPal</b>${after}</button>
           <div id="waiting" role="status" hidden>
             <p>Finish in the PayPal window.</p>
@@ -48,7 +48,7 @@ export function buttonFrame(base: string, { uid, parent, color, shape, label, he
               <button type="button" id="cancel">Cancel</button>
             </div>
           </div>
-        </main>
+        </div>
         ${jsonScript('facts', { uid, page: parent, base, height })}
         <script src="${base}/smart/buttons.js"></script>
       </body>

@@ -49,7 +49,7 @@ export function smartRoutes({ core, scripts, clientId }: SmartRoutesDeps): Hono 
     const parent = frameQuerySchema.shape.parent.safeParse(c.req.query('parent')).data ?? '';
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${parent}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${parent}`,
     );
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');

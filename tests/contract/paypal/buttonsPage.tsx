@@ -1,0 +1,73 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A site's own page, with the library that the real one uses; what happens is written down in it. */
+function Page() {
+  const query = new URLSearchParams(location.search);
+  const [log, setLog] = useState<string[]>([]);
+  const [disabled, setDisabled] = useState(query.has('disabled'));
+  const say = (line: string) => setLog((lines) => [...lines, line]);
+  const post = async (path: string) => (await fetch(path, { method: 'POST' })).json();
+  return (
+    <main>
+      <h1>Give</h1>
+      <label>
+        <input type="checkbox" checked={disabled} onChange={(event) => setDisabled(event.target.checked)} /> Not yet
+      </label>
+      <PayPalScriptProvider
+        options={{
+          clientId: query.get('client') ?? document.body.dataset.client!,
+          sdkBaseUrl: document.body.dataset.sdk!,
+          currency: query.get('currency') ?? 'AUD',
+          intent: 'capture',
+          components: 'buttons',
+          disableFunding: 'card,paylater',
+        }}
+      >
+        <Status />
+        <PayPalButtons
+          fundingSource={(query.get('funding') as 'paypal' | undefined) ?? undefined}
+          style={{ layout: 'vertical', label: 'donate', height: 48, color: 'gold', shape: 'rect' }}
+          disabled={disabled}
+          onInit={() => say('init')}
+          onClick={async (_data, actions) => {
+            say('click');
+            return query.has('invalid') ? actions.reject() : actions.resolve();
+          }}
+          createOrder={async () => {
+            if (query.has('down')) throw new Error('the back end is down');
+            return (await post('/order')).id;
+          }}
+          onApprove={async ({ orderID, payerID }, actions) => {
+            say(`approved by ${payerID}`);
+            const { status, issue } = await post(`/capture/${orderID}`);
+            say(issue ?? status);
+            if (issue === 'INSTRUMENT_DECLINED') return actions.restart();
+          }}
+          onCancel={() => say('cancelled')}
+          onError={(error) => say(`error: ${String(error.message)}`)}
+        >
+          <p>PayPal is not offered.</p>
+        </PayPalButtons>
+      </PayPalScriptProvider>
+      <ul aria-label="Log">
+        {log.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** What a donor would read while the script comes, or does not. */
+function Status() {
+  const [{ isPending, isRejected }] = usePayPalScriptReducer();
+  return isRejected ? <p role="alert">PayPal could not be loaded.</p> : isPending ? <p>Loading PayPal.</p> : null;
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);
