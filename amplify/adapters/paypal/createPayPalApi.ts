@@ -36,20 +36,19 @@ const tokenReserve = 60_000;
 /** How often a request is tried. All of them carry a request id or change nothing, so a second try is the same request. */
 const tries = 3;
 
+/** The payer's side said no to this way of paying; the payer may go back to PayPal and choose another. */
 const declines = new Set([
   'INSTRUMENT_DECLINED',
+  'CARD_EXPIRED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'PAYER_CANNOT_PAY',
   'TRANSACTION_REFUSED',
-  'PAYEE_BLOCKED_TRANSACTION',
-  'CARD_EXPIRED',
 ]);
-const wrongStates = new Set([
-  'ORDER_NOT_APPROVED',
-  'ORDER_ALREADY_CAPTURED',
-  'PAYER_ACTION_REQUIRED',
-  'DUPLICATE_INVOICE_ID',
-  'ORDER_EXPIRED',
-]);
+
+/** The order is not what the request takes it for; reading it says what it is. */
+const wrongStates = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'ORDER_EXPIRED']);
 
 /** PayPal's REST API over HTTP, its answers read by schemas. */
 export function createPayPalApi({

@@ -1,13 +1,16 @@
-import { receiptOf } from '../../../src/domain/receipt';
-import type { Receipt } from '../../../src/domain/receipt';
 import type { Donation } from '../../../src/domain/donation';
+import { receiptOf } from '../../../src/domain/receipt';
+import type { Foundation, Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import type { Attachment } from '../../adapters/mail/MailPort';
 import type { LetterPort } from '../../useCases/ports';
+import { failedEmail, refundEmail, thanksEmail } from '../payments/emails';
+import type { Email, EmailContext } from '../payments/emails';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 export interface LettersOptions {
   readonly foundation: FoundationPort;
+  /** Where the site is, without a slash at the end. */
   readonly siteUrl: string;
 }
 
@@ -18,30 +21,25 @@ async function attachmentOf(receipt: Receipt): Promise<Attachment> {
 }
 
 /** Writes the letters to donors from what is stored of their gifts and what editors say of the foundation. */
-export function createLetters({ foundation: source }: LettersOptions): LetterPort {
-  async function receiptFor(donation: Donation) {
+export function createLetters({ foundation: source, siteUrl }: LettersOptions): LetterPort {
+  async function contextOf(): Promise<EmailContext & { readonly foundation: Foundation }> {
     const foundation = await source.read();
     if (!foundation) throw new Error('The content service does not say who gives the receipts.');
-    return { foundation, receipt: receiptOf(donation, foundation) };
+    return { foundation, siteUrl };
   }
-  const plain = (subject: string, text: string) => ({ subject, text, html: `<p>${text}</p>` });
+
+  /** A letter with the receipt that is valid now. */
+  const withReceipt =
+    (write: (donation: Donation, receipt: Receipt | null, context: EmailContext) => Email) =>
+    async (donation: Donation) => {
+      const context = await contextOf();
+      const receipt = receiptOf(donation, context.foundation);
+      return { ...write(donation, receipt, context), attachments: receipt ? [await attachmentOf(receipt)] : [] };
+    };
 
   return {
-    async thanks(donation) {
-      const { receipt, foundation } = await receiptFor(donation);
-      const attachments = receipt ? [await attachmentOf(receipt)] : [];
-      return {
-        ...plain(`Thank you for your gift to ${foundation.shortName}`, `We have received your gift.`),
-        attachments,
-      };
-    },
-    async refund(donation) {
-      const { receipt } = await receiptFor(donation);
-      return {
-        ...plain('Your gift was given back', 'We have given back your gift.'),
-        attachments: receipt ? [await attachmentOf(receipt)] : [],
-      };
-    },
-    failed: () => Promise.resolve(plain('Your gift did not go through', 'Nothing was charged.')),
+    thanks: withReceipt(thanksEmail),
+    refund: withReceipt(refundEmail),
+    failed: async (donation) => failedEmail(donation, await contextOf()),
   };
 }
