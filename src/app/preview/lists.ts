@@ -18,6 +18,23 @@ export interface List {
   readonly limit: number;
 }
 
+/** What prices and limits gifts: each giving page asks for all of it. */
+const givingTerms: readonly List[] = [
+  ...(
+    [
+      ['zakatTerms', 'zakat_donation_page'],
+      ['sadaqahTerms', 'sadaqah_donation_page'],
+      ['ramadanTerms', 'ramadan_donation_page'],
+      ['fidyahTerms', 'fidyah_donation_page'],
+      ['fitrTerms', 'fitr_donation_page'],
+      ['taintedWealthTerms', 'tainted_wealth_donation_page'],
+    ] as const
+  ).map(([name, type]): List => ({ name, type, sort: [{ data: { title: 'ASC' } }], limit: 1 })),
+  { name: 'payTerms', type: 'pay_page', sort: [{ data: { checkout_title: 'ASC' } }], limit: 1 },
+  { name: 'caseTerms', type: 'case', sort: [{ data: { title: 'ASC' } }], limit: 1000 },
+  { name: 'programTerms', type: 'program', sort: [{ data: { title: 'ASC' } }], limit: 1000 },
+];
+
 /**
  * The lists of the templates by the type of the page's document, as their queries write them: GraphQL answers at build
  * time only, and a preview has documents that were not there then. A test holds this table and the queries together.
@@ -40,6 +57,13 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
       limit: 200,
     },
   ],
+  donation_page: givingTerms,
+  fidyah_donation_page: givingTerms,
+  fitr_donation_page: givingTerms,
+  ramadan_donation_page: givingTerms,
+  sadaqah_donation_page: givingTerms,
+  tainted_wealth_donation_page: givingTerms,
+  zakat_donation_page: givingTerms,
   partner: [
     {
       name: 'cases',

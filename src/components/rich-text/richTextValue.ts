@@ -27,6 +27,13 @@ export function hasText(field: RichTextValue): boolean {
   return richTextBlocks(field).some(({ text }) => text?.trim());
 }
 
+/** Its words alone, where nothing but text can stand. */
+export function plainText(field: RichTextValue): string {
+  return richTextBlocks(field)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /** The id of a heading, made from its words, so that it can be linked to: `What is nisab?` → `what-is-nisab`. */
 export function headingId(text: string): string {
   return text

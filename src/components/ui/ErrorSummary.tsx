@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import * as styles from './Field.module.css';
 
 export interface ErrorSummaryProps {
@@ -22,10 +23,20 @@ export function ErrorSummary({ errors, heading = 'Please check what you entered'
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** To the field itself: the address stays as it is, and the back button leads where it led before. */
+function goTo(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

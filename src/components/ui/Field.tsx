@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
 
 export interface FieldProps {
@@ -73,6 +73,25 @@ export function TextInput({ id, label, hint, error, prefix, className, ...input 
       ) : (
         control
       )}
+    </Frame>
+  );
+}
+
+export type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Several lines of text. */
+export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
+  const field = { id, label, hint, error };
+  return (
+    <Frame {...field}>
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        className={[styles.control, className].filter(Boolean).join(' ')}
+        aria-describedby={describedBy(field)}
+        aria-invalid={error ? true : undefined}
+      />
     </Frame>
   );
 }

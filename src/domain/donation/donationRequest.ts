@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { kinds } from './kinds';
-
-/** Longest texts, in characters. */
-export const lengths = { name: 100, email: 254, message: 500, note: 500, statement: 64, uid: 100 } as const;
+import { lengths } from './lengths';
 
 /**
  * Text on one line that is shown to others later: no control characters, no angle brackets, no halves of characters, and

@@ -16,7 +16,6 @@ export {
 export {
   basisSchema,
   donationRequestSchema,
-  lengths,
   lineSchema,
   type Basis,
   type DonationRequest,
@@ -37,6 +36,7 @@ export type {
 export { keptLines, progressOf, receiptableCents, type KeptLine } from './keptLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from './Observation';
+export { lengths } from './lengths';
 export { observe, type Observed } from './observe';
 export { parseCatalogue, type ParsedCatalogue } from './parseCatalogue';
 export { parseDonationRequest, type ParsedRequest } from './parseDonationRequest';

@@ -8,10 +8,16 @@ import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
+import { GiveHere } from '../Giving/GiveHere';
+import { HowToGive } from '../Giving/HowToGive';
+import type { BankDetails } from '../Giving/givingData';
+import { thankYouWords } from '../Giving/terms';
+import type { PayData, TermsQuery, ThankYouData } from '../Giving/terms';
+import { Gift, useGiftReference } from '../../features/donate';
+import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
-import { SlicePage } from '../shared/SlicePage';
-import { TextPart } from '../shared/TextPart';
+import { PageSlices } from '../shared/PageSlices';
 import { trail } from '../shared/trail';
 import * as styles from './Donation.module.css';
 
@@ -23,23 +29,30 @@ interface Option {
   readonly link: LinkValue | null;
 }
 
-type Query = PageQuery<{
-  readonly image: ImageValue | null;
-  readonly options_heading: string | null;
-  readonly options: readonly Option[] | null;
-  readonly other_ways_heading: string | null;
-  readonly other_ways: RichTextValue;
-}>;
+type Query = TermsQuery<PayData & ThankYouData> &
+  PageQuery<
+    {
+      readonly image: ImageValue | null;
+      readonly options_heading: string | null;
+      readonly options: readonly Option[] | null;
+      readonly other_ways_heading: string | null;
+      readonly other_ways: RichTextValue;
+    },
+    { readonly global: { readonly data: BankDetails } | null }
+  >;
 
-/** Where a donor chooses what to give. */
-export default function Donation({ data: { page } }: PageProps<Query>) {
-  const { data } = page;
+/** Where a donor chooses what to give, gives several kinds at once, and sees what became of a gift. */
+export default function Donation({ data: answer, location }: PageProps<Query>) {
+  const { data } = answer.page;
+  const reference = useGiftReference(location.hash);
+  if (reference) {
+    const words = thankYouWords(answer.payTerms.nodes[0]?.data);
+    return <Gift reference={reference} words={words} trail={trail({ label: 'Give', href: '/pay' })} />;
+  }
   return (
-    <SlicePage
-      data={data}
-      trail={trail()}
-      after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
-    >
+    <>
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <GiveHere terms={answer} kind={null} search={location.search} />
       <Section labelledBy="ways">
         <SectionHead heading={data.options_heading} id="ways" />
         <ul className={styles.options}>
@@ -57,7 +70,9 @@ export default function Donation({ data: { page } }: PageProps<Query>) {
           ))}
         </ul>
       </Section>
-    </SlicePage>
+      <PageSlices slices={data.slices} titled />
+      <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />
+    </>
   );
 }
 
@@ -103,6 +118,55 @@ export const query = graphql`
         }
         meta_title
         meta_description
+      }
+    }
+    global: prismicGlobal {
+      ...BankDetails
+    }
+    zakatTerms: allPrismicZakatDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...ZakatTerms
+      }
+    }
+    sadaqahTerms: allPrismicSadaqahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...SadaqahTerms
+      }
+    }
+    ramadanTerms: allPrismicRamadanDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...RamadanTerms
+      }
+    }
+    fidyahTerms: allPrismicFidyahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...FidyahTerms
+      }
+    }
+    fitrTerms: allPrismicFitrDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...FitrTerms
+      }
+    }
+    taintedWealthTerms: allPrismicTaintedWealthDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...TaintedWealthTerms
+      }
+    }
+    payTerms: allPrismicPayPage(sort: { data: { checkout_title: ASC } }, limit: 1) {
+      nodes {
+        ...PayTerms
+        ...ThankYou
+      }
+    }
+    caseTerms: allPrismicCase(sort: { data: { title: ASC } }, limit: 1000) {
+      nodes {
+        ...CaseTerms
+      }
+    }
+    programTerms: allPrismicProgram(sort: { data: { title: ASC } }, limit: 1000) {
+      nodes {
+        ...ProgramTerms
       }
     }
   }

@@ -6,12 +6,13 @@ import { givingPage } from './givingData';
 import type { GivingQuery } from './givingData';
 
 /** The page of one way of giving: zakat, sadaqah, Ramadan, fidyah, fitr or tainted wealth. */
-export default function Giving({ data }: PageProps<GivingQuery>) {
-  return <GivingPage page={givingPage(data)} bank={data.global?.data ?? null} />;
+export default function Giving({ data, location }: PageProps<GivingQuery>) {
+  const { kind, page } = givingPage(data);
+  return <GivingPage kind={kind} page={page} bank={data.global?.data ?? null} terms={data} search={location.search} />;
 }
 
 export function Head({ data }: HeadProps<GivingQuery>) {
-  return <PageHead page={givingPage(data)} trail={givingTrail} />;
+  return <PageHead page={givingPage(data).page} trail={givingTrail} />;
 }
 
 /** One of the six finds its document; the others answer with nothing. */
@@ -37,6 +38,51 @@ export const query = graphql`
     }
     global: prismicGlobal {
       ...BankDetails
+    }
+    zakatTerms: allPrismicZakatDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...ZakatTerms
+      }
+    }
+    sadaqahTerms: allPrismicSadaqahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...SadaqahTerms
+      }
+    }
+    ramadanTerms: allPrismicRamadanDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...RamadanTerms
+      }
+    }
+    fidyahTerms: allPrismicFidyahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...FidyahTerms
+      }
+    }
+    fitrTerms: allPrismicFitrDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...FitrTerms
+      }
+    }
+    taintedWealthTerms: allPrismicTaintedWealthDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+      nodes {
+        ...TaintedWealthTerms
+      }
+    }
+    payTerms: allPrismicPayPage(sort: { data: { checkout_title: ASC } }, limit: 1) {
+      nodes {
+        ...PayTerms
+      }
+    }
+    caseTerms: allPrismicCase(sort: { data: { title: ASC } }, limit: 1000) {
+      nodes {
+        ...CaseTerms
+      }
+    }
+    programTerms: allPrismicProgram(sort: { data: { title: ASC } }, limit: 1000) {
+      nodes {
+        ...ProgramTerms
+      }
     }
   }
 `;

@@ -2,32 +2,39 @@ import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
+import type { Kind } from '../../domain/donation/kinds';
+import { CompactHead } from '../shared/CompactHead';
 import type { PageNode } from '../shared/page';
+import { PageSlices } from '../shared/PageSlices';
 import { RulesTable } from '../shared/RulesTable';
-import { SlicePage } from '../shared/SlicePage';
-import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { GiveHere } from './GiveHere';
 import { HowToGive } from './HowToGive';
-import { SuggestedAmounts } from './SuggestedAmounts';
 import type { BankDetails, GivingPageData } from './givingData';
 import { PayBefore } from './PayBefore';
+import type { TermsQuery } from './terms';
+import { WhereItGoes } from './WhereItGoes';
 
 /** The pages above every giving page. */
 export const givingTrail = trail({ label: 'Give', href: '/pay' });
 
 export interface GivingPageProps {
+  readonly kind: Kind;
   readonly page: PageNode<GivingPageData>;
   readonly bank: BankDetails | null;
+  readonly terms: TermsQuery;
+  /** The query of the address. */
+  readonly search: string;
 }
 
-/** A page about one way of giving: what a gift does, how to give, by which rules, and where it goes. */
-export function GivingPage({ page: { data }, bank }: GivingPageProps) {
+/** A page of one way of giving: the form first; then what a gift does, where it goes, by which rules, and how else to give. */
+export function GivingPage({ kind, page: { data }, bank, terms, search }: GivingPageProps) {
   return (
-    <SlicePage data={data} trail={givingTrail} after={<RulesTable heading={data.rules_heading} rules={data.rules} />}>
+    <>
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={givingTrail} />
+      <GiveHere terms={terms} kind={kind} search={search} />
       <PayBefore day={data.pay_before} />
-      <SuggestedAmounts presets={data.presets ?? []} />
-      <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={bank} />
-      <TextPart heading={data.where_it_goes_heading} text={data.where_it_goes} />
+      <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
       {hasText(data.tax_note) && (
         <Section kind="flow">
           <Notice heading="Tax">
@@ -35,6 +42,9 @@ export function GivingPage({ page: { data }, bank }: GivingPageProps) {
           </Notice>
         </Section>
       )}
-    </SlicePage>
+      <PageSlices slices={data.slices} titled />
+      <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={bank} />
+      <RulesTable heading={data.rules_heading} rules={data.rules} />
+    </>
   );
 }

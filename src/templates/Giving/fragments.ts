@@ -337,3 +337,205 @@ export const bankDetails = graphql`
     }
   }
 `;
+
+/** What prices and limits gifts of each kind: every giving page needs all of them, since a gift may have several lines. */
+export const givingTerms = graphql`
+  fragment ZakatTerms on PrismicZakatDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+    }
+  }
+
+  fragment SadaqahTerms on PrismicSadaqahDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+    }
+  }
+
+  fragment RamadanTerms on PrismicRamadanDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+    }
+  }
+
+  fragment FidyahTerms on PrismicFidyahDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+    }
+  }
+
+  fragment FitrTerms on PrismicFitrDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+      pay_before
+      eid_prayer_time
+    }
+  }
+
+  fragment TaintedWealthTerms on PrismicTaintedWealthDonationPage {
+    data {
+      fund_name
+      tax_deductible
+      minimum
+      maximum
+      presets {
+        amount
+        label
+      }
+      rules {
+        key
+        value
+      }
+    }
+  }
+
+  fragment CaseTerms on PrismicCase {
+    uid
+    data {
+      title
+      status
+      zakat_eligible
+    }
+  }
+
+  fragment ProgramTerms on PrismicProgram {
+    uid
+    data {
+      title
+      zakat_eligible
+      accepts {
+        kind
+      }
+    }
+  }
+`;
+
+/** The checkout’s fees, limits and wording. */
+export const payPage = graphql`
+  fragment PayTerms on PrismicPayPage {
+    data {
+      checkout_title
+      checkout_intro {
+        richText
+      }
+      amount_step
+      details_step
+      payment_step
+      fee_note {
+        richText
+      }
+      security_note {
+        richText
+      }
+      anonymous_note {
+        richText
+      }
+      dedication_note {
+        richText
+      }
+      email_note
+      no_script_title
+      no_script_text {
+        richText
+      }
+      unreachable_text {
+        richText
+      }
+      card_fee_percent
+      card_fee_fixed
+      paypal_fee_percent
+      paypal_fee_fixed
+      maximum_total
+      maximum_lines
+    }
+  }
+
+  fragment ThankYou on PrismicPayPage {
+    data {
+      thanks_title
+      thanks_text {
+        richText
+      }
+      dua_arabic
+      dua_translation
+      processing_title
+      processing_text {
+        richText
+      }
+      failed_title
+      failed_text {
+        richText
+      }
+      cancelled_title
+      cancelled_text {
+        richText
+      }
+      refunded_title
+      refunded_text {
+        richText
+      }
+      review_title
+      review_text {
+        richText
+      }
+      receipt_note {
+        richText
+      }
+    }
+  }
+`;

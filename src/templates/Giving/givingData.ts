@@ -1,7 +1,10 @@
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { kinds } from '../../domain/donation/kinds';
+import type { Kind } from '../../domain/donation/kinds';
 import type { PageNode } from '../shared/page';
 import type { Rule } from '../shared/RulesTable';
+import type { TermsQuery } from './terms';
 
 export interface Preset {
   /** Whole dollars. */
@@ -35,15 +38,19 @@ export interface BankDetails {
   readonly phone: string | null;
 }
 
-export const givingKinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
+export const givingKinds = kinds;
 
-export type GivingQuery = { readonly [kind in (typeof givingKinds)[number]]: PageNode<GivingPageData> | null } & {
+export type GivingQuery = TermsQuery & {
+  readonly [kind in (typeof givingKinds)[number]]: PageNode<GivingPageData> | null;
+} & {
   readonly global: { readonly data: BankDetails } | null;
 };
 
-/** The one page among the six that the query found. */
-export function givingPage(data: GivingQuery): PageNode<GivingPageData> {
-  const page = givingKinds.map((kind) => data[kind]).find(Boolean);
-  if (!page) throw new Error('The page has none of the giving documents');
-  return page;
+/** The one page among the six that the query found, and which of them it is. */
+export function givingPage(data: GivingQuery): { readonly kind: Kind; readonly page: PageNode<GivingPageData> } {
+  for (const kind of givingKinds) {
+    const page = data[kind];
+    if (page) return { kind, page };
+  }
+  throw new Error('The page has none of the giving documents');
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import type { CheckoutState } from './CheckoutState';
+import { giftLines } from './CheckoutState';
+import { checkoutReducer, initialCheckout } from './checkoutReducer';
+import type { CheckoutAction } from './checkoutReducer';
+
+const start = (more: Partial<CheckoutState> = {}): CheckoutState => ({
+  ...initialCheckout(aCatalogue(), 'sadaqah'),
+  ready: true,
+  draft: aDraft({ lines: [aLineDraft()] }),
+  open: 1,
+  ...more,
+});
+const after = (state: CheckoutState, ...actions: readonly CheckoutAction[]) => actions.reduce(checkoutReducer, state);
+const lineIds = ({ draft }: CheckoutState) => draft.lines.map(({ id, kept }) => `${id}${kept ? ' kept' : ''}`);
+
+describe('checkoutReducer', () => {
+  it('keeps the line that was edited when the donor goes on', () => {
+    const state = after(start(), { type: 'stepped', step: 'details' });
+    expect(state).toMatchObject({ step: 'details', open: null });
+    expect(lineIds(state)).toEqual(['1 kept']);
+  });
+
+  it('opens the only line again on the way back', () => {
+    const state = after(start(), { type: 'stepped', step: 'details' }, { type: 'stepped', step: 'amount' });
+    expect(state).toMatchObject({ step: 'amount', open: 1 });
+  });
+
+  it('lets the donor choose which of several lines to change', () => {
+    const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kept: true })];
+    const state = after(start({ draft: aDraft({ lines }), open: null }), { type: 'stepped', step: 'amount' });
+    expect(state.open).toBeNull();
+    expect(after(state, { type: 'opened', id: 2 }).open).toBe(2);
+  });
+
+  it('adds a line of another kind, and none twice', () => {
+    const state = after(start(), { type: 'another' }, { type: 'kindChosen', kind: 'fitr' });
+    expect(state.draft.lines).toMatchObject([
+      { id: 1, kind: 'sadaqah', kept: true },
+      { id: 2, kind: 'fitr', by: 'people', kept: false },
+    ]);
+    expect(state.open).toBe(2);
+    expect(lineIds(after(state, { type: 'another' }))).toEqual(['1 kept']);
+  });
+
+  it('takes a line out, and closes it where it was being edited', () => {
+    expect(after(start(), { type: 'removed', id: 1 })).toMatchObject({ open: null, draft: { lines: [] } });
+  });
+
+  it('counts only what is kept or being edited as the gift', () => {
+    const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kept: true }), aLineDraft({ id: 3 })];
+    expect(giftLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('shows the step of the first problem, and forgets problems with the next step', () => {
+    const problems = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
+    const state = after(start({ step: 'payment' }), { type: 'refused', problems, open: 1, now: givingDay });
+    expect(state).toMatchObject({ step: 'amount', problems, now: givingDay });
+    expect(after(state, { type: 'stepped', step: 'details' }).problems).toEqual([]);
+  });
+
+  it('starts again with nothing of before', () => {
+    const state = after(start({ step: 'payment' }), { type: 'startedAgain' });
+    expect(state).toMatchObject({ step: 'amount', open: 1, draft: { note: '', donor: { email: '' } } });
+    expect(state.draft.lines).toMatchObject([{ kind: 'sadaqah', amount: '' }]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { GivingCatalogue, Kind } from '../../../domain/donation';
+import { emptyDraft } from '../draft/Draft';
+import type { Draft, LineDraft } from '../draft/Draft';
+import { isTouched, newLine, nextId } from '../draft/newLine';
+import type { Arrival } from '../link/arrive';
+import type { Problem, Step } from '../request/Problem';
+import type { CheckoutState } from './CheckoutState';
+
+export type CheckoutAction =
+  | { readonly type: 'arrived'; readonly arrival: Arrival; readonly keptFrom: Date | null; readonly now: Date }
+  | { readonly type: 'typed'; readonly change: Partial<Draft> }
+  | { readonly type: 'lineTyped'; readonly id: number; readonly change: Partial<LineDraft> }
+  | { readonly type: 'kindChosen'; readonly kind: Kind }
+  | { readonly type: 'opened'; readonly id: number }
+  | { readonly type: 'removed'; readonly id: number }
+  /** The line that was edited is done, and another is to be chosen. */
+  | { readonly type: 'another' }
+  | { readonly type: 'stepped'; readonly step: Step }
+  | {
+      readonly type: 'refused';
+      readonly problems: readonly Problem[];
+      readonly open: number | null;
+      readonly now: Date;
+    }
+  | { readonly type: 'repriced'; readonly catalogue: GivingCatalogue; readonly now: Date }
+  | { readonly type: 'startedAgain' };
+
+/** A checkout before the browser was asked for a draft: the same on the server and in the first rendering. */
+export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
+  const lines = kind ? [newLine(1, kind)] : [];
+  return {
+    ready: false,
+    kind,
+    draft: { ...emptyDraft, lines },
+    keptFrom: null,
+    open: lines[0]?.id ?? null,
+    step: 'amount',
+    problems: [],
+    catalogue,
+    // Before every deadline; the clock is asked together with the storage.
+    now: new Date(0),
+    link: { refusal: null, refusedTitle: null, linkedAmount: false },
+  };
+}
+
+/** What becomes of a checkout. Pure: storage, history, clock and network are its users' business. */
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  const { draft } = state;
+  switch (action.type) {
+    case 'arrived': {
+      const { arrival, keptFrom, now } = action;
+      const { refusal, refused, linkedAmount } = arrival;
+      return {
+        ...state,
+        ready: true,
+        draft: arrival.draft,
+        open: arrival.open,
+        step: 'amount',
+        problems: [],
+        keptFrom: arrival.draft.lines.some((line) => line.kept) ? keptFrom : null,
+        now,
+        link: { refusal, refusedTitle: refused?.title ?? null, linkedAmount },
+      };
+    }
+    case 'typed':
+      return { ...state, draft: { ...draft, ...action.change } };
+    case 'lineTyped':
+      return withLines(
+        state,
+        draft.lines.map((line) => (line.id === action.id ? { ...line, ...action.change } : line)),
+      );
+    case 'kindChosen': {
+      const begun = draft.lines.find((line) => line.kind === action.kind && !line.kept);
+      const line = begun ?? newLine(nextId(draft.lines), action.kind);
+      return { ...withLines(state, begun ? draft.lines : [...draft.lines, line]), open: line.id, problems: [] };
+    }
+    case 'opened':
+      return { ...withLines(state, keep(state)), open: action.id, step: 'amount', problems: [] };
+    case 'removed':
+      return {
+        ...withLines(
+          state,
+          draft.lines.filter(({ id }) => id !== action.id),
+        ),
+        open: state.open === action.id ? null : state.open,
+        problems: [],
+      };
+    case 'another':
+      return { ...withLines(state, keep(state)), open: null, problems: [] };
+    case 'stepped': {
+      if (action.step === 'amount') {
+        // A gift of one line is changed where it was typed; of several, the donor says which.
+        const [only, ...others] = draft.lines.filter((line) => line.kept || line.id === state.open);
+        return {
+          ...state,
+          step: 'amount',
+          problems: [],
+          open: state.open ?? (others.length === 0 ? (only?.id ?? null) : null),
+        };
+      }
+      return { ...withLines(state, keep(state)), open: null, step: action.step, problems: [] };
+    }
+    case 'refused': {
+      const [first] = action.problems;
+      return {
+        ...state,
+        problems: action.problems,
+        open: action.open,
+        now: action.now,
+        step: first?.step ?? state.step,
+      };
+    }
+    case 'repriced':
+      return { ...state, catalogue: action.catalogue, now: action.now };
+    case 'startedAgain': {
+      return { ...initialCheckout(state.catalogue, state.kind), ready: true, now: state.now };
+    }
+  }
+}
+
+function withLines(state: CheckoutState, lines: readonly LineDraft[]): CheckoutState {
+  return { ...state, draft: { ...state.draft, lines } };
+}
+
+/** The lines when the donor goes on from the one that is being edited: it belongs to the gift, or was never begun. */
+function keep({ draft, open }: CheckoutState): LineDraft[] {
+  return draft.lines
+    .filter((line) => line.id !== open || line.kept || isTouched(line))
+    .map((line) => (line.id === open ? { ...line, kept: true } : line));
+}

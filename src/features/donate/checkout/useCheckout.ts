@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { FieldFault, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { DraftStore } from '../draft/draftStore';
+import { emptyDraft } from '../draft/Draft';
+import type { Attempt } from '../draft/Draft';
+import { arrive } from '../link/arrive';
+import { parseGivingLink } from '../link/parseGivingLink';
+import { judge } from '../request/judge';
+import type { Judgement } from '../request/judge';
+import { problemsOf } from '../request/problemsOf';
+import { steps } from '../request/Problem';
+import type { Step } from '../request/Problem';
+import { giftLines } from './CheckoutState';
+import type { CheckoutState } from './CheckoutState';
+import { checkoutReducer, initialCheckout } from './checkoutReducer';
+import type { CheckoutAction } from './checkoutReducer';
+import { useStepHistory } from './useStepHistory';
+
+/** Whoever comes back within half an hour knows what they typed. */
+const sameVisit = 30 * 60 * 1000;
+
+export interface CheckoutOptions {
+  readonly catalogue: GivingCatalogue;
+  /** The kind that the page is about; none on the page where a kind is chosen. */
+  readonly kind: Kind | null;
+  /** The query of the address, which may name a case, a program or an amount. */
+  readonly search: string;
+  readonly store: DraftStore;
+  readonly clock: () => Date;
+  /** Somebody who has signed in; fills in what is still empty. */
+  readonly user?: { readonly name: string; readonly email: string } | null;
+}
+
+export interface Checkout {
+  readonly state: CheckoutState;
+  readonly dispatch: (action: CheckoutAction) => void;
+  /** Shows a step if nothing before it is wrong; otherwise says what is. */
+  readonly goTo: (step: Step) => void;
+  /** Keeps the line that is being edited, if nothing is wrong with it, and asks for another kind. */
+  readonly addAnother: () => void;
+  /** The gift as it stands, judged by the hour. */
+  readonly judgeNow: () => Judgement;
+  /** The gift by other prices, which are taken from now on. */
+  readonly reprice: (catalogue: GivingCatalogue) => Judgement;
+  /** Keeps an attempt, at once: what is sent next must be known after a reload. */
+  readonly remember: (attempt: Attempt | null) => void;
+  /** Shows faults that the function found. */
+  readonly refuse: (faults: readonly FieldFault[]) => void;
+  readonly startAgain: () => void;
+}
+
+/** A checkout that keeps what is typed on the device and lets the browser's back button move between its steps. */
+export function useCheckout({ catalogue, kind, search, store, clock, user }: CheckoutOptions): Checkout {
+  const [state, dispatch] = useReducer(checkoutReducer, undefined, () => initialCheckout(catalogue, kind));
+  const latest = useRef(state);
+  latest.current = state;
+
+  const judgeNow = useCallback((): Judgement => {
+    const { draft, catalogue: terms } = latest.current;
+    return judge(draft, giftLines(latest.current), terms, clock());
+  }, [clock]);
+
+  const reprice = useCallback(
+    (terms: GivingCatalogue): Judgement => {
+      const now = clock();
+      dispatch({ type: 'repriced', catalogue: terms, now });
+      return judge(latest.current.draft, giftLines(latest.current), terms, now);
+    },
+    [clock],
+  );
+
+  const remember = useCallback(
+    (attempt: Attempt | null) => {
+      store.save({ ...latest.current.draft, attempt });
+      dispatch({ type: 'typed', change: { attempt } });
+    },
+    [store],
+  );
+
+  const refuse = useCallback(
+    (faults: readonly FieldFault[]) => {
+      const { open, draft, catalogue: terms } = latest.current;
+      const lines = giftLines({ draft, open });
+      const faulty = lines[Number(/^lines\.(\d+)\./.exec(faults[0]?.field ?? '')?.[1] ?? NaN)];
+      const shown = faulty?.id ?? open;
+      dispatch({ type: 'refused', problems: problemsOf(faults, lines, shown, terms), open: shown, now: clock() });
+    },
+    [clock],
+  );
+
+  /** Says what is wrong before a step, if anything is. */
+  const isReadyFor = useCallback(
+    (step: Step) => {
+      const faults = judgeNow().faults.filter((fault) => steps.indexOf(stepOf(fault)) < steps.indexOf(step));
+      if (faults.length > 0) refuse(faults);
+      return faults.length === 0;
+    },
+    [judgeNow, refuse],
+  );
+
+  const { push, stepAtArrival } = useStepHistory((step) => {
+    if (isReadyFor(step)) dispatch({ type: 'stepped', step });
+  });
+
+  // What was kept, what the link says, and on a reload the step that was shown.
+  useEffect(() => {
+    const kept = store.load();
+    const link = parseGivingLink(search);
+    const now = clock();
+    const arrival = arrive(kept?.draft ?? emptyDraft, kind, link, catalogue);
+    const isOld = kept !== null && now.getTime() - kept.savedAt.getTime() > sameVisit;
+    dispatch({ type: 'arrived', arrival, keptFrom: isOld ? kept.savedAt : null, now });
+    // The link has said its word: a reload must not take back what the donor has changed since.
+    if (search) history.replaceState(history.state, '', location.pathname);
+    const lines = giftLines(arrival);
+    const before = judge(arrival.draft, lines, catalogue, now).faults.map((fault) => steps.indexOf(stepOf(fault)));
+    const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
+    if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
+      dispatch({ type: 'stepped', step: wanted });
+  }, [catalogue, kind, search, store, clock, stepAtArrival]);
+
+  useEffect(() => {
+    if (state.ready) store.save(state.draft);
+  }, [state.ready, state.draft, store]);
+
+  const { donor } = state.draft;
+  useEffect(() => {
+    if (!state.ready || !user) return;
+    const name = donor.name || user.name;
+    const email = donor.email || user.email;
+    if (name !== donor.name || email !== donor.email)
+      dispatch({ type: 'typed', change: { donor: { ...donor, name, email } } });
+    // Once for each user: what the donor then clears stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.ready, user]);
+
+  const goTo = useCallback(
+    (step: Step) => {
+      if (!isReadyFor(step)) return;
+      dispatch({ type: 'stepped', step });
+      push(step);
+    },
+    [isReadyFor, push],
+  );
+
+  const startAgain = useCallback(() => {
+    store.clear();
+    dispatch({ type: 'startedAgain' });
+    push('amount');
+  }, [store, push]);
+
+  const addAnother = useCallback(() => {
+    if (isReadyFor('details')) dispatch({ type: 'another' });
+  }, [isReadyFor]);
+
+  return { state, dispatch, goTo, addAnother, judgeNow, reprice, remember, refuse, startAgain };
+}
+
+/** The step in which a fault is put right. */
+function stepOf({ field }: FieldFault): Step {
+  if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';
+  return field === 'fee' || field === 'method' ? 'payment' : 'amount';
+}

@@ -1,0 +1,98 @@
+import { isKind } from '../../../domain/donation/kinds';
+import type { Attempt, Draft, LineDraft } from './Draft';
+
+/*
+ * By hand, and not with the schema library of the payment step: it would be a tenth of the page's scripts, to read what this page
+ * wrote itself.
+ */
+
+/** Longer than any field takes, and short enough that nobody fills the storage through it. */
+const longest = 5000;
+const mostLines = 50;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Says of one thing after another that it was none; a draft in which anything is wrong is no draft. */
+class NoDraft extends Error {}
+
+/** A draft out of the browser's storage, where anything may lie; `null` for what is none. */
+export function parseDraft(kept: unknown): Draft | null {
+  try {
+    return draft(kept);
+  } catch (error) {
+    if (error instanceof NoDraft) return null;
+    throw error;
+  }
+}
+
+function draft(value: unknown): Draft {
+  const { lines, donor, dedication, note, coverFee, method, attempt } = fields(value);
+  const { name, email, anonymous } = fields(donor);
+  const whom = fields(dedication);
+  if (!Array.isArray(lines) || lines.length > mostLines) throw new NoDraft();
+  return {
+    lines: lines.map(line),
+    donor: { name: text(name), email: text(email), anonymous: flag(anonymous) },
+    dedication: {
+      kind: oneOf(whom.kind, ['', 'honour', 'memory']),
+      name: text(whom.name),
+      message: text(whom.message),
+    },
+    note: text(note),
+    coverFee: flag(coverFee),
+    method: oneOf(method, methods),
+    attempt: attempt === null ? null : attemptOf(fields(attempt)),
+  };
+}
+
+const methods = ['card', 'paypal'] as const;
+
+function line(value: unknown): LineDraft {
+  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, kept } = fields(value);
+  if (!Number.isSafeInteger(id) || !isKind(text(kind))) throw new NoDraft();
+  const whom = beneficiary === null ? null : fields(beneficiary);
+  return {
+    id: id as number,
+    kind: kind as LineDraft['kind'],
+    by: oneOf(by, ['amount', 'days', 'fasts', 'oaths', 'people']),
+    amount: text(amount),
+    count: text(count),
+    combined: flag(combined),
+    beneficiary: whom && { type: oneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
+    statement: statement === null ? null : text(statement),
+    receipt: flag(receipt),
+    kept: flag(kept),
+  };
+}
+
+function attemptOf({ key, gift, method, reference, confirmed }: Fields): Attempt {
+  if (typeof gift !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(key))) throw new NoDraft();
+  return {
+    key: text(key),
+    gift,
+    method: oneOf(method, methods),
+    reference: reference === null ? null : text(reference),
+    confirmed: flag(confirmed),
+  };
+}
+
+function fields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw new NoDraft();
+  return value as Fields;
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value.length > longest) throw new NoDraft();
+  return value;
+}
+
+function flag(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new NoDraft();
+  return value;
+}
+
+function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value {
+  const found = values.find((known) => known === value);
+  if (found === undefined) throw new NoDraft();
+  return found;
+}

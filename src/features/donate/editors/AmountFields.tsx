@@ -1,0 +1,47 @@
+import { Choices } from '../../../components/ui/Choices';
+import { TextInput } from '../../../components/ui/Field';
+import { formatAudShort } from '../../../domain/money';
+import { readAmount } from '../../../domain/donation/readAmount';
+import { latinDigits } from '../lines/latinDigits';
+import { lineControls, problemAt } from '../request/problemsOf';
+import type { EditorProps } from './EditorProps';
+
+/** Suggested amounts and one's own: what is chosen stands in the field, and can be changed there. */
+export function AmountFields({ line, catalogue, problems, onChange, hint }: EditorProps & { readonly hint?: string }) {
+  const { presets } = catalogue.funds[line.kind];
+  const read = readAmount(latinDigits(line.amount));
+  const chosen = presets.find(({ amount }) => read.ok && read.cents === amount);
+  const field = (
+    <TextInput
+      id={lineControls.amount}
+      label={presets.length > 0 ? 'Amount' : 'How much would you like to give?'}
+      hint={hint}
+      prefix="A$"
+      // A browser that sends the form before the script is there comes back with the amount in the link.
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={line.amount}
+      error={problemAt(problems, lineControls.amount)}
+      onChange={({ target }) => onChange({ amount: target.value })}
+    />
+  );
+  if (presets.length === 0) return field;
+  return (
+    <Choices
+      id="preset"
+      legend="How much would you like to give?"
+      look="cards"
+      value={chosen ? String(chosen.amount) : null}
+      choices={presets.map(({ amount, label }) => ({
+        value: String(amount),
+        label: formatAudShort(amount),
+        hint: label,
+      }))}
+      onChoose={(cents) => onChange({ amount: formatAudShort(Number(cents)).slice('A$'.length) })}
+    >
+      {field}
+    </Choices>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../components/ui/Button';
+import { SiteLink } from '../../../components/ui/SiteLink';
+import { beneficiaryTitle } from '../texts/lineTitle';
+import { lineControls, problemAt } from '../request/problemsOf';
+import type { EditorProps } from './EditorProps';
+import * as styles from '../donate.module.css';
+
+/** The case or program that a line is for, with the way to leaving it out. */
+export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, onChange }: EditorProps) {
+  if (!beneficiary) return null;
+  const { type, uid } = beneficiary;
+  const error = problemAt(problems, lineControls.beneficiary);
+  return (
+    <div className={styles.beneficiary}>
+      <p>
+        For the {type}{' '}
+        <SiteLink href={`/${type}/${uid}`}>
+          <strong>{beneficiaryTitle(beneficiary, catalogue)}</strong>
+        </SiteLink>
+        . All of it goes there.
+      </p>
+      {error && <p className={styles.error}>{error}</p>}
+      <Button id={lineControls.beneficiary} look="quiet" size="small" onClick={() => onChange({ beneficiary: null })}>
+        Give without this {type}
+      </Button>
+    </div>
+  );
+}

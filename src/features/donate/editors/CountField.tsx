@@ -1,0 +1,40 @@
+import { TextInput } from '../../../components/ui/Field';
+import { readCount } from '../lines/readCount';
+import { lineControls, problemAt } from '../request/problemsOf';
+import type { EditorProps } from './EditorProps';
+import * as styles from '../donate.module.css';
+
+export interface CountFieldProps extends EditorProps {
+  readonly label: string;
+  /** What is counted, one of it: `day`. */
+  readonly unit: string;
+  readonly hint?: string;
+}
+
+/** A whole number, typed or counted up and down. */
+export function CountField({ line, problems, onChange, label, unit, hint }: CountFieldProps) {
+  const read = readCount(line.count);
+  const count = read.ok ? read.count : 0;
+  const step = (by: number) => onChange({ count: String(Math.max(1, count + by)) });
+  return (
+    <div className={styles.count}>
+      <TextInput
+        id={lineControls.count}
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={line.count}
+        error={problemAt(problems, lineControls.count)}
+        onChange={({ target }) => onChange({ count: target.value })}
+      />
+      <button type="button" className={styles.stepper} aria-label={`One ${unit} fewer`} onClick={() => step(-1)}>
+        −
+      </button>
+      <button type="button" className={styles.stepper} aria-label={`One ${unit} more`} onClick={() => step(1)}>
+        +
+      </button>
+    </div>
+  );
+}

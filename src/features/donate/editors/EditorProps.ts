@@ -1,0 +1,12 @@
+import type { GivingCatalogue } from '../../../domain/donation';
+import type { LineDraft } from '../draft/Draft';
+import type { Problem } from '../request/Problem';
+
+/** What the questions of a line are asked with. */
+export interface EditorProps {
+  readonly line: LineDraft;
+  readonly catalogue: GivingCatalogue;
+  readonly now: Date;
+  readonly problems: readonly Problem[];
+  readonly onChange: (change: Partial<LineDraft>) => void;
+}

@@ -1,0 +1,48 @@
+import { Choices } from '../../../components/ui/Choices';
+import { Notice } from '../../../components/ui/Notice';
+import { formatAud, formatAudShort } from '../../../domain/money';
+import { isFitrClosed } from '../lines/readLine';
+import { readCount } from '../lines/readCount';
+import { CountField } from './CountField';
+import type { EditorProps } from './EditorProps';
+import { Price } from './Price';
+
+/** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it is sadaqah now. */
+export function FitrFields(props: EditorProps) {
+  const { line, catalogue, now, onChange } = props;
+  const { fitrPerPerson } = catalogue.rates;
+  const read = readCount(line.count);
+  // Suggestions are sums; those that are no whole number of people suggest nothing here.
+  const presets = catalogue.funds.fitr.presets.filter(({ amount }) => amount % fitrPerPerson === 0);
+  const people = (cents: number) => String(cents / fitrPerPerson);
+  return (
+    <>
+      {isFitrClosed(catalogue, now) && (
+        <Notice tone="care" heading="The Eid prayer has begun">
+          What is given from now on is sadaqah, and your gift is booked as that. If you forgot, give it all the same.
+        </Notice>
+      )}
+      {presets.length > 0 && (
+        <Choices
+          id="preset"
+          legend="For whom?"
+          look="cards"
+          value={read.ok ? String(read.count) : null}
+          choices={presets.map(({ amount, label }) => ({
+            value: people(amount),
+            label,
+            hint: formatAudShort(amount),
+          }))}
+          onChoose={(count) => onChange({ count })}
+        />
+      )}
+      <CountField
+        {...props}
+        label="How many people?"
+        unit="person"
+        hint={`Everyone in your household, children too. ${formatAud(fitrPerPerson)} a person`}
+      />
+      <Price {...props} />
+    </>
+  );
+}

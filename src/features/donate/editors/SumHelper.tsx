@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Choices } from '../../../components/ui/Choices';
+import { TextInput } from '../../../components/ui/Field';
+import { Money } from '../../../components/ui/Money';
+import { taintedSum, taintedWays } from './taintedSum';
+import type { TaintedWay } from './taintedSum';
+import * as styles from '../donate.module.css';
+
+/** Finds the sum that is to be given away, from what a bank or a company has reported. */
+export default function SumHelper({ onFound }: { readonly onFound: (cents: number) => void }) {
+  const [way, setWay] = useState<TaintedWay>('interest');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const sum = taintedSum(way, typed);
+  return (
+    <fieldset className={styles.helper}>
+      <legend>Work out the sum</legend>
+      <Choices
+        id="tainted-way"
+        legend="Where does it come from?"
+        value={way}
+        choices={taintedWays.map(({ way: value, label }) => ({ value, label }))}
+        onChoose={setWay}
+      />
+      {taintedWays
+        .find((known) => known.way === way)
+        ?.fields.map(({ name, label, prefix, hint }) => (
+          <TextInput
+            key={name}
+            id={`tainted-${name}`}
+            label={label}
+            hint={hint}
+            prefix={prefix}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the whole step is done, only the sum.
+              event.preventDefault();
+              if (sum.ok) onFound(sum.cents);
+            }}
+          />
+        ))}
+      <p className={styles.price} role="status">
+        {sum.ok ? (
+          <>
+            To give away:{' '}
+            <strong>
+              <Money cents={sum.cents} />
+            </strong>
+          </>
+        ) : (
+          sum.message
+        )}
+      </p>
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.start}
+        disabled={!sum.ok}
+        onClick={() => sum.ok && onFound(sum.cents)}
+      >
+        Use this sum
+      </Button>
+    </fieldset>
+  );
+}

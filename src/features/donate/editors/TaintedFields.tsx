@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Checkbox } from '../../../components/ui/Field';
+import { formatAud } from '../../../domain/money';
+import { AmountFields } from './AmountFields';
+import type { EditorProps } from './EditorProps';
+import * as styles from '../donate.module.css';
+
+/** Most donors know their sum. */
+const SumHelper = lazy(() => import('./SumHelper'));
+
+/** An amount, a helper that finds it, and the choice of no receipt: from tainted wealth nobody need take a benefit. */
+export function TaintedFields(props: EditorProps) {
+  const { line, onChange } = props;
+  const [helps, setHelps] = useState(false);
+  return (
+    <>
+      <AmountFields {...props} hint="This is not zakat, and it is booked in a fund of its own." />
+      {helps ? (
+        <Suspense fallback={<p className={styles.price}>One moment …</p>}>
+          <SumHelper onFound={(cents) => onChange({ amount: formatAud(cents).slice('A$'.length) })} />
+        </Suspense>
+      ) : (
+        <Button look="quiet" size="small" className={styles.start} onClick={() => setHelps(true)}>
+          Work out the sum
+        </Button>
+      )}
+      <Checkbox
+        id="no-receipt"
+        label="Leave this gift off my receipt"
+        hint="Many scholars say not to take a benefit from it, a tax deduction included."
+        checked={!line.receipt}
+        onChange={({ target }) => onChange({ receipt: !target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { taintedSum, taintedWays } from './taintedSum';
+
+describe('taintedSum', () => {
+  it.each([
+    ['interest', { interest: '412.37' }, 412_37],
+    ['dividend', { dividend: '1,250', percent: '2' }, 25_00],
+    ['dividend', { dividend: '١٢٥٠', percent: '3.75 %' }, 46_88],
+    ['shares', { income: '1,000,000,000', issued: '1,500,000,000', held: '120.5' }, 80_33],
+  ] as const)('%s: %j', (way, typed, cents) => expect(taintedSum(way, typed)).toEqual({ ok: true, cents }));
+
+  it.each([
+    ['interest', {}, /Fill in/],
+    ['interest', { interest: 'much' }, /Fill in/],
+    ['dividend', { dividend: '100', percent: '101' }, /100 per cent at most/],
+    ['dividend', { dividend: '0.10', percent: '0' }, /less than a cent/],
+    ['shares', { income: '100', issued: '10', held: '11' }, /can’t hold more/],
+    ['shares', { income: '100', issued: '0', held: '0' }, /must be shares issued/],
+  ] as const)('%s: %j is told', (way, typed, message) =>
+    expect(taintedSum(way, typed)).toEqual({ ok: false, message: expect.stringMatching(message) }),
+  );
+
+  it('never throws, whatever is typed', () => {
+    const typed = fc.record({
+      interest: fc.string(),
+      dividend: fc.string(),
+      percent: fc.string(),
+      income: fc.string(),
+      issued: fc.string(),
+      held: fc.string(),
+    });
+    fc.assert(
+      fc.property(typed, (fields) => {
+        for (const { way } of taintedWays) {
+          const sum = taintedSum(way, fields);
+          expect(sum.ok ? Number.isSafeInteger(sum.cents) : sum.message !== '').toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { readAmount } from '../../../domain/donation/readAmount';
+import { dividendDue, interestDue, perShareDue } from '../../../domain/zakat/dues';
+import { latinDigits } from '../lines/latinDigits';
+
+export type TaintedWay = 'interest' | 'dividend' | 'shares';
+
+interface HelperField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly prefix?: string;
+}
+
+/** The three ways to find the sum, as the page's rules name them. */
+export const taintedWays: readonly {
+  readonly way: TaintedWay;
+  readonly label: string;
+  readonly fields: readonly HelperField[];
+}[] = [
+  {
+    way: 'interest',
+    label: 'Interest',
+    fields: [{ name: 'interest', label: 'Interest credited, before tax', prefix: 'A$' }],
+  },
+  {
+    way: 'dividend',
+    label: 'A dividend',
+    fields: [
+      { name: 'dividend', label: 'Dividend', prefix: 'A$' },
+      { name: 'percent', label: 'Share of revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
+    ],
+  },
+  {
+    way: 'shares',
+    label: 'Shares held, by an annual report',
+    fields: [
+      { name: 'income', label: 'Prohibited income of the company', prefix: 'A$' },
+      { name: 'issued', label: 'Shares issued' },
+      { name: 'held', label: 'Shares you hold' },
+    ],
+  },
+];
+
+export type TaintedSum =
+  { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
+
+const missing = { ok: false, message: 'Fill in the figures, and the sum stands here.' } as const;
+const wrong = (message: string) => ({ ok: false, message }) as const;
+
+/** What is to be given away, by the rule of each way; or what is missing. */
+export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, string>>): TaintedSum {
+  const dollars = (name: string) => {
+    const read = readAmount(latinDigits(typed[name] ?? ''));
+    return read.ok ? read.cents : null;
+  };
+  const decimal = (name: string) =>
+    /^(\d{1,15}(?:\.\d{1,6})?)$/.exec(latinDigits(typed[name] ?? '').replace(/,(?=\d{3})|[%\s]/g, ''))?.[1] ?? null;
+
+  switch (way) {
+    case 'interest': {
+      const interest = dollars('interest');
+      return interest === null ? missing : sumOf(() => interestDue(interest));
+    }
+    case 'dividend': {
+      const [dividend, percent] = [dollars('dividend'), decimal('percent')];
+      if (dividend === null || percent === null) return missing;
+      return sumOf(() => dividendDue(dividend, percent), 'The share can be 100 per cent at most.');
+    }
+    case 'shares': {
+      const [income, issued, held] = [companyIncome(typed.income ?? ''), decimal('issued'), decimal('held')];
+      if (income === null || issued === null || held === null) return missing;
+      return sumOf(
+        () => perShareDue({ prohibitedIncomeCents: income, sharesIssued: issued, sharesHeld: held }),
+        'There must be shares issued, and you can’t hold more than all of them.',
+      );
+    }
+  }
+}
+
+/** A company's income is larger than any gift may be. */
+function companyIncome(typed: string): number | null {
+  const [, whole, decimals = ''] =
+    /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(latinDigits(typed).replace(/[A$,\s]/gi, '')) ?? [];
+  return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
+}
+
+function sumOf(due: () => number, message = 'The figures don’t go together. Please check them.'): TaintedSum {
+  try {
+    const cents = due();
+    return cents > 0 ? { ok: true, cents } : wrong('That comes to less than a cent: nothing is to be given away.');
+  } catch {
+    return wrong(message);
+  }
+}

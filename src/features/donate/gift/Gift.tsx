@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Container } from '../../../components/layout/Section';
+import type { GiftPageProps } from './GiftPage';
+import { loadGiftPage } from './loadGiftPage';
+
+const GiftPage = lazy(() => loadGiftPage().catch(() => ({ default: GiftUnloaded })));
+
+/** Where the page's own code can't be had, the donor still learns what matters. */
+function GiftUnloaded() {
+  return (
+    <Container>
+      <h1>Your gift</h1>
+      <p>
+        This page could not be loaded. Please don’t pay again: reload it to see how your gift stands, or wait for the
+        receipt by e-mail.
+      </p>
+    </Container>
+  );
+}
+
+/** The thank-you page, which nobody downloads who has not given. */
+export function Gift(props: GiftPageProps) {
+  return (
+    <Suspense
+      fallback={
+        <Container>
+          <h1>Your gift</h1>
+        </Container>
+      }
+    >
+      <GiftPage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
+import { Container } from '../../../components/layout/Section';
+import { fullTitle } from '../../../components/seo/fullTitle';
+import { RichText } from '../../../components/rich-text/RichText';
+import { Arabic } from '../../../components/ui/Arabic';
+import { ButtonLink } from '../../../components/ui/Button';
+import type { NavLink } from '../../../components/ui/link';
+import type { DonationView } from '../../../domain/donation';
+import { browserDraftStore } from '../draft/browserDraftStore';
+import type { DraftStore } from '../draft/draftStore';
+import type { GivingServices } from '../payment/GivingServices';
+import { browserServices } from '../payment/browserServices';
+import { GiftLines } from './GiftLines';
+import { giftState, stateWords } from './giftState';
+import { Receipt } from './Receipt';
+import type { ThankYouWords } from './ThankYouWords';
+import { useGift } from './useGift';
+import * as styles from './gift.module.css';
+
+export interface GiftPageProps {
+  readonly reference: string;
+  readonly words: ThankYouWords;
+  readonly trail: readonly NavLink[];
+  readonly services?: Pick<GivingServices, 'payments'>;
+  readonly store?: DraftStore;
+}
+
+/** What became of a gift: what is shown is what is stored, and never what an address says. */
+export default function GiftPage({
+  reference,
+  words,
+  trail,
+  services = browserServices,
+  store = browserDraftStore,
+}: GiftPageProps) {
+  const { payments } = services;
+  const confirmed = useConfirmed(store, reference);
+  const gift = useGift(
+    reference,
+    confirmed,
+    useCallback((of: string) => payments.status(of), [payments]),
+  );
+  const state = giftState(gift, confirmed);
+  const { title, text } = stateWords(state, words);
+  const view = gift.type === 'known' ? gift.view : null;
+
+  useEffect(() => {
+    // What was typed has become a gift.
+    if (state === 'thanks' && store.load()?.draft.attempt?.reference === reference) store.clear();
+  }, [state, store, reference]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [reference]);
+  useEffect(() => {
+    const before = document.title;
+    document.title = fullTitle(title);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs trail={trail} current={title} />
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.words} role="status">
+        {text}
+      </div>
+      {state === 'thanks' && words.duaArabic && (
+        <figure className={styles.dua}>
+          <Arabic as="p">{words.duaArabic}</Arabic>
+          {words.duaTranslation && <figcaption>{words.duaTranslation}</figcaption>}
+        </figure>
+      )}
+      {view && <GiftLines view={view} />}
+      {view && (state === 'thanks' || state === 'refunded') && (
+        <Receipt
+          view={view}
+          href={payments.receiptUrl(reference)}
+          note={<RichText field={words.receiptNote} look="plain" />}
+        />
+      )}
+      {state === 'thanks' && <Next />}
+      <div className={styles.ways} data-screen>
+        <Ways state={state} view={view} />
+      </div>
+    </Container>
+  );
+}
+
+/** Whether this browser was told by the provider that it has the payment; read once, before the draft goes. */
+function useConfirmed(store: DraftStore, reference: string): boolean {
+  const known = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
+  if (known.current?.reference !== reference) {
+    const attempt = store.load()?.draft.attempt;
+    known.current = { reference, confirmed: attempt?.reference === reference && attempt.confirmed };
+  }
+  return known.current.confirmed;
+}
+
+function Next() {
+  return (
+    <div>
+      <h2 className={styles.heading}>What happens next</h2>
+      <ol>
+        <li>Each line of your gift stands in its own fund from now on.</li>
+        <li>It is given to people, or paid for them: to the landlord, the clinic, the grocer or the school.</li>
+        <li>Each year we report what came into every fund, what went out, and what is still to be given.</li>
+      </ol>
+    </div>
+  );
+}
+
+function Ways({ state, view }: { readonly state: ReturnType<typeof giftState>; readonly view: DonationView | null }) {
+  if (state === 'unpaid' || state === 'failed') {
+    return (
+      <ButtonLink href={view?.lines.length === 1 ? `/pay/${view.lines[0]?.kind}` : '/pay'}>
+        Go on with this gift
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink href="/pay" look={state === 'thanks' ? 'quiet' : 'main'}>
+        Give again
+      </ButtonLink>
+      <ButtonLink href="/cases" look="quiet">
+        See the cases
+      </ButtonLink>
+    </>
+  );
+}

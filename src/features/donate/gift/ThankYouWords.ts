@@ -1,0 +1,20 @@
+import type { RichTextValue } from '../../../components/rich-text/richTextValue';
+
+/** A title and a text for one state of a gift. */
+export interface StateWords {
+  readonly title: string | null;
+  readonly text: RichTextValue;
+}
+
+/** The wording of the thank-you page that editors keep in the pay page. */
+export interface ThankYouWords {
+  readonly thanks: StateWords;
+  readonly processing: StateWords;
+  readonly failed: StateWords;
+  readonly cancelled: StateWords;
+  readonly refunded: StateWords;
+  readonly review: StateWords;
+  readonly duaArabic: string | null;
+  readonly duaTranslation: string | null;
+  readonly receiptNote: RichTextValue;
+}

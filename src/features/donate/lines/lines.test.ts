@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLineDraft } from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { latinDigits } from './latinDigits';
+import { readCount } from './readCount';
+import { isFitrClosed, readLine } from './readLine';
+
+const afterEid = new Date('2027-03-08T20:30:00.000Z');
+const read = (line: Parameters<typeof aLineDraft>[0], now = givingDay) => readLine(aLineDraft(line), aCatalogue(), now);
+
+describe('latinDigits', () => {
+  it.each([
+    ['١٬٢٥٠٫٥', '1,250.5'],
+    ['۱۲۳', '123'],
+    ['\u200f٥٠\u200f', '50'],
+    [' 50 ', '50'],
+  ])('reads %s as %s', (typed, plain) => expect(latinDigits(typed)).toBe(plain));
+});
+
+describe('readCount', () => {
+  it.each([
+    ['5', 5],
+    ['٥', 5],
+    ['1,000', 1000],
+    [' 30 ', 30],
+    ['3.0', 3],
+  ])('reads %s as %i', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
+
+  it.each([
+    ['', 'required'],
+    ['0', 'too_small'],
+    ['-3', 'negative'],
+    ['2.5', 'not_whole'],
+    ['five', 'format'],
+    ['10001', 'too_large'],
+    ['1e3', 'format'],
+  ])('refuses %s: %s', (typed, code) => expect(readCount(typed)).toMatchObject({ ok: false, code }));
+
+  it('never gives anything but a whole number from 1', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const reading = readCount(typed);
+        return !reading.ok || (Number.isInteger(reading.count) && reading.count >= 1);
+      }),
+    );
+  });
+});
+
+describe('readLine', () => {
+  it.each([
+    [{ amount: '19.99' }, { kind: 'sadaqah', amount: 1999, basis: { by: 'amount' } }],
+    [{ amount: 'A$ ١٬٢٥٠' }, { amount: 125_000 }],
+    [
+      { kind: 'fidyah', by: 'days', count: '30' },
+      { amount: 30_000, basis: { by: 'days', days: 30 } },
+    ],
+    [
+      { kind: 'fidyah', by: 'fasts', count: '2' },
+      { amount: 60_000, basis: { by: 'fasts', fasts: 2, combined: false } },
+    ],
+    [
+      { kind: 'fidyah', by: 'fasts', count: '2', combined: true },
+      { amount: 30_000, basis: { by: 'fasts', fasts: 2, combined: true } },
+    ],
+    // One fast is one, whatever was ticked when there were more.
+    [
+      { kind: 'fidyah', by: 'fasts', count: '1', combined: true },
+      { basis: { by: 'fasts', fasts: 1, combined: false } },
+    ],
+    [
+      { kind: 'fidyah', by: 'oaths', count: '3' },
+      { amount: 15_000, basis: { by: 'oaths', oaths: 3 } },
+    ],
+    [
+      { kind: 'fitr', by: 'people', count: '5' },
+      { amount: 9_000, basis: { by: 'people', people: 5 } },
+    ],
+    [{ kind: 'zakat', statement: 'calc_1' }, { statement: 'calc_1' }],
+    [{ kind: 'tainted_wealth', receipt: false }, { receipt: false }],
+    [{ beneficiary: { type: 'case', uid: 'winter-rent' } }, { beneficiary: { type: 'case', uid: 'winter-rent' } }],
+  ] as const)('%j', (typed, line) => expect(read(typed)).toMatchObject({ ok: true, line }));
+
+  it('sends no statement and no receipt with a kind that has none', () => {
+    const reading = read({ statement: 'calc_1', receipt: false });
+    expect(reading).toEqual({ ok: true, line: { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } });
+  });
+
+  it.each([
+    [{ amount: '' }, 'amount', 'required'],
+    [{ amount: '5.001' }, 'amount', 'precision'],
+    [{ amount: '-5' }, 'amount', 'negative'],
+    [{ amount: 'ten' }, 'amount', 'format'],
+    [{ kind: 'fitr', by: 'people', count: '' }, 'count', 'required'],
+  ] as const)('says what is wrong with %j', (typed, field, code) =>
+    expect(read(typed)).toMatchObject({ ok: false, field, code }),
+  );
+
+  it('makes sadaqah of zakat al-fitr once the Eid prayer has begun', () => {
+    const fitr = { kind: 'fitr', by: 'people', count: '2' } as const;
+    expect(isFitrClosed(aCatalogue(), new Date(afterEid.getTime() - 1))).toBe(false);
+    expect(isFitrClosed(aCatalogue(), afterEid)).toBe(true);
+    expect(isFitrClosed(aCatalogue({ fitrClosesAt: null }), afterEid)).toBe(false);
+    expect(read(fitr, afterEid)).toEqual({
+      ok: true,
+      line: { kind: 'sadaqah', amount: 3_600, basis: { by: 'amount' } },
+    });
+  });
+});

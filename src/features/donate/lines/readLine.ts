@@ -1,0 +1,60 @@
+import { priceLine } from '../../../domain/donation/priceLine';
+import { readAmount } from '../../../domain/donation/readAmount';
+import type { Basis, DonationRequestLine, FaultCode, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { LineDraft } from '../draft/Draft';
+import { latinDigits } from './latinDigits';
+import { readCount } from './readCount';
+
+/** A line as it will be sent, or what stands in the way of reading it. */
+export type LineReading =
+  | { readonly ok: true; readonly line: DonationRequestLine }
+  | { readonly ok: false; readonly field: 'amount' | 'count'; readonly code: FaultCode; readonly limit?: number };
+
+/** Whether the Eid prayer of the catalogue has begun: what is given from then on is sadaqah. */
+export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): boolean {
+  return fitrClosesAt !== null && now.getTime() >= Date.parse(fitrClosesAt);
+}
+
+/** Reads what was typed into a line and prices it. Limits are not judged here. */
+export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date): LineReading {
+  const basis = readBasis(draft);
+  if (!basis.ok) return basis;
+  if (basis.basis.by === 'amount') {
+    const read = readAmount(latinDigits(draft.amount));
+    if (!read.ok) return { ...read, field: 'amount' };
+    return { ok: true, line: { ...linkedTo(draft), kind: draft.kind, amount: read.cents, basis: basis.basis } };
+  }
+  const amount = priceLine({ amount: 0, basis: basis.basis }, catalogue);
+  const late = draft.kind === 'fitr' && isFitrClosed(catalogue, now);
+  const kind: Kind = late ? 'sadaqah' : draft.kind;
+  return { ok: true, line: { ...linkedTo(draft), kind, amount, basis: late ? { by: 'amount' } : basis.basis } };
+}
+
+/** What a line keeps besides its sum. */
+function linkedTo({ kind, beneficiary, statement, receipt }: LineDraft): Partial<DonationRequestLine> {
+  return {
+    ...(beneficiary && { beneficiary }),
+    ...(kind === 'zakat' && statement && { statement }),
+    ...(kind === 'tainted_wealth' && { receipt }),
+  };
+}
+
+type BasisReading = { readonly ok: true; readonly basis: Basis } | (LineReading & { ok: false });
+
+function readBasis({ by, count: typed, combined }: LineDraft): BasisReading {
+  if (by === 'amount') return { ok: true, basis: { by } };
+  const read = readCount(typed);
+  if (!read.ok) return { ...read, field: 'count' };
+  const { count } = read;
+  switch (by) {
+    case 'days':
+      return { ok: true, basis: { by, days: count } };
+    case 'fasts':
+      // One fast is one, whatever was ticked before.
+      return { ok: true, basis: { by, fasts: count, combined: combined && count > 1 } };
+    case 'oaths':
+      return { ok: true, basis: { by, oaths: count } };
+    case 'people':
+      return { ok: true, basis: { by, people: count } };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Beneficiary, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { Draft, LineDraft } from '../draft/Draft';
+import { isTouched, newLine, nextId } from '../draft/newLine';
+import type { GivingLink } from './parseGivingLink';
+
+/** Why a link's case or program can't be given to. */
+export type LinkRefusal = 'unknown' | 'closed' | 'not_for_kind' | 'unreadable_amount';
+
+export interface Arrival {
+  readonly draft: Draft;
+  /** The line to be edited first; none where the donor chooses a kind. */
+  readonly open: number | null;
+  readonly refusal: LinkRefusal | null;
+  /** The case or program that was refused, where it is known. */
+  readonly refused: Beneficiary | null;
+  /** The amount comes from the link. */
+  readonly linkedAmount: boolean;
+}
+
+/**
+ * What a donor finds who comes to a giving page: the line of that kind that was begun before, or a new one, with what the link
+ * says. Lines in which nothing was typed are let go.
+ *
+ * @param kind - of the page; none on the page where a kind is chosen
+ */
+export function arrive(kept: Draft, kind: Kind | null, link: GivingLink, catalogue: GivingCatalogue): Arrival {
+  const lines = kept.lines.filter((line) => line.kept || isTouched(line));
+  if (kind === null) {
+    return { draft: { ...kept, lines }, open: null, refusal: null, refused: null, linkedAmount: false };
+  }
+  const { beneficiary, refusal, refused } = judgeBeneficiary(kind, link, catalogue);
+  const begun = lines.find((line) => line.kind === kind && (!beneficiary || isFor(line, beneficiary)));
+  const line = linked(begun ?? newLine(nextId(lines), kind), beneficiary, link);
+  return {
+    draft: { ...kept, lines: begun ? lines.map((other) => (other === begun ? line : other)) : [...lines, line] },
+    open: line.id,
+    refusal: refusal ?? (link.unreadable ? 'unreadable_amount' : null),
+    refused,
+    linkedAmount: link.amount !== null && takesAmount(kind),
+  };
+}
+
+/** Counted dues come to their own sum, whatever a link says. */
+const takesAmount = (kind: Kind) => kind !== 'fidyah' && kind !== 'fitr';
+
+function linked(line: LineDraft, beneficiary: LineDraft['beneficiary'], { amount, statement }: GivingLink): LineDraft {
+  return {
+    ...line,
+    ...(beneficiary && { beneficiary }),
+    ...(amount !== null && takesAmount(line.kind) && { amount, statement }),
+  };
+}
+
+function isFor(line: LineDraft, { type, uid }: NonNullable<LineDraft['beneficiary']>): boolean {
+  return line.beneficiary?.type === type && line.beneficiary.uid === uid;
+}
+
+function judgeBeneficiary(
+  kind: Kind,
+  { beneficiary }: GivingLink,
+  { beneficiaries }: GivingCatalogue,
+): Pick<Arrival, 'refusal' | 'refused'> & { readonly beneficiary: LineDraft['beneficiary'] } {
+  if (!beneficiary) return { beneficiary: null, refusal: null, refused: null };
+  const found = beneficiaries.find(({ type, uid }) => type === beneficiary.type && uid === beneficiary.uid);
+  if (!found) return { beneficiary: null, refusal: 'unknown', refused: null };
+  if (!found.open) return { beneficiary: null, refusal: 'closed', refused: found };
+  if (!found.kinds.includes(kind)) return { beneficiary: null, refusal: 'not_for_kind', refused: found };
+  return { beneficiary, refusal: null, refused: null };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aCatalogue } from '../../../../tests/builders/giving';
+import { emptyDraft } from '../draft/Draft';
+import { arrive } from './arrive';
+import { giftPath, parseGiftFragment, parseGivingLink } from './parseGivingLink';
+
+const nothing = { beneficiary: null, amount: null, statement: null, unreadable: false };
+
+describe('parseGivingLink', () => {
+  it.each([
+    ['', nothing],
+    ['?case=winter-rent', { ...nothing, beneficiary: { type: 'case', uid: 'winter-rent' } }],
+    ['?program=family-table', { ...nothing, beneficiary: { type: 'program', uid: 'family-table' } }],
+    ['?amount=1234.56&statement=calc_9', { ...nothing, amount: '1234.56', statement: 'calc_9' }],
+    ['?amount=50', { ...nothing, amount: '50' }],
+    ['?case=Winter%20Rent', nothing],
+    ['?case=../admin', nothing],
+    ['?amount=1,234', { ...nothing, unreadable: true }],
+    ['?amount=-5', { ...nothing, unreadable: true }],
+    ['?amount=1e9', { ...nothing, unreadable: true }],
+    ['?amount=5.001', { ...nothing, unreadable: true }],
+    ['?statement=calc_9', nothing],
+    ['?amount=5&statement=%3Cscript%3E', { ...nothing, amount: '5' }],
+  ])('%s', (search, link) => expect(parseGivingLink(search)).toEqual(link));
+});
+
+describe('the fragment of a gift', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{26}$/), (reference) => {
+        expect(parseGiftFragment(giftPath(reference).replace('/pay', ''))).toBe(reference);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '#how-to-give',
+    '#gift=',
+    '#gift=short',
+    '#gift=../../etc/passwd-and-more',
+    '#gift=<script>alert(1)</script>',
+  ])('is none in %s', (hash) => expect(parseGiftFragment(hash)).toBeNull());
+});
+
+describe('arrive', () => {
+  const catalogue = aCatalogue();
+  const at = (kind: Parameters<typeof arrive>[1], search = '', kept = emptyDraft) =>
+    arrive(kept, kind, parseGivingLink(search), catalogue);
+
+  it('begins a line of the page’s kind, counted as that kind is', () => {
+    const { draft, open } = at('fidyah');
+    expect(draft.lines).toMatchObject([{ id: open, kind: 'fidyah', by: 'days', kept: false }]);
+  });
+
+  it('begins none where a kind is still to be chosen', () => {
+    expect(at(null)).toMatchObject({ open: null, draft: { lines: [] } });
+  });
+
+  it('goes on with the line that was begun before', () => {
+    const kept = { ...emptyDraft, lines: [aLineDraft({ id: 3 })] };
+    expect(at('sadaqah', '', kept)).toMatchObject({ open: 3, draft: { lines: [{ id: 3, amount: '50' }] } });
+  });
+
+  it('keeps the lines that are in the gift, and lets go of those in which nothing was typed', () => {
+    const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kind: 'ramadan', amount: '' })];
+    const { draft, open } = at('zakat', '', { ...emptyDraft, lines });
+    expect(draft.lines.map(({ id, kind }) => [id, kind])).toEqual([
+      [1, 'sadaqah'],
+      [2, 'zakat'],
+    ]);
+    expect(open).toBe(2);
+  });
+
+  it('opens a line for the case of the link, beside one that is for nobody in particular', () => {
+    const { draft, open } = at('sadaqah', '?case=winter-rent', aDraft());
+    expect(draft.lines).toHaveLength(2);
+    expect(draft.lines.find(({ id }) => id === open)?.beneficiary).toEqual({ type: 'case', uid: 'winter-rent' });
+  });
+
+  it('opens the line that is for the case already', () => {
+    const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
+    const kept = aDraft({ lines: [aLineDraft({ id: 7, beneficiary, kept: true })] });
+    expect(at('sadaqah', '?case=winter-rent', kept)).toMatchObject({ open: 7, draft: { lines: [{ id: 7 }] } });
+  });
+
+  it.each([
+    ['sadaqah', '?case=no-such-case', 'unknown', null],
+    ['sadaqah', '?case=back-to-school', 'closed', 'Three school bags'],
+    ['ramadan', '?case=winter-rent', 'not_for_kind', 'Six weeks of rent'],
+    ['sadaqah', '?amount=ten', 'unreadable_amount', null],
+  ] as const)('refuses for %s the link %s: %s', (kind, search, refusal, title) => {
+    const arrival = at(kind, search);
+    expect(arrival.refusal).toBe(refusal);
+    expect(arrival.refused?.title ?? null).toBe(title);
+    expect(arrival.draft.lines[0]?.beneficiary).toBeNull();
+  });
+
+  it('takes amount and statement of the calculator’s link', () => {
+    expect(at('zakat', '?amount=1234.56&statement=calc_9')).toMatchObject({
+      linkedAmount: true,
+      draft: { lines: [{ amount: '1234.56', statement: 'calc_9' }] },
+    });
+  });
+
+  it('takes no amount for what is counted', () => {
+    expect(at('fitr', '?amount=5')).toMatchObject({ linkedAmount: false, draft: { lines: [{ amount: '' }] } });
+  });
+});

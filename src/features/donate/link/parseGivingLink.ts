@@ -1,0 +1,49 @@
+import { lengths } from '../../../domain/donation/lengths';
+import type { LineDraft } from '../draft/Draft';
+
+/** What a link to a giving page asks for. */
+export interface GivingLink {
+  readonly beneficiary: LineDraft['beneficiary'];
+  /** Dollars, ready to be shown in the field: `1234.56`. */
+  readonly amount: string | null;
+  readonly statement: string | null;
+  /** The link names an amount, but none that can be read. */
+  readonly unreadable: boolean;
+}
+
+const uidForm = /^[a-z0-9-]+$/;
+const amountForm = /^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
+const statementForm = /^[A-Za-z0-9_-]+$/;
+
+/**
+ * The query of `/pay/sadaqah?case=uid`, `?program=uid` or `/pay/zakat?amount=1234.56&statement=id`, read strictly: what is not
+ * exactly of its form counts as not there.
+ *
+ * @param search - with or without its question mark
+ */
+export function parseGivingLink(search: string): GivingLink {
+  const query = new URLSearchParams(search);
+  const exactly = (name: string, form: RegExp, longest: number) => {
+    const value = query.get(name);
+    return value !== null && value.length <= longest && form.test(value) ? value : null;
+  };
+  const caseUid = exactly('case', uidForm, lengths.uid);
+  const programUid = exactly('program', uidForm, lengths.uid);
+  const amount = exactly('amount', amountForm, 11);
+  return {
+    beneficiary: caseUid ? { type: 'case', uid: caseUid } : programUid ? { type: 'program', uid: programUid } : null,
+    amount,
+    statement: amount === null ? null : exactly('statement', statementForm, lengths.statement),
+    unreadable: query.has('amount') && amount === null,
+  };
+}
+
+/** The fragment that shows what became of a gift: `/pay#gift=<reference>`. A fragment is sent to no server. */
+export function giftPath(reference: string): string {
+  return `/pay#gift=${reference}`;
+}
+
+/** The reference that a fragment names; `null` where it names none. */
+export function parseGiftFragment(hash: string): string | null {
+  return /^#gift=([A-Za-z0-9]{16,64})$/.exec(hash)?.[1] ?? null;
+}

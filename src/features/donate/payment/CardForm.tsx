@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { PaymentElement, useElements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { formatAud } from '../../../domain/money';
+import { giftPath } from '../link/parseGivingLink';
+import type { CardPaymentProps } from './CardPayment';
+import { continueWithBank, payByCard } from './payByCard';
+import type { CardPorts } from './payByCard';
+import * as styles from '../donate.module.css';
+
+export interface CardFormProps extends CardPaymentProps {
+  readonly stripe: Stripe;
+  readonly onLoadError: () => void;
+}
+
+/** The provider's fields, what there is to say about the last try, and the one button that pays. */
+export function CardForm(props: CardFormProps) {
+  const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [waits, setWaits] = useState(waiting);
+  const cardPorts = (known: string): CardPorts => ({
+    services: ports.services,
+    stripe,
+    returnUrl: new URL(giftPath(known), location.href).href,
+  });
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (!elements || !ready) return;
+    paying.run(async () => {
+      setWaits(false);
+      // First of all, while the browser still counts this as the donor's own click: wallets open their sheet from it.
+      const { error } = await elements.submit();
+      if (error) return { type: 'incomplete' };
+      const stored = await paying.begin();
+      return stored === null ? null : payByCard(stored, elements, gift.donor, cardPorts(stored));
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={pay} aria-label="Card payment">
+      {waits && reference && (
+        <Notice tone="care" heading="Your bank waits for your word">
+          <p>It asked you to confirm this payment before the page was loaded again. Nothing was charged so far.</p>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={paying.busy}
+            onClick={() => paying.run(() => continueWithBank(reference, cardPorts(reference)))}
+          >
+            Go on with your bank
+          </Button>
+        </Notice>
+      )}
+      <div className={styles.fields} data-ready={ready || undefined}>
+        <PaymentElement
+          options={{ layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto' } }}
+          onReady={() => setReady(true)}
+          onLoadError={onLoadError}
+        />
+      </div>
+      {notice}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!ready || paying.busy}>
+          {paying.busy ? 'One moment …' : `Give ${formatAud(total)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import type { Gift } from '../request/toGift';
+import { appearance } from './appearance';
+import { CardForm } from './CardForm';
+import { LoadFailed } from './LoadFailed';
+import type { MethodProps } from './MethodProps';
+import * as styles from '../donate.module.css';
+
+export interface CardPaymentProps extends MethodProps {
+  readonly gift: Gift;
+  readonly waiting: boolean;
+  readonly reference: string | null;
+}
+
+type Loading =
+  { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly stripe: Stripe };
+
+/** The card's fields, once the provider's script is there. */
+export function CardPayment(props: CardPaymentProps) {
+  const { ports, total, onOther } = props;
+  const { load } = ports.services.cards;
+  const [loading, setLoading] = useState<Loading>({ type: 'loading' });
+  const [tries, setTries] = useState(0);
+  const [look] = useState(appearance);
+
+  useEffect(() => {
+    let wanted = true;
+    setLoading({ type: 'loading' });
+    load().then(
+      (stripe) => wanted && setLoading({ type: 'loaded', stripe }),
+      () => wanted && setLoading({ type: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, tries]);
+
+  if (loading.type === 'failed') {
+    return <LoadFailed what="The card fields" other="PayPal" onRetry={() => setTries(tries + 1)} onOther={onOther} />;
+  }
+  if (loading.type === 'loading') {
+    return (
+      <p className={styles.loading} role="status">
+        The card fields are loading …
+      </p>
+    );
+  }
+  return (
+    <Elements
+      key={tries}
+      stripe={loading.stripe}
+      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look }}
+    >
+      <CardForm {...props} stripe={loading.stripe} onLoadError={() => setLoading({ type: 'failed' })} />
+    </Elements>
+  );
+}

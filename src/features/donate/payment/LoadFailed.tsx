@@ -1,0 +1,32 @@
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import * as styles from '../donate.module.css';
+
+export interface LoadFailedProps {
+  /** What did not load: `The card fields`. */
+  readonly what: string;
+  /** The other way to pay: `PayPal`. */
+  readonly other: string;
+  readonly onRetry: () => void;
+  readonly onOther: () => void;
+}
+
+/** A provider's script did not come: an extension, a network, or the provider itself. */
+export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
+  return (
+    <Notice tone="bad" role="alert" heading={`${what} did not load`}>
+      <p>
+        Nothing was charged, and what you typed is still here. An extension of your browser or your network may keep the
+        payment provider out. You can try again, or pay another way.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="quiet" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button look="quiet" size="small" onClick={onOther}>
+          Pay with {other}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

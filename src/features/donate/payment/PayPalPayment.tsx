@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { LoadFailed } from './LoadFailed';
+import type { MethodProps } from './MethodProps';
+import { capturePayPal, orderPayPal } from './payByPayPal';
+import type { PayPalVisit } from './payByPayPal';
+import * as styles from '../donate.module.css';
+
+/** How PayPal is to draw its button. */
+const look = { style: { shape: 'pill', color: 'gold', label: 'pay', height: 48, tagline: false } } as const;
+
+const noAnswer = {
+  type: 'failed',
+  failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null },
+} as const;
+
+/** PayPal's button, once its script is there. */
+export function PayPalPayment(props: MethodProps) {
+  const { script } = props.ports.services.paypal;
+  const [tries, setTries] = useState(0);
+  return (
+    <PayPalScriptProvider
+      key={tries}
+      options={{
+        clientId: script.clientId,
+        sdkBaseUrl: script.sdkBaseUrl,
+        currency: 'AUD',
+        intent: 'capture',
+        commit: true,
+        components: 'buttons',
+        // Nobody should borrow to give.
+        disableFunding: 'paylater,credit',
+        // Another try is another script.
+        dataUid: `gift-${tries}`,
+      }}
+    >
+      <PayPalForm {...props} onRetry={() => setTries(tries + 1)} />
+    </PayPalScriptProvider>
+  );
+}
+
+function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & { readonly onRetry: () => void }) {
+  const [{ isRejected, isResolved }] = usePayPalScriptReducer();
+  const visit = useRef<PayPalVisit>({ reference: null, told: false }).current;
+  const { services } = ports;
+
+  if (isRejected) return <LoadFailed what="PayPal’s button" other="card" onRetry={onRetry} onOther={onOther} />;
+  return (
+    <div className={styles.form} role="group" aria-label="PayPal payment">
+      {!isResolved && (
+        <p className={styles.loading} role="status">
+          PayPal’s button is loading …
+        </p>
+      )}
+      <div className={styles.paypal}>
+        <PayPalButtons
+          fundingSource={FUNDING.PAYPAL}
+          {...look}
+          createOrder={() => orderPayPal(paying, services, visit)}
+          onApprove={async ({ orderID }) =>
+            paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))
+          }
+          onCancel={() => paying.finish({ type: 'left' })}
+          onError={() => visit.told || paying.finish(noAnswer)}
+        />
+      </div>
+      {notice}
+    </div>
+  );
+}

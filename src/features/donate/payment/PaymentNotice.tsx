@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { RichText } from '../../../components/rich-text/RichText';
+import type { RichTextValue } from '../../../components/rich-text/richTextValue';
+import { Notice } from '../../../components/ui/Notice';
+import { SiteLink } from '../../../components/ui/SiteLink';
+import { formatAud } from '../../../domain/money';
+import { giftPath } from '../link/parseGivingLink';
+import { declineText } from '../texts/declineText';
+import { failureText } from '../texts/failureText';
+import type { PaymentNews } from './PaymentNews';
+
+export interface PaymentNoticeProps {
+  readonly news: PaymentNews | null;
+  readonly unreachable: RichTextValue;
+}
+
+/** How the last try at paying ended, beside the payment fields. Takes focus, so that nobody waits for nothing. */
+export function PaymentNotice({ news, unreachable }: PaymentNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) place.current?.focus();
+  }, [news]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {news && <Words news={news} unreachable={unreachable} />}
+    </div>
+  );
+}
+
+function Words({ news, unreachable }: { readonly news: PaymentNews; readonly unreachable: RichTextValue }) {
+  switch (news.type) {
+    case 'declined':
+      return (
+        <Notice tone="bad" role="alert" heading="The payment did not go through. Nothing was charged">
+          <p>{declineText(news.reason)}</p>
+        </Notice>
+      );
+    case 'failed':
+      return news.failure.code === 'offline' ? (
+        <Notice tone="bad" role="alert" heading="Nothing was charged">
+          <RichText field={unreachable} look="plain" />
+        </Notice>
+      ) : (
+        <Notice tone="bad" role="alert" heading="Nothing was charged">
+          <p>{failureText(news.failure)}</p>
+          <p>What you typed is still here, and trying again never pays twice.</p>
+        </Notice>
+      );
+    case 'repriced':
+      return (
+        <Notice tone="care" role="alert" heading="Please look at the gift again. Nothing was charged">
+          <p>
+            {news.before === news.after
+              ? 'Something about it has changed since this page was opened.'
+              : `A price has changed since this page was opened: the gift came to ${formatAud(news.before)} and now comes to ${formatAud(news.after)}.`}{' '}
+            If that is right for you, press the button again.
+          </p>
+        </Notice>
+      );
+    case 'left':
+      return (
+        <Notice role="alert" heading="You came back without paying">
+          <p>Nothing was charged. You can go on whenever you like.</p>
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="care" role="alert" heading="We don’t know yet whether the payment went through">
+          <p>
+            Please don’t pay again for now. <SiteLink href={giftPath(news.reference)}>See how the gift stands</SiteLink>
+            .
+          </p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { CheckoutWords } from '../CheckoutWords';
+import type { Checkout } from '../checkout/useCheckout';
+import type { DraftStore } from '../draft/draftStore';
+import { loadGiftPage } from '../gift/loadGiftPage';
+import type { GivingServices } from './GivingServices';
+import type { PaymentStepProps } from './PaymentStep';
+import * as styles from '../donate.module.css';
+
+export interface PaymentPartProps {
+  readonly checkout: Checkout;
+  readonly words: CheckoutWords;
+  readonly store: DraftStore;
+  readonly waiting: boolean;
+  readonly loadServices: () => Promise<GivingServices>;
+  readonly newKey: () => string;
+  readonly show: (path: string) => void;
+}
+
+type Part =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'loaded'; readonly Step: ComponentType<PaymentStepProps>; readonly services: GivingServices };
+
+/** The payment step, whose code and providers nobody downloads before they get here. */
+export function PaymentPart({ loadServices, newKey, show, store, ...step }: PaymentPartProps) {
+  const [part, setPart] = useState<Part>({ type: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setPart({ type: 'loading' });
+    Promise.all([import('./PaymentStep'), loadServices()]).then(
+      ([{ default: Step }, services]) => {
+        if (wanted) setPart({ type: 'loaded', Step, services });
+        // What comes after paying is there before it is needed. If it is not, it is asked for again then.
+        loadGiftPage().catch(() => undefined);
+      },
+      () => wanted && setPart({ type: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loadServices, tries]);
+
+  if (part.type === 'failed') {
+    return (
+      <Notice tone="bad" role="alert" heading="The payment step did not load">
+        <p>Nothing was charged, and what you typed is still here. Are you connected?</p>
+        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (part.type === 'loading') {
+    return (
+      <p className={styles.loading} role="status">
+        One moment …
+      </p>
+    );
+  }
+  const { Step, services } = part;
+  return <Step {...step} ports={{ services, store, newKey, show }} />;
+}

@@ -1,0 +1,69 @@
+import { RichText } from '../../../components/rich-text/RichText';
+import { plainText } from '../../../components/rich-text/richTextValue';
+import { Choices } from '../../../components/ui/Choices';
+import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { Checkbox } from '../../../components/ui/Field';
+import { formatAud } from '../../../domain/money';
+import type { PaymentMethod } from '../../../domain/donation';
+import type { CheckoutWords } from '../CheckoutWords';
+import type { Checkout } from '../checkout/useCheckout';
+import { totalsOf } from '../request/toGift';
+import { CardPayment } from './CardPayment';
+import { PaymentNotice } from './PaymentNotice';
+import { PayPalPayment } from './PayPalPayment';
+import { usePaying } from './usePaying';
+import type { PayingPorts } from './usePaying';
+import * as styles from '../donate.module.css';
+
+export interface PaymentStepProps {
+  readonly checkout: Checkout;
+  readonly words: CheckoutWords;
+  readonly ports: PayingPorts;
+  /** The bank waits for the donor's word on a payment that was begun before this page was loaded. */
+  readonly waiting: boolean;
+}
+
+const methods: readonly { value: PaymentMethod; label: string; hint: string }[] = [
+  { value: 'card', label: 'Card', hint: 'Credit or debit card, and the wallets this device has' },
+  { value: 'paypal', label: 'PayPal', hint: 'You confirm the payment in PayPal’s own window' },
+];
+
+/** How it is paid, whether the fee is added, and the payment itself. Loaded with its providers when the donor gets here. */
+export default function PaymentStep({ checkout, words, ports, waiting }: PaymentStepProps) {
+  const { state, dispatch, judgeNow } = checkout;
+  const { draft, catalogue, problems } = state;
+  const paying = usePaying(checkout, ports);
+  const { gift } = judgeNow();
+  const { cover, total } = totalsOf(gift.lines, draft, catalogue);
+  const choose = (method: PaymentMethod) => dispatch({ type: 'typed', change: { method } });
+  const notice = <PaymentNotice news={paying.news} unreachable={words.unreachable} />;
+  const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
+  return (
+    <div className={styles.form}>
+      <ErrorSummary errors={problems} />
+      <Choices
+        id="method"
+        legend="How would you like to pay?"
+        look="cards"
+        choices={methods}
+        value={draft.method}
+        disabled={paying.busy}
+        onChoose={choose}
+      />
+      <Checkbox
+        id="cover-fee"
+        label={`Add ${formatAud(cover)} for the payment’s fee, as sadaqah`}
+        hint={plainText(words.feeNote)}
+        checked={draft.coverFee}
+        disabled={paying.busy}
+        onChange={({ target }) => dispatch({ type: 'typed', change: { coverFee: target.checked } })}
+      />
+      {draft.method === 'card' ? (
+        <CardPayment {...shared} gift={gift} waiting={waiting} reference={draft.attempt?.reference ?? null} />
+      ) : (
+        <PayPalPayment {...shared} />
+      )}
+      <RichText field={words.securityNote} look="plain" className={styles.note} />
+    </div>
+  );
+}

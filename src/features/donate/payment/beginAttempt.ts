@@ -1,0 +1,70 @@
+import type { DonationView } from '../../../domain/donation';
+import type { Failure } from '../../../services/http/Answer';
+import type { Payments } from '../../../services/payments';
+import type { Attempt } from '../draft/Draft';
+import type { Gift } from '../request/toGift';
+import { standing } from './standing';
+
+/** What came of beginning to pay. */
+export type Begun =
+  | { readonly type: 'stored'; readonly reference: string }
+  /** This gift, or the one it was changed from, has been paid already. */
+  | { readonly type: 'settled'; readonly view: DonationView }
+  | { readonly type: 'failed'; readonly failure: Failure };
+
+export interface AttemptPorts {
+  readonly payments: Pick<Payments, 'create' | 'status' | 'cancel'>;
+  /** The attempt that was made last, in this tab or another. */
+  readonly last: () => Attempt | null;
+  /** Keeps an attempt before anything is sent for it. */
+  readonly remember: (attempt: Attempt | null) => void;
+  readonly newKey: () => string;
+}
+
+/**
+ * Has a gift stored before any provider is asked for money. The same gift is the same attempt, however often the donor presses the
+ * button or reloads the page; a changed gift is a new one, and then the old one is ended first, so that never both are paid.
+ */
+export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Begun> {
+  const text = JSON.stringify(gift);
+  const last = ports.last();
+  if (last && last.gift !== text) {
+    const ended = await end(last, ports);
+    if (ended) return ended;
+  }
+  const same = last?.gift === text ? last : null;
+  const begun = await store(gift, text, same?.key ?? ports.newKey(), ports);
+  if (!same || !isSpent(begun)) return begun;
+  // The key has had its gift: one that ran out, or that another tab asked something else with.
+  return store(gift, text, ports.newKey(), ports);
+}
+
+function isSpent(begun: Begun): boolean {
+  if (begun.type === 'failed') return begun.failure.code === 'attempt_reused';
+  return begun.type === 'settled' && standing(begun.view.status) === 'ended';
+}
+
+/** Ends an attempt that is not wanted any more; answers only where that was not to be. */
+async function end({ reference }: Attempt, { payments, remember }: AttemptPorts): Promise<Begun | null> {
+  if (reference === null) return null;
+  const cancelled = await payments.cancel(reference);
+  if (!cancelled.ok && cancelled.failure.code === 'wrong_state') {
+    const status = await payments.status(reference);
+    if (!status.ok) return { type: 'failed', failure: status.failure };
+    if (standing(status.value.status) === 'settled') return { type: 'settled', view: status.value };
+  } else if (!cancelled.ok && cancelled.failure.code !== 'not_found') {
+    return { type: 'failed', failure: cancelled.failure };
+  }
+  remember(null);
+  return null;
+}
+
+async function store(gift: Gift, text: string, key: string, { payments, remember }: AttemptPorts): Promise<Begun> {
+  const attempt: Attempt = { key, gift: text, method: gift.method, reference: null, confirmed: false };
+  remember(attempt);
+  const created = await payments.create({ ...gift, attempt: key });
+  if (!created.ok) return { type: 'failed', failure: created.failure };
+  const { reference, status } = created.value;
+  remember({ ...attempt, reference });
+  return standing(status) === 'unpaid' ? { type: 'stored', reference } : { type: 'settled', view: created.value };
+}

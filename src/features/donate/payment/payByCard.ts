@@ -1,0 +1,75 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { DonationView } from '../../../domain/donation';
+import type { Failure } from '../../../services/http/Answer';
+import { declineReasonOf } from './declineReasonOf';
+import type { PaymentEnd } from './PaymentEnd';
+import type { GivingServices } from './GivingServices';
+import { standing } from './standing';
+
+export interface CardPorts {
+  readonly services: Pick<GivingServices, 'cards' | 'payments'>;
+  readonly stripe: Pick<Stripe, 'confirmPayment' | 'handleNextAction'>;
+  /** Where a bank leads back to that takes the whole window. */
+  readonly returnUrl: string;
+}
+
+/** Confirms the payment of a stored gift with the card in the fields. */
+export async function payByCard(
+  reference: string,
+  elements: StripeElements,
+  donor: { readonly name?: string; readonly email: string },
+  ports: CardPorts,
+): Promise<PaymentEnd> {
+  const prepared = await ports.services.cards.prepare(reference);
+  if (!prepared.ok) return failed(prepared.failure);
+  const { clientSecret, view } = prepared.value;
+  if (clientSecret === null) return leftToPay(view);
+  const { error } = await ports.stripe.confirmPayment({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: ports.returnUrl,
+      payment_method_data: { billing_details: { email: donor.email, ...(donor.name && { name: donor.name }) } },
+    },
+  });
+  return error ? judgeError(error, reference, ports) : { type: 'confirmed', reference };
+}
+
+/** Carries on with a payment for which the bank still waits, after a reload in the middle of it. */
+export async function continueWithBank(reference: string, ports: CardPorts): Promise<PaymentEnd> {
+  const prepared = await ports.services.cards.prepare(reference);
+  if (!prepared.ok) return failed(prepared.failure);
+  const { clientSecret, view } = prepared.value;
+  if (clientSecret === null) return leftToPay(view);
+  const { error, paymentIntent } = await ports.stripe.handleNextAction({ clientSecret });
+  if (error) return judgeError(error, reference, ports);
+  if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'processing')
+    return { type: 'confirmed', reference };
+  return { type: 'declined', reason: 'authentication_failed' };
+}
+
+interface ProviderError {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+}
+
+/** An error of the provider is a decline where it says so; otherwise only the stored status tells whether money was taken. */
+async function judgeError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
+  // What is wrong with a field stands beside it, in the provider's frame.
+  if (error.type === 'validation_error') return { type: 'incomplete' };
+  const reason = declineReasonOf(error);
+  if (reason) return { type: 'declined', reason };
+  const status = await services.payments.status(reference);
+  if (!status.ok) return { type: 'unknown', reference };
+  return standing(status.value.status) === 'settled'
+    ? { type: 'settled', view: status.value }
+    : { type: 'failed', failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null } };
+}
+
+const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });
+
+function leftToPay(view: DonationView): PaymentEnd {
+  return standing(view.status) === 'settled' ? { type: 'settled', view } : { type: 'spent' };
+}

@@ -1,0 +1,122 @@
+import { useCallback, useRef, useState } from 'react';
+import { parseDonationRequest } from '../../../domain/donation';
+import type { Checkout } from '../checkout/useCheckout';
+import type { DraftStore } from '../draft/draftStore';
+import { giftPath } from '../link/parseGivingLink';
+import { beginAttempt } from './beginAttempt';
+import type { GivingServices } from './GivingServices';
+import type { PaymentEnd } from './PaymentEnd';
+import type { PaymentNews } from './PaymentNews';
+
+export interface PayingPorts {
+  readonly services: GivingServices;
+  readonly store: DraftStore;
+  readonly newKey: () => string;
+  /** Shows a page of the site, in place of this one. */
+  readonly show: (path: string) => void;
+}
+
+export interface Paying {
+  /** A payment is under way: nothing may be pressed. */
+  readonly busy: boolean;
+  readonly news: PaymentNews | null;
+  /** Has the gift stored. Answers with its reference, or with nothing where the donor was told why not, or sent on. */
+  readonly begin: () => Promise<string | null>;
+  /** Does what follows from how a try ended. */
+  readonly finish: (end: PaymentEnd) => void;
+  /** Runs a try; a second press while one runs does nothing. */
+  readonly run: (pay: () => Promise<PaymentEnd | null>) => void;
+}
+
+/** Paying: one try at a time, each of which ends in the thank-you page or in words beside the fields. */
+export function usePaying(
+  { judgeNow, refuse, reprice, remember, state }: Checkout,
+  { services, store, newKey, show }: PayingPorts,
+): Paying {
+  const [busy, setBusy] = useState(false);
+  const [news, setNews] = useState<PaymentNews | null>(null);
+  const running = useRef(false);
+  const attempt = useRef(state.draft.attempt);
+  attempt.current = state.draft.attempt;
+
+  const finish = useCallback(
+    (end: PaymentEnd) => {
+      switch (end.type) {
+        case 'confirmed':
+        case 'settled': {
+          const { current } = attempt;
+          if (current) remember({ ...current, confirmed: true });
+          show(giftPath(end.type === 'settled' ? end.view.reference : end.reference));
+          return;
+        }
+        case 'spent':
+          remember(null);
+          setNews({ type: 'failed', failure: { code: 'wrong_state', faults: [], retryAfterSeconds: null } });
+          return;
+        case 'incomplete':
+          setNews(null);
+          return;
+        case 'declined':
+        case 'failed':
+        case 'left':
+        case 'unknown':
+          setNews(end);
+      }
+    },
+    [remember, show],
+  );
+
+  const begin = useCallback(async (): Promise<string | null> => {
+    const { gift, faults } = judgeNow();
+    if (faults.length > 0) {
+      refuse(faults);
+      return null;
+    }
+    // The function's own schema, before anything is sent to it.
+    const parsed = parseDonationRequest({ ...gift, attempt: newKey() });
+    if (!parsed.ok) {
+      refuse(parsed.faults);
+      return null;
+    }
+    const begun = await beginAttempt(gift, {
+      payments: services.payments,
+      // Another tab may have begun with the very same gift.
+      last: () => store.load()?.draft.attempt ?? attempt.current,
+      remember: (next) => {
+        attempt.current = next;
+        remember(next);
+      },
+      newKey,
+    });
+    if (begun.type === 'stored') return begun.reference;
+    if (begun.type === 'settled' || begun.failure.faults.length === 0) {
+      finish(begun);
+      return null;
+    }
+    // The function prices with what editors have published by now.
+    const fresh = await services.payments.catalogue();
+    const judged = fresh.ok ? reprice(fresh.value) : null;
+    if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });
+    else refuse(judged ? judged.faults : begun.failure.faults);
+    return null;
+  }, [judgeNow, refuse, reprice, remember, services, store, newKey, finish]);
+
+  const run = useCallback(
+    (pay: () => Promise<PaymentEnd | null>) => {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      setNews(null);
+      void pay()
+        .then((end) => end && finish(end))
+        .catch(() => finish({ type: 'failed', failure: { code: 'internal', faults: [], retryAfterSeconds: null } }))
+        .finally(() => {
+          running.current = false;
+          setBusy(false);
+        });
+    },
+    [finish],
+  );
+
+  return { busy, news, begin, finish, run };
+}

@@ -1,0 +1,38 @@
+import { lengths } from '../../../domain/donation/lengths';
+import type { FieldFault } from '../../../domain/donation';
+import type { Gift } from './toGift';
+
+/**
+ * What is wrong with the donor's details, field by field: what the request's schema says of them, without its library, which a
+ * form needs nothing else of. A test holds the two together; the schema itself is asked before anything is sent.
+ */
+export function detailsFaults({ donor, dedication, note }: Gift): FieldFault[] {
+  return [
+    ...text('donor.name', donor.name, lengths.name),
+    ...email(donor.email),
+    ...(dedication ? text('dedication.name', dedication.name, lengths.name, true) : []),
+    ...text('dedication.message', dedication?.message, lengths.message),
+    ...text('note', note, lengths.note),
+  ];
+}
+
+/** Line breaks and tabs belong to text of several lines; angle brackets and what can't be seen to none. */
+const forbidden = { line: /[<>\p{Cc}]/u, paragraph: /[<>]|(?![\n\r\t])\p{Cc}/u };
+
+function text(field: string, value: string | undefined, most: number, required = false): FieldFault[] {
+  if (value === undefined) return [];
+  if (value === '') return required ? [{ field, code: 'required' }] : [];
+  if (value.length > most) return [{ field, code: 'too_long', limit: most }];
+  const wrong = field.endsWith('name') ? forbidden.line : forbidden.paragraph;
+  return wrong.test(value) ? [{ field, code: 'characters' }] : [];
+}
+
+/** The form of an address, as zod has it. */
+const emailForm = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+function email(value: string): FieldFault[] {
+  const field = 'donor.email';
+  if (!value) return [{ field, code: 'required' }];
+  if (!emailForm.test(value)) return [{ field, code: 'format' }];
+  return value.length > lengths.email ? [{ field, code: 'too_long', limit: lengths.email }] : [];
+}

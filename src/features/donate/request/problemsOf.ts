@@ -1,0 +1,65 @@
+import type { FieldFault, GivingCatalogue } from '../../../domain/donation';
+import { countText } from '../texts/countText';
+import { faultText } from '../texts/faultText';
+import { kindNames } from '../texts/kindNames';
+import type { LineDraft } from '../draft/Draft';
+import type { Problem } from './Problem';
+
+/** The control for each field of the request that is not part of a line. */
+const controls: Readonly<Record<string, { readonly id: string; readonly step: Problem['step'] }>> = {
+  'donor.name': { id: 'donor-name', step: 'details' },
+  'donor.email': { id: 'donor-email', step: 'details' },
+  'dedication.name': { id: 'dedication-name', step: 'details' },
+  'dedication.message': { id: 'dedication-message', step: 'details' },
+  note: { id: 'donor-note', step: 'details' },
+  fee: { id: 'cover-fee', step: 'payment' },
+};
+
+/** The control of a line that is being edited, or the way to editing it. */
+export const lineControls = {
+  amount: 'line-amount',
+  count: 'line-count',
+  beneficiary: 'line-beneficiary',
+  change: (id: number) => `line-${id}-change`,
+} as const;
+
+/**
+ * Faults of a request as problems of the form, each beside its control.
+ *
+ * @param open - the line that is being edited
+ */
+export function problemsOf(
+  faults: readonly FieldFault[],
+  lines: readonly LineDraft[],
+  open: number | null,
+  { funds }: GivingCatalogue,
+): Problem[] {
+  return faults.map((fault): Problem => {
+    const [, index, field = ''] = /^lines\.(\d+)\.(\w+)/.exec(fault.field) ?? [];
+    const line = lines[Number(index ?? NaN)];
+    if (!line) {
+      const control = controls[fault.field];
+      return control
+        ? { fieldId: control.id, step: control.step, message: faultText(fault, fault.field) }
+        : { fieldId: 'gift', step: 'amount', message: faultText(fault, 'gift') };
+    }
+    const counted = line.by !== 'amount';
+    const what = field === 'amount' || field === 'count' || field === 'basis' ? (counted ? 'count' : 'amount') : field;
+    const message = what === 'count' ? countText(fault, line.by, funds[line.kind].maximum) : faultText(fault, what);
+    if (line.id !== open) {
+      return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
+    }
+    const fieldId =
+      what === 'count' || what === 'amount'
+        ? lineControls[what]
+        : what === 'beneficiary'
+          ? lineControls.beneficiary
+          : 'gift';
+    return { fieldId, step: 'amount', message };
+  });
+}
+
+/** The message beside a control. */
+export function problemAt(problems: readonly Problem[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}

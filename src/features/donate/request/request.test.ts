@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { faultCodes, parseDonationRequest } from '../../../domain/donation';
+import type { FieldFault } from '../../../domain/donation';
+import { countText } from '../texts/countText';
+import { faultText } from '../texts/faultText';
+import { detailsFaults } from './detailsFaults';
+import { judge } from './judge';
+import { problemsOf } from './problemsOf';
+import { toGift } from './toGift';
+
+const catalogue = aCatalogue();
+const judged = (draft = aDraft(), lines = draft.lines) => judge(draft, lines, catalogue, givingDay);
+
+describe('toGift', () => {
+  const line = { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } as const;
+
+  it('leaves out what was not filled in', () => {
+    expect(
+      toGift([line], aDraft({ donor: { name: ' ', email: ' a@b.example ', anonymous: true } }), catalogue),
+    ).toEqual({
+      method: 'card',
+      currency: 'aud',
+      lines: [line],
+      fee: 0,
+      total: 50_00,
+      donor: { email: 'a@b.example', anonymous: true },
+    });
+  });
+
+  it('adds the fee of the way that is paid, and whom the gift is for', () => {
+    const dedication = { kind: 'memory', name: ' Hamza ', message: '' } as const;
+    expect(toGift([line], aDraft({ coverFee: true, dedication, note: ' Salaam ' }), catalogue)).toMatchObject({
+      fee: 120,
+      total: 51_20,
+      dedication: { kind: 'memory', name: 'Hamza' },
+      note: 'Salaam',
+    });
+    expect(toGift([line], aDraft({ coverFee: true, method: 'paypal' }), catalogue)).toMatchObject({ fee: 86 });
+  });
+});
+
+describe('judge', () => {
+  it('finds nothing wrong with a complete gift', () => expect(judged().faults).toEqual([]));
+
+  it('finds a line that is too small, although the e-mail address is missing too', () => {
+    const draft = aDraft({
+      lines: [aLineDraft({ amount: '0.50', kept: true })],
+      donor: { name: '', email: '', anonymous: false },
+    });
+    expect(judged(draft).faults.map(({ field, code }) => [field, code])).toEqual([
+      ['lines.0.amount', 'too_small'],
+      ['donor.name', 'required'],
+      ['donor.email', 'required'],
+    ]);
+  });
+
+  it('says of an unreadable line only that it can’t be read', () => {
+    const draft = aDraft({ lines: [aLineDraft({ amount: 'ten', kept: true }), aLineDraft({ id: 2, kept: true })] });
+    expect(judged(draft).faults).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
+  });
+
+  it('finds that nothing was chosen', () => {
+    expect(judged(aDraft({ lines: [] })).faults).toContainEqual({ field: 'lines', code: 'no_lines' });
+  });
+
+  it('counts a due of thousands of fasts without stumbling', () => {
+    const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
+    expect(judged(aDraft({ lines: [line] })).faults[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
+  });
+});
+
+describe('detailsFaults', () => {
+  const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
+  const lines = [{ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }] as const;
+  const bySchema = (gift: ReturnType<typeof toGift>) => {
+    const parsed = parseDonationRequest({ ...gift, attempt });
+    return parsed.ok ? [] : parsed.faults;
+  };
+  const sorted = (faults: readonly FieldFault[]) => faults.map(({ field, code }) => `${field} ${code}`).sort();
+
+  it.each([
+    'amina@donor.example',
+    'a.b+c@mail.donor.example',
+    "o'neil@donor.example",
+    'amina@donor',
+    'amina',
+    '@donor.example',
+    'amina@@donor.example',
+    'amina..y@donor.example',
+    '.amina@donor.example',
+    'amina.@donor.example',
+    'amina yusuf@donor.example',
+    'amina@-donor.example',
+    'أمينة@donor.example',
+    `${'a'.repeat(250)}@donor.example`,
+  ])('takes %s for an e-mail address where the schema does', (email) => {
+    const gift = toGift(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
+    expect(sorted(detailsFaults(gift))).toEqual(sorted(bySchema(gift)));
+  });
+
+  it('says of any details what the schema says', () => {
+    const words = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.string({ minLength: 90, maxLength: 600 }),
+    );
+    const details = fc.record({
+      donor: fc.record({ name: words, email: fc.oneof(words, fc.emailAddress()), anonymous: fc.constant(true) }),
+      dedication: fc.record({ kind: fc.constantFrom('', 'honour'), name: words, message: words }),
+      note: words,
+    });
+    fc.assert(
+      fc.property(details, (typed) => {
+        const gift = toGift(lines, aDraft(typed as Partial<ReturnType<typeof aDraft>>), catalogue);
+        expect(sorted(detailsFaults(gift))).toEqual(sorted(bySchema(gift)));
+      }),
+    );
+  });
+});
+
+describe('problemsOf', () => {
+  it('puts a problem beside the control of the line that is edited, and names a line that is not', () => {
+    const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
+    const faults = [
+      { field: 'lines.0.amount', code: 'too_small', limit: 100 },
+      { field: 'lines.1.count', code: 'required' },
+      { field: 'donor.email', code: 'format' },
+      { field: 'total', code: 'too_large', limit: 100_000_00 },
+    ] as const;
+    expect(problemsOf(faults, lines, 1, catalogue)).toEqual([
+      { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
+      { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
+      { fieldId: 'donor-email', step: 'details', message: 'Enter an e-mail address such as name@example.com' },
+      {
+        fieldId: 'gift',
+        step: 'amount',
+        message: 'All together, A$100,000.00 is the most that can be given online at once. Call us for more',
+      },
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it.each(faultCodes)('there are for %s', (code) => {
+    for (const what of ['amount', 'beneficiary', 'gift', 'donor.email', 'dedication.name', 'note']) {
+      expect(faultText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);
+    }
+    expect(countText({ field: '', code, limit: 5 }, 'days', 50_000_00)).toMatch(/\w/);
+  });
+});

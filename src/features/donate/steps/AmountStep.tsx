@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { GivingIcon } from '../../../components/brand/GivingIcon';
+import { Button } from '../../../components/ui/Button';
+import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { kinds } from '../../../domain/donation/kinds';
+import type { Checkout } from '../checkout/useCheckout';
+import { LineEditor } from '../editors/LineEditor';
+import { kindNames } from '../texts/kindNames';
+import { Arrival } from './Arrival';
+import { KeptLines } from './KeptLines';
+import * as styles from '../donate.module.css';
+
+/** What is given, to which fund and how much: one line, or several. */
+export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
+  const { state, dispatch, goTo, startAgain } = checkout;
+  const { draft, open, catalogue, now, problems, ready } = state;
+  const line = draft.lines.find(({ id }) => id === open);
+  const kept = draft.lines.filter((other) => other.kept && other.id !== open);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo('details');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
+      <ErrorSummary errors={problems} />
+      <Arrival state={state} onStartAgain={startAgain} />
+      <KeptLines lines={kept} state={state} dispatch={dispatch} />
+      {line ? (
+        <>
+          {(kept.length > 0 || state.kind === null) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}
+          <LineEditor
+            key={line.id}
+            line={line}
+            catalogue={catalogue}
+            now={now}
+            problems={problems}
+            onChange={(change) => dispatch({ type: 'lineTyped', id: line.id, change })}
+          />
+        </>
+      ) : (
+        <fieldset className={styles.kinds}>
+          <legend>{kept.length > 0 ? 'Add a kind of gift' : 'What would you like to give?'}</legend>
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.kind}
+              onClick={() => dispatch({ type: 'kindChosen', kind })}
+            >
+              <GivingIcon kind={kind} className={styles.kindIcon} />
+              {kindNames[kind]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.buttons}>
+        {(line || kept.length > 0) && (
+          <Button type={ready ? 'submit' : 'button'} id="gift">
+            Continue
+          </Button>
+        )}
+        {line && kept.length + 1 < catalogue.maximumLines && (
+          <Button look="quiet" disabled={!ready} onClick={checkout.addAnother}>
+            Add another kind of gift
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

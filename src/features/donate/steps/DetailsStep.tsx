@@ -1,0 +1,109 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Choices } from '../../../components/ui/Choices';
+import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { Checkbox, TextArea, TextInput } from '../../../components/ui/Field';
+import { lengths } from '../../../domain/donation/lengths';
+import { RichText } from '../../../components/rich-text/RichText';
+import { plainText } from '../../../components/rich-text/richTextValue';
+import type { CheckoutWords } from '../CheckoutWords';
+import type { Checkout } from '../checkout/useCheckout';
+import type { Draft } from '../draft/Draft';
+import { problemAt } from '../request/problemsOf';
+import * as styles from '../donate.module.css';
+
+const dedications = [
+  { value: 'none', label: 'No' },
+  { value: 'honour', label: 'In honour of someone' },
+  { value: 'memory', label: 'In memory of someone' },
+] as const;
+
+export interface DetailsStepProps {
+  readonly checkout: Checkout;
+  readonly words: CheckoutWords;
+}
+
+/** Who gives, and for whom. */
+export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: DetailsStepProps) {
+  const { draft, problems } = state;
+  const { donor, dedication } = draft;
+  const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo('payment');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-details">
+      <ErrorSummary errors={problems} />
+      <TextInput
+        id="donor-name"
+        label={donor.anonymous ? 'Your name (if you like)' : 'Your name'}
+        hint="As it should stand on the receipt"
+        autoComplete="name"
+        value={donor.name}
+        error={problemAt(problems, 'donor-name')}
+        onChange={({ target }) => type({ donor: { ...donor, name: target.value } })}
+      />
+      <TextInput
+        id="donor-email"
+        label="E-mail address"
+        hint={words.emailNote}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        value={donor.email}
+        error={problemAt(problems, 'donor-email')}
+        onChange={({ target }) => type({ donor: { ...donor, email: target.value } })}
+      />
+      <Checkbox
+        id="anonymous"
+        label="Give anonymously"
+        hint={plainText(words.anonymousNote)}
+        checked={donor.anonymous}
+        onChange={({ target }) => type({ donor: { ...donor, anonymous: target.checked } })}
+      />
+      <Choices
+        id="dedication"
+        legend="Is the gift in honour or in memory of someone?"
+        choices={dedications}
+        value={dedication.kind || 'none'}
+        onChoose={(kind) => type({ dedication: { ...dedication, kind: kind === 'none' ? '' : kind } })}
+      />
+      {dedication.kind && (
+        <div className={styles.nested}>
+          <RichText field={words.dedicationNote} look="plain" />
+          <TextInput
+            id="dedication-name"
+            label="Their name"
+            autoComplete="off"
+            value={dedication.name}
+            error={problemAt(problems, 'dedication-name')}
+            onChange={({ target }) => type({ dedication: { ...dedication, name: target.value } })}
+          />
+          <TextArea
+            id="dedication-message"
+            label="A few words (if you like)"
+            hint={`${lengths.message} characters at most`}
+            value={dedication.message}
+            error={problemAt(problems, 'dedication-message')}
+            onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
+          />
+        </div>
+      )}
+      <TextArea
+        id="donor-note"
+        label="A note to us (if you like)"
+        value={draft.note}
+        error={problemAt(problems, 'donor-note')}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit">Continue</Button>
+        <Button look="quiet" onClick={() => history.back()}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

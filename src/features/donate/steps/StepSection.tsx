@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Icon } from '../../../components/ui/Icon';
+import { steps } from '../request/Problem';
+import type { Step } from '../request/Problem';
+import * as styles from '../donate.module.css';
+
+export interface StepSectionProps {
+  readonly step: Step;
+  /** The one that is shown. */
+  readonly current: Step;
+  readonly name: string;
+  /** What was answered, for a step that is done. */
+  readonly answer: ReactNode;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}
+
+/** A step under its heading: open, done with a way back to it, or still to come. Takes focus when the visitor goes to it. */
+export function StepSection({ step, current, name, answer, onChange, children }: StepSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = steps.indexOf(step) + 1;
+  const isCurrent = step === current;
+  const isDone = steps.indexOf(current) + 1 > number;
+
+  const shown = useRef(current);
+  useEffect(() => {
+    // Not for the step that the page opens with.
+    if (shown.current !== current && isCurrent) heading.current?.focus();
+    shown.current = current;
+  }, [current, isCurrent]);
+
+  return (
+    <section className={styles.step} aria-labelledby={`step-${step}`} data-current={isCurrent || undefined}>
+      <div className={styles.stepHead}>
+        <h2 className={styles.stepName} id={`step-${step}`} ref={heading} tabIndex={-1}>
+          <span className={styles.number} data-done={isDone || undefined}>
+            <span className={styles.hidden}>Step </span>
+            {isDone ? <Icon name="check" /> : null}
+            <span className={isDone ? styles.hidden : undefined}>{number}</span>
+            <span className={styles.hidden}> of {steps.length}: </span>
+          </span>
+          {name}
+        </h2>
+        {isDone && (
+          <Button look="quiet" size="small" onClick={onChange}>
+            Change<span className={styles.hidden}> {name.toLowerCase()}</span>
+          </Button>
+        )}
+      </div>
+      {isDone && <div className={styles.answer}>{answer}</div>}
+      {isCurrent && <div className={styles.stepBody}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Icon } from '../../../components/ui/Icon';
+import { Money } from '../../../components/ui/Money';
+import { formatAud } from '../../../domain/money';
+import type { CheckoutState } from '../checkout/CheckoutState';
+import { giftLines } from '../checkout/CheckoutState';
+import { readLine } from '../lines/readLine';
+import { totalsOf } from '../request/toGift';
+import { lineTitle } from '../texts/lineTitle';
+import { useCalmText } from './useCalmText';
+import * as styles from '../donate.module.css';
+
+export interface SummaryProps {
+  readonly state: CheckoutState;
+  readonly title: string;
+}
+
+/** The gift so far and what it comes to: beside the form, or as a bar under it where there is no room. */
+export function Summary({ state, title }: SummaryProps) {
+  const [shown, setShown] = useState(false);
+  const { draft, catalogue, now, ready } = state;
+  const rows = giftLines(state).flatMap((line) => {
+    const reading = readLine(line, catalogue, now);
+    return reading.ok ? [{ id: line.id, title: lineTitle(line, catalogue, now), line: reading.line }] : [];
+  });
+  const { fee, total } = totalsOf(
+    rows.map(({ line }) => line),
+    draft,
+    catalogue,
+  );
+  const calm = useCalmText(ready && total > 0 ? `Total ${formatAud(total)}` : '');
+  return (
+    <aside className={styles.summary} aria-labelledby="gift-summary">
+      <button
+        type="button"
+        className={styles.summaryToggle}
+        aria-expanded={shown}
+        aria-controls="gift-lines"
+        onClick={() => setShown(!shown)}
+      >
+        <span>{title}</span>
+        <Icon name="chevron" />
+      </button>
+      <h2 className={styles.summaryTitle} id="gift-summary">
+        {title}
+      </h2>
+      <dl className={styles.rows} id="gift-lines" data-shown={shown || undefined}>
+        {rows.map(({ id, title: name, line }) => (
+          <div key={id} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>
+              <Money cents={line.amount} />
+            </dd>
+          </div>
+        ))}
+        {fee > 0 && (
+          <div className={styles.row}>
+            <dt>The fee, as sadaqah</dt>
+            <dd>
+              <Money cents={fee} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong>
+          <Money cents={total} />
+        </strong>
+      </p>
+      <p className={styles.hidden} role="status">
+        {calm}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Failure } from '../../../services/http/Answer';
+
+/** What a donor is told where a gift could not be stored or a payment not begun. Nothing was charged in any of these. */
+export function failureText({ code, retryAfterSeconds }: Failure): string {
+  switch (code) {
+    case 'offline':
+    case 'internal':
+    case 'storage_unavailable':
+      return 'The payment service did not answer.';
+    case 'provider_unavailable':
+      return 'The payment provider did not answer.';
+    case 'too_many_requests':
+      return `There were many tries from here in a short time. Please wait ${waiting(retryAfterSeconds)} and try again, or give by bank transfer or telephone.`;
+    case 'challenge_required':
+      return 'There were many tries from this connection, and we can’t take another one online for now. Please try again later, or call us to give by telephone.';
+    case 'payment_declined':
+      return 'The payment was declined. Another card may work, or another way to pay.';
+    case 'wrong_state':
+      return 'This gift has changed in the meantime. Please look at it and press the button again.';
+    case 'invalid_request':
+    case 'attempt_reused':
+    case 'not_found':
+      return 'Something in this gift does not fit any more. Please look at it and press the button again.';
+    case 'origin_refused':
+    case 'method_not_allowed':
+    case 'payload_too_large':
+    case 'unsupported_media_type':
+    case 'invalid_signature':
+      return 'This page can’t send the gift. Please reload it; what you typed stays.';
+  }
+}
+
+function waiting(seconds: number | null): string {
+  if (seconds === null) return 'a little';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { declineReasons, kinds, statuses } from '../../domain/donation';
+import type { DonationView } from '../../domain/donation';
+
+const cents = z.int().check(z.nonnegative());
+
+/** A gift as its reference's holder may see it. */
+export const donationView: z.ZodMiniType<DonationView> = z.object({
+  reference: z.string(),
+  status: z.enum(statuses),
+  method: z.enum(['card', 'paypal']),
+  currency: z.literal('aud'),
+  lines: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      fundName: z.string(),
+      amount: cents,
+      beneficiaryTitle: z.optional(z.string()),
+    }),
+  ),
+  feeCents: cents,
+  totalCents: cents,
+  refundedCents: cents,
+  createdAt: z.string(),
+  succeededAt: z.optional(z.string()),
+  failure: z.optional(z.enum(declineReasons)),
+  receiptNumber: z.optional(z.string()),
+  underReview: z.boolean(),
+});

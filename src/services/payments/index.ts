@@ -1,0 +1,3 @@
+export { createPayments } from './createPayments';
+export type { Payments } from './createPayments';
+export { storedGifts } from './storedGifts';

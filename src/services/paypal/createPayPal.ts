@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { DonationView } from '../../domain/donation';
+import type { Answer } from '../http/Answer';
+import { call } from '../http/call';
+import { donationView } from '../payments/donationView';
+
+const order = z.object({ orderId: z.string().check(z.minLength(1)) });
+
+/** The function for PayPal, as a browser asks it. */
+export interface PayPal {
+  /** The order of a gift: the same one however often it is asked for. */
+  readonly order: (reference: string) => Promise<Answer<{ readonly orderId: string }>>;
+  /** Takes the money the payer has agreed to. */
+  readonly capture: (orderId: string, reference: string) => Promise<Answer<DonationView>>;
+}
+
+/** @param base - address of the function, without a slash at its end */
+export function createPayPal(base: string, fetcher?: typeof fetch): PayPal {
+  return {
+    order: (reference) => call({ url: `${base}/orders`, method: 'POST', body: { reference }, answer: order }, fetcher),
+    capture: (orderId, reference) =>
+      call(
+        {
+          url: `${base}/orders/${encodeURIComponent(orderId)}/capture`,
+          method: 'POST',
+          body: { reference },
+          answer: donationView,
+        },
+        fetcher,
+      ),
+  };
+}

@@ -1,0 +1,2 @@
+export { createPayPal } from './createPayPal';
+export type { PayPal } from './createPayPal';

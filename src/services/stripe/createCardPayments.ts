@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { DonationStatus, DonationView } from '../../domain/donation';
+import { statuses } from '../../domain/donation';
+import type { Answer } from '../http/Answer';
+import { call } from '../http/call';
+import { donationView } from '../payments/donationView';
+
+/** What the browser needs to confirm a card payment. */
+export interface PayableIntent {
+  /** `null` where there is nothing left to pay. */
+  readonly clientSecret: string | null;
+  readonly status: DonationStatus;
+  readonly view: DonationView;
+}
+
+const intent: z.ZodMiniType<PayableIntent> = z.object({
+  clientSecret: z.nullable(z.string()),
+  status: z.enum(statuses),
+  view: donationView,
+});
+
+/** The function for card payments, as a browser asks it. */
+export interface CardPayments {
+  /** The payment intent of a gift: the same one however often it is asked for. */
+  readonly prepare: (reference: string) => Promise<Answer<PayableIntent>>;
+}
+
+/** @param base - address of the function, without a slash at its end */
+export function createCardPayments(base: string, fetcher?: typeof fetch): CardPayments {
+  return {
+    prepare: (reference) =>
+      call({ url: `${base}/intents`, method: 'POST', body: { reference }, answer: intent }, fetcher),
+  };
+}

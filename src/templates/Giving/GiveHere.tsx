@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { Container } from '../../components/layout/Section';
+import { Notice } from '../../components/ui/Notice';
+import type { Kind } from '../../domain/donation/kinds';
+import { Checkout } from '../../features/donate';
+import { catalogueOf, checkoutWords } from './terms';
+import type { TermsQuery } from './terms';
+import * as styles from './giving.module.css';
+
+export interface GiveHereProps {
+  readonly terms: TermsQuery;
+  readonly kind: Kind | null;
+  readonly search: string;
+}
+
+/** The form, first on the page; or, where the terms of giving are incomplete, the way to the other ways of giving. */
+export function GiveHere({ terms, kind, search }: GiveHereProps) {
+  const catalogue = useMemo(() => catalogueOf(terms), [terms]);
+  return (
+    <Container className={styles.here}>
+      {catalogue ? (
+        <Checkout catalogue={catalogue} kind={kind} words={checkoutWords(terms)} search={search} />
+      ) : (
+        <Notice tone="care" heading="Giving online rests for the moment">
+          <p>
+            You can give <a href="#how-to-give">by bank transfer or by telephone</a>.
+          </p>
+        </Notice>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CheckoutWords, ThankYouWords } from '../../features/donate';
+import { parseCatalogue } from '../../domain/donation/parseCatalogue';
+import type { CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+
+interface Found<Data> {
+  readonly nodes: readonly { readonly uid?: string | null; readonly data: Data }[];
+}
+
+type GivingFields = NonNullable<CatalogueDocuments['giving']['zakat']>;
+
+/** The pay page as the fragment `PayTerms` queries it. */
+export type PayData = NonNullable<CatalogueDocuments['pay']> & {
+  readonly [
+    text in 'checkout_title' | 'amount_step' | 'details_step' | 'payment_step' | 'email_note' | 'no_script_title'
+  ]: string | null;
+} & {
+  readonly [
+    text in
+      | 'checkout_intro'
+      | 'fee_note'
+      | 'security_note'
+      | 'anonymous_note'
+      | 'dedication_note'
+      | 'no_script_text'
+      | 'unreachable_text'
+  ]: RichTextValue;
+};
+
+/** What the queries of the giving pages ask for besides the page, for prices, limits and wording of all kinds of gift. */
+export interface TermsQuery<Pay = PayData> {
+  readonly zakatTerms: Found<GivingFields>;
+  readonly sadaqahTerms: Found<GivingFields>;
+  readonly ramadanTerms: Found<GivingFields>;
+  readonly fidyahTerms: Found<GivingFields>;
+  readonly fitrTerms: Found<GivingFields>;
+  readonly taintedWealthTerms: Found<GivingFields>;
+  readonly payTerms: Found<Pay>;
+  readonly caseTerms: Found<CatalogueDocuments['cases'][number]['data']>;
+  readonly programTerms: Found<CatalogueDocuments['programs'][number]['data']>;
+}
+
+/** What gifts cost and how far they go; `null` where an editor has left something out, and nothing can be given online. */
+export function catalogueOf(terms: TermsQuery): GivingCatalogue | null {
+  const first = <Data>({ nodes }: Found<Data>) => nodes[0]?.data ?? null;
+  const parsed = parseCatalogue({
+    giving: {
+      zakat: first(terms.zakatTerms),
+      sadaqah: first(terms.sadaqahTerms),
+      ramadan: first(terms.ramadanTerms),
+      fidyah: first(terms.fidyahTerms),
+      fitr: first(terms.fitrTerms),
+      tainted_wealth: first(terms.taintedWealthTerms),
+    },
+    pay: first(terms.payTerms),
+    cases: terms.caseTerms.nodes,
+    programs: terms.programTerms.nodes,
+  });
+  return parsed.ok ? parsed.catalogue : null;
+}
+
+/** The checkout's wording. Headings a form can't do without have a fallback. */
+export function checkoutWords({ payTerms }: TermsQuery): CheckoutWords {
+  const pay = payTerms.nodes[0]?.data;
+  return {
+    title: pay?.checkout_title ?? 'Your gift',
+    intro: pay?.checkout_intro,
+    amountStep: pay?.amount_step ?? 'Amount',
+    detailsStep: pay?.details_step ?? 'Your details',
+    paymentStep: pay?.payment_step ?? 'Payment',
+    feeNote: pay?.fee_note,
+    securityNote: pay?.security_note,
+    anonymousNote: pay?.anonymous_note,
+    dedicationNote: pay?.dedication_note,
+    emailNote: pay?.email_note ?? null,
+    noScriptTitle: pay?.no_script_title ?? null,
+    noScriptText: pay?.no_script_text,
+    unreachable: pay?.unreachable_text,
+  };
+}
+
+type State = 'thanks' | 'processing' | 'failed' | 'cancelled' | 'refunded' | 'review';
+
+/** The pay page as the fragment `ThankYou` queries it. */
+export type ThankYouData = {
+  readonly [title in `${State}_title` | 'dua_arabic' | 'dua_translation']: string | null;
+} & { readonly [text in `${State}_text` | 'receipt_note']: RichTextValue };
+
+/** The wording of the thank-you page. */
+export function thankYouWords(pay: ThankYouData | undefined): ThankYouWords {
+  const of = (state: State) => ({ title: pay?.[`${state}_title`] ?? null, text: pay?.[`${state}_text`] });
+  return {
+    thanks: of('thanks'),
+    processing: of('processing'),
+    failed: of('failed'),
+    cancelled: of('cancelled'),
+    refunded: of('refunded'),
+    review: of('review'),
+    duaArabic: pay?.dua_arabic ?? null,
+    duaTranslation: pay?.dua_translation ?? null,
+    receiptNote: pay?.receipt_note,
+  };
+}

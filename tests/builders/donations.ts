@@ -1,0 +1,97 @@
+import type { DonationView } from '../../src/domain/donation';
+import { emptyDraft } from '../../src/features/donate/draft/Draft';
+import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
+import type { DraftStore } from '../../src/features/donate/draft/draftStore';
+import { newLine } from '../../src/features/donate/draft/newLine';
+import type { GivingServices } from '../../src/features/donate/payment/GivingServices';
+import type { Answer, Failure } from '../../src/services/http/Answer';
+import { aCatalogue } from './giving';
+
+export const aReference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
+
+/** A line in which A$50 of sadaqah have been typed. */
+export function aLineDraft(overrides: Partial<LineDraft> = {}): LineDraft {
+  return { ...newLine(1, 'sadaqah'), amount: '50', ...overrides };
+}
+
+/** What a donor has typed who is ready to pay A$50 of sadaqah by card. */
+export function aDraft(overrides: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft,
+    lines: [aLineDraft({ kept: true })],
+    donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
+    ...overrides,
+  };
+}
+
+/** A store that keeps one draft in memory, and shows it. */
+export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027-02-15T00:00:00.000Z')) {
+  const kept = { draft };
+  const store: DraftStore = {
+    load: () => kept.draft && { draft: kept.draft, savedAt },
+    save: (next) => void (kept.draft = next),
+    clear: () => void (kept.draft = null),
+  };
+  return { ...store, kept };
+}
+
+/** A$50 of sadaqah, paid by card, with a receipt. */
+export function aView(overrides: Partial<DonationView> = {}): DonationView {
+  return {
+    reference: aReference,
+    status: 'succeeded',
+    method: 'card',
+    currency: 'aud',
+    lines: [{ kind: 'sadaqah', fundName: 'Sadaqah fund', amount: 50_00 }],
+    feeCents: 0,
+    totalCents: 50_00,
+    refundedCents: 0,
+    createdAt: '2027-02-15T00:00:00.000Z',
+    succeededAt: '2027-02-15T00:05:00.000Z',
+    receiptNumber: 'MZ-2027-000123',
+    underReview: false,
+    ...overrides,
+  };
+}
+
+/** An unpaid gift of the same. */
+export const anOpenView = (overrides: Partial<DonationView> = {}): DonationView =>
+  aView({ status: 'created', succeededAt: undefined, receiptNumber: undefined, ...overrides });
+
+export const done = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
+
+export const refused = (code: Failure['code'], more: Partial<Failure> = {}): Answer<never> => ({
+  ok: false,
+  failure: { code, faults: [], retryAfterSeconds: null, ...more },
+});
+
+/** A back end where everything goes well, with what a test needs different. */
+export function someServices({
+  payments,
+  cards,
+  paypal,
+}: {
+  readonly [part in keyof GivingServices]?: Partial<GivingServices[part]>;
+} = {}): GivingServices {
+  return {
+    payments: {
+      create: async ({ method }) => done(anOpenView({ method })),
+      status: async () => done(aView()),
+      cancel: async () => done(anOpenView({ status: 'cancelled' })),
+      catalogue: async () => done(aCatalogue()),
+      receiptUrl: (reference) => `https://functions.example/donations/${reference}/receipt`,
+      ...payments,
+    },
+    cards: {
+      prepare: async () => done({ clientSecret: 'pi_1_secret_2', status: 'created', view: anOpenView() }),
+      load: () => Promise.reject(new Error('No script in tests')),
+      ...cards,
+    },
+    paypal: {
+      order: async () => done({ orderId: 'ORDER1' }),
+      capture: async () => done(aView({ method: 'paypal' })),
+      script: { clientId: 'test', sdkBaseUrl: 'https://paypal.example/sdk/js' },
+      ...paypal,
+    },
+  };
+}
