@@ -171,7 +171,7 @@ describe('headers', () => {
       const { headers } = await ask(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     },
   );
 

@@ -1,6 +1,7 @@
 import { isHostedContentService } from '../isHostedContentService';
 import type { Environment } from '../parseEnvironment';
 import type { InlineHashes } from './InlineHashes';
+import { paymentOrigins } from './paymentOrigins';
 
 /** What the tag manager loads and where it reports to; allowed only where a container id is set. */
 const tagManager = {
@@ -18,27 +19,38 @@ const toolbarOf = ({ prismicApiEndpoint, prismicRepository }: Environment) =>
 
 const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes).map((hash) => `'${hash}'`);
 
+/** Inline styles by their hashes; all of them where a payment script writes its own, as a hash would turn that off again. */
+function styleSources({ inlineStyles, style }: ReturnType<typeof paymentOrigins>, hashes: InlineHashes) {
+  if (inlineStyles) return { sheets: ["'self'", "'unsafe-inline'", ...style], attributes: ["'unsafe-inline'"] };
+  const attributes = quoted(hashes.styleAttributes);
+  return {
+    sheets: ["'self'", ...quoted(hashes.styles), ...style],
+    attributes: attributes.length ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
+  };
+}
+
 /**
- * The site's Content-Security-Policy: nothing but the site itself, the content and image service, and by hash what the
- * framework writes inline. `default-src` is not `'none'` because browsers check prefetches against it.
+ * The site's Content-Security-Policy: nothing but the site itself, the content and image service, the payment providers and back
+ * ends, and by hash what the framework writes inline. `default-src` is not `'none'` because browsers check prefetches against it.
  */
 export function contentSecurityPolicy(environment: Environment, hashes: InlineHashes): string {
   const tags = environment.gtmId ? tagManager : { script: [], image: [], connect: [], frame: [] };
   const toolbar = toolbarOf(environment);
-  const frames = [...tags.frame, ...toolbar.frame];
+  const payments = paymentOrigins(environment);
+  const frames = [...new Set([...payments.frame, ...tags.frame, ...toolbar.frame])];
   const images = new URL(environment.imageBaseUrl).origin;
   const content = new URL(environment.prismicApiEndpoint).origin;
-  const attributes = quoted(hashes.styleAttributes);
+  const styles = styleSources(payments, hashes);
 
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...quoted(hashes.scripts), ...tags.script, ...toolbar.script],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...payments.script, ...tags.script, ...toolbar.script],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...quoted(hashes.styles)],
-    'style-src-attr': attributes.length ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
-    'img-src': ["'self'", 'data:', images, ...tags.image],
+    'style-src': styles.sheets,
+    'style-src-attr': styles.attributes,
+    'img-src': ["'self'", 'data:', ...new Set([images, ...payments.image]), ...tags.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([content, images]), ...tags.connect],
+    'connect-src': ["'self'", ...new Set([content, images, ...payments.connect]), ...tags.connect],
     'frame-src': frames.length ? frames : ["'none'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { apiNames } from '../amplifyOutputs';
 import { parseEnvironment } from '../parseEnvironment';
 import {
   amplifyHeaders,
@@ -18,10 +19,15 @@ const none = { scripts: {}, styles: {}, styleAttributes: {} };
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function environmentOf(env: Record<string, string> = {}) {
-  const result = parseEnvironment(env);
+  const isPublished = env.GATSBY_SITE_URL !== undefined;
+  const result = parseEnvironment(env, { api: isPublished ? deployedApi : {} });
   if (!result.ok) throw new Error(result.fault);
   return result.environment;
 }
+
+const deployedApi = Object.fromEntries(
+  apiNames.map((name) => [name, `https://${name}.execute-api.ap-southeast-2.amazonaws.com/prod`]),
+);
 
 /** A policy's directives by name. */
 function policyOf(env: Record<string, string>, hashes = none): Record<string, string> {
@@ -34,20 +40,21 @@ const published = {
   GATSBY_SITE_URL: 'https://www.example.org',
   GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
   GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io',
+  GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
 };
 
 describe('the policy', () => {
-  it('allows the site, the content and the image service, and nothing inline by default', () => {
+  it('allows the site and the gateway, and nothing inline by default', () => {
     expect(policyOf({})).toEqual({
       'default-src': "'self'",
-      'script-src': "'self'",
+      'script-src': "'self' http://localhost:9001",
       'script-src-attr': "'none'",
       'style-src': "'self'",
       'style-src-attr': "'none'",
       'img-src': "'self' data: http://localhost:9001",
       'font-src': "'self'",
       'connect-src': "'self' http://localhost:9001",
-      'frame-src': "'none'",
+      'frame-src': 'http://localhost:9001',
       'media-src': "'none'",
       'object-src': "'none'",
       'worker-src': "'self'",
@@ -60,8 +67,14 @@ describe('the policy', () => {
 
   it('names the published services, and upgrades requests, where the site is on https', () => {
     const policy = policyOf(published);
-    expect(policy['img-src']).toBe("'self' data: https://images.prismic.io");
-    expect(policy['connect-src']).toBe("'self' https://mizan-zakat.cdn.prismic.io https://images.prismic.io");
+    expect(policy['img-src']).toBe("'self' data: https://images.prismic.io https://*.stripe.com");
+    expect(policy['connect-src']?.split(' ').slice(0, 4)).toEqual([
+      "'self'",
+      'https://mizan-zakat.cdn.prismic.io',
+      'https://images.prismic.io',
+      'https://api.stripe.com',
+    ]);
+    expect(policy['connect-src']).toContain('https://payments.execute-api.ap-southeast-2.amazonaws.com');
     expect(policy['upgrade-insecure-requests']).toBe('');
   });
 
@@ -76,16 +89,45 @@ describe('the policy', () => {
   it('lets the editors’ toolbar in only where the content service is the hosted one', () => {
     expect(JSON.stringify(policyOf({}))).not.toContain('prismic');
     const policy = policyOf(published);
-    expect(policy['script-src']).toBe("'self' https://static.cdn.prismic.io");
-    expect(policy['frame-src']).toBe('https://mizan-zakat.prismic.io');
+    expect(policy['script-src']).toContain(' https://static.cdn.prismic.io');
+    expect(policy['frame-src']).toContain(' https://mizan-zakat.prismic.io');
   });
 
   it('allows inline texts by their hash only', () => {
     const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
     const policy = policyOf({}, hashes);
     expect(policy['style-src']).toBe(`'self' '${sha('p{}')}'`);
-    expect(policy['script-src']).toBe(`'self' '${sha('go()')}'`);
+    expect(policy['script-src']).toBe(`'self' '${sha('go()')}' http://localhost:9001`);
     expect(policy['style-src-attr']).toBe(`'unsafe-hashes' '${sha('color:red')}'`);
+  });
+});
+
+describe('the payment providers', () => {
+  const styled = collectInlineHashes(['<style>p{}</style><p style="color:red">']);
+
+  it('are the real ones where their keys are set', () => {
+    const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
+    for (const origin of ['https://js.stripe.com', 'https://*.paypal.com']) {
+      expect(policy['script-src']).toContain(origin);
+      expect(policy['frame-src']).toContain(origin);
+    }
+    expect(policy['frame-src']).toContain('https://hooks.stripe.com');
+    expect(policy['connect-src']).toContain('https://*.paypal.com');
+    expect(JSON.stringify(policy)).not.toContain('localhost:9001/');
+  });
+
+  it('let PayPal’s script alone write styles, as it cannot do without', () => {
+    expect(policyOf(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
+    const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");
+    expect(policy['style-src-attr']).toBe("'unsafe-inline'");
+  });
+
+  it('may ask for the browser’s own way to pay, and open windows', () => {
+    const at = (env: Record<string, string>) => headersFor(headerTable(environmentOf(env), none))('/');
+    expect(at({})['Permissions-Policy']).toContain('payment=(self "http://localhost:9001")');
+    expect(at(published)['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com"');
+    expect(at({})['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 });
 
@@ -97,7 +139,6 @@ describe('the other headers', () => {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': expect.stringContaining('camera=()'),
-        'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
       });
   });

@@ -1,4 +1,5 @@
 import type { Environment } from '../parseEnvironment';
+import { paymentOrigins } from './paymentOrigins';
 
 /** Browser features no page of the site uses; a feature that needs one takes it out of this list. */
 const unusedFeatures = [
@@ -10,7 +11,6 @@ const unusedFeatures = [
   'magnetometer',
   'microphone',
   'midi',
-  'payment',
   'usb',
 ];
 
@@ -26,8 +26,12 @@ export function securityHeaders(environment: Environment): Record<string, string
     'X-Content-Type-Options': 'nosniff',
     // Addresses may carry a preview token in their query: other sites learn the origin only.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': [
+      ...unusedFeatures.map((feature) => `${feature}=()`),
+      `payment=(${['self', ...paymentOrigins(environment).payment.map((origin) => `"${origin}"`)].join(' ')})`,
+    ].join(', '),
+    // A payment provider's window tells the page that opened it how it went.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

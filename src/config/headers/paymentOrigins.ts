@@ -1,0 +1,62 @@
+import type { Environment } from '../parseEnvironment';
+
+/** What a page needs from elsewhere to take payments. */
+export interface PaymentOrigins {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly image: readonly string[];
+  readonly style: readonly string[];
+  /** Who may ask the browser for its own way to pay, from within a frame. */
+  readonly payment: readonly string[];
+  /** Whether a provider's script writes styles into the page, which no hash can foresee. */
+  readonly inlineStyles: boolean;
+}
+
+const nothing = { script: [], connect: [], frame: [], image: [], style: [], payment: [], inlineStyles: false };
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripe: PaymentOrigins = {
+  ...nothing,
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  image: ['https://*.stripe.com'],
+  payment: ['https://js.stripe.com'],
+};
+
+/** https://developer.paypal.com/sdk/js/configuration/#csp-nonce; a static page has no nonce to give. */
+const paypal: PaymentOrigins = {
+  ...nothing,
+  script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  connect: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  frame: ['https://*.paypal.com'],
+  image: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  style: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  inlineStyles: true,
+};
+
+/** A stand-in of the local gateway, which serves script, frames and pictures itself. */
+const standIn = (address: string): PaymentOrigins => {
+  const { origin } = new URL(address);
+  return { ...nothing, script: [origin], connect: [origin], frame: [origin], payment: [origin] };
+};
+
+/** The origins of both payment providers, the real ones or their stand-ins, and of the back ends. */
+export function paymentOrigins(environment: Environment): PaymentOrigins {
+  const parts = [
+    environment.stripe.isReal ? stripe : standIn(environment.stripe.scriptUrl),
+    environment.paypal.isReal ? paypal : standIn(environment.paypal.sdkBaseUrl),
+    { ...nothing, connect: Object.values(environment.api).map((address) => new URL(address).origin) },
+  ];
+  const all = (of: (part: PaymentOrigins) => readonly string[]) => [...new Set(parts.flatMap(of))];
+  return {
+    script: all(({ script }) => script),
+    connect: all(({ connect }) => connect),
+    frame: all(({ frame }) => frame),
+    image: all(({ image }) => image),
+    style: all(({ style }) => style),
+    payment: all(({ payment }) => payment),
+    inlineStyles: parts.some(({ inlineStyles }) => inlineStyles),
+  };
+}
