@@ -10,11 +10,13 @@ import type { BuildResult, SiteCopy } from '../support/buildSite';
 /** Values that may be in the environment of a build and in no file of the site. */
 const secrets = {
   PRISMIC_ACCESS_TOKEN: 'secret-of-the-content-repository',
-  STRIPE_SECRET_KEY: 'secret-of-the-card-provider',
-  STRIPE_WEBHOOK_SECRET: 'secret-of-the-card-webhook',
+  STRIPE_SECRET_KEY: 'sk_test_secretOfTheCardProvider',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheCardWebhook',
   PAYPAL_CLIENT_SECRET: 'secret-of-the-other-provider',
-  PAYPAL_WEBHOOK_ID: 'secret-of-the-other-webhook',
+  PAYPAL_WEBHOOK_ID: 'SECRETOFTHEOTHERWEBHOOK',
 };
+/** Their public halves, which a browser may know. */
+const publicKeys = { GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_publicHalf', GATSBY_PAYPAL_CLIENT_ID: 'public-half' };
 const siteUrl = 'https://www.example.org';
 
 /** A build takes half a minute on an idle machine; on a busy one, much longer. */
@@ -58,7 +60,7 @@ afterAll(async () => {
 });
 
 const build = (more: Record<string, string> = {}) =>
-  site.build({ ...services.variables, ...secrets, GATSBY_SITE_URL: siteUrl, ...more });
+  site.build({ ...services.variables, ...secrets, ...publicKeys, GATSBY_SITE_URL: siteUrl, ...more });
 
 /** Files with one of the texts, except the service worker's library, which the site only carries. */
 const filesWith = (...texts: string[]) =>
