@@ -65,7 +65,8 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
       clock,
       keys: deps,
       newRequestId: () => `req_${randomText(random, 14)}`,
-      hold: (milliseconds) => new Promise((resolve) => void schedule(milliseconds, resolve)),
+      hold: (milliseconds) =>
+        milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => void schedule(milliseconds, resolve)),
     }),
   );
 

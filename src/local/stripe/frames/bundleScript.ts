@@ -7,7 +7,7 @@ const sources = 'src/local/stripe/browser';
 const bundles = new Map<string, Promise<string>>();
 
 /** One of the scripts for browsers, bundled when it is first asked for. */
-export function bundleScript(entry: 'page/stripe' | 'fields/fields' | 'challenge/challengeDone'): Promise<string> {
+export function bundleScript(entry: 'page/stripe' | 'fields/fields' | 'challenge/challenge'): Promise<string> {
   const known = bundles.get(entry);
   if (known) return known;
   const bundling = build({

@@ -23,16 +23,16 @@ export function challengePage(amount: string): Markup {
 export const challengeOver = page(
   '3D Secure test page',
   html`<h1>3D Secure test page</h1>
-    <p role="status">The check is over. You can go back to the page where you pay.</p>
-    <script src="../elements/challenge.js"></script>`,
+    <p role="status">The check is over. You can go back to the page where you pay.</p>`,
 );
 
 /** No payment waits for this check. */
 export const challengeMissing = page(
   '3D Secure test page',
   html`<h1>3D Secure test page</h1>
-    <p role="alert">No payment waits for this check. Go back to the page where you pay, and start the payment again.</p>
-    <script src="../elements/challenge.js"></script>`,
+    <p role="alert">
+      No payment waits for this check. Go back to the page where you pay, and start the payment again.
+    </p>`,
 );
 
 function page(title: string, content: Markup): Markup {
@@ -48,6 +48,7 @@ function page(title: string, content: Markup): Markup {
       </head>
       <body>
         <main>${content}</main>
+        <script src="../elements/challenge.js"></script>
       </body>
     </html>`;
 }

@@ -24,7 +24,7 @@ export function scriptRoutes(): Hono {
   routes.use('/elements/*', frameHeaders("'none'"));
   routes.get('/elements/payment.html', (c) => c.html(fieldsPage));
   routes.get('/elements/fields.js', async (c) => script(c, await bundleScript('fields/fields')));
-  routes.get('/elements/challenge.js', async (c) => script(c, await bundleScript('challenge/challengeDone')));
+  routes.get('/elements/challenge.js', async (c) => script(c, await bundleScript('challenge/challenge')));
   for (const name of ['fields.css', 'rules.css'])
     routes.get(`/elements/${name}`, async (c) => {
       c.header('Content-Type', 'text/css; charset=utf-8');

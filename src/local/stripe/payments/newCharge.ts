@@ -52,7 +52,7 @@ export function newCharge(
     payment_method_details: { type: 'card', card: cardDetails(method, intent.amount, authenticated) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: succeeded ? `${work.publicUrl}/receipts/${id}` : null,
+    receipt_url: succeeded ? `${work.publicUrl}/#${intent.id}` : null,
     refunded: false,
     review: null,
     shipping: null,

@@ -27,6 +27,8 @@ export interface StripeFixture {
   endpointStatus: number;
   /** Done when so many events have arrived. */
   arrived(count: number): Promise<void>;
+  /** Done when every event that goes out was taken: time may then move on without cutting one off. */
+  idle(): Promise<void>;
   /** Asks the API as it is, without the SDK. */
   ask(path: string, init?: RequestInit & { form?: Record<string, string> }): Promise<Response>;
   /** Posts JSON to the room's own addresses. */
@@ -40,7 +42,7 @@ const folders: string[] = [];
 
 /** A provider with its books in a folder of its own, and a shop that takes its events. Ends with the test: see `stopAll`. */
 export async function startStripe(
-  options: { stateDir?: string; time?: ManualSchedule; listening?: boolean } = {},
+  options: { stateDir?: string; time?: ManualSchedule; listening?: boolean; hang?: boolean } = {},
 ): Promise<StripeFixture> {
   const { stateDir = newFolder(), time = new ManualSchedule('2026-11-20T03:00:00Z') } = options;
   const received: Received[] = [];
@@ -62,6 +64,7 @@ export async function startStripe(
     const body = await c.req.text();
     received.push({ event: JSON.parse(body), body, signature: c.req.header('stripe-signature') ?? '' });
     onArrival();
+    if (options.hang) await new Promise(() => undefined);
     return c.text('', fixture.endpointStatus as 200);
   });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -90,6 +93,14 @@ export async function startStripe(
         onArrival = () => received.length >= count && resolve();
         onArrival();
       }),
+    idle: async () => {
+      const pending = async () => {
+        const answer = await fetch(`${origin}/stripe/_webhooks`);
+        const { deliveries } = (await answer.json()) as { deliveries: { state: string }[] };
+        return deliveries.some(({ state }) => state === 'pending');
+      };
+      while (await pending());
+    },
     ask: (path, { form, ...init } = {}) =>
       fetch(`${origin}/stripe/v1${path}`, {
         ...init,

@@ -33,6 +33,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
   if (source !== window.parent || origin !== pageOrigin) return;
   if (data.kind === 'options') {
     applyAppearance(data.options.appearance);
+    document.documentElement.style.backgroundColor = data.options.ground;
     if (!fontsLoaded) loadFonts(data.options.fonts);
     fontsLoaded = true;
     form.setOptions(data.options);

@@ -1,3 +1,4 @@
+import { groundOf } from './groundOf';
 import type { Appearance, BillingDetails, FieldsOptions, FontSource } from '../shared/messages';
 
 /** The options of `stripe.elements(…)` that mean something here. */
@@ -27,7 +28,11 @@ export interface PaymentElementOptions {
 }
 
 /** What the fields are drawn from. */
-export function fieldsOptions(elements: ElementsOptions, payment: PaymentElementOptions): FieldsOptions {
+export function fieldsOptions(
+  elements: ElementsOptions,
+  payment: PaymentElementOptions,
+  place: HTMLElement,
+): FieldsOptions {
   const { locale = 'auto' } = elements;
   const address = payment.defaultValues?.billingDetails?.address;
   return {
@@ -39,6 +44,7 @@ export function fieldsOptions(elements: ElementsOptions, payment: PaymentElement
     defaultCountry: address?.country ?? 'AU',
     defaultPostcode: address?.postal_code ?? '',
     readOnly: payment.readOnly ?? false,
+    ground: groundOf(place),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BillingDetails, FieldsAnswer, FromFields } from '../shared/messages';
+import type { BillingDetails, FieldsAnswer, FieldsOptions, FromFields } from '../shared/messages';
 import { Emitter } from './Emitter';
 import { FieldsFrame } from './FieldsFrame';
 import { IntegrationError } from './IntegrationError';
@@ -43,7 +43,7 @@ export class PaymentElement {
     parent.replaceChildren(wrapper);
     parent.classList.add('StripeElement');
     this.#wrapper = wrapper;
-    this.#frame = new FieldsFrame(wrapper, fieldsOptions(this.#elements, this.#options), this.#tell);
+    this.#frame = new FieldsFrame(wrapper, this.#fieldsOptions(wrapper), this.#tell);
     this.#events.emit('loaderstart', { elementType: 'payment' });
   }
 
@@ -62,13 +62,13 @@ export class PaymentElement {
 
   update(options: PaymentElementOptions): void {
     this.#options = { ...this.#options, ...options };
-    this.#frame?.setOptions(fieldsOptions(this.#elements, this.#options));
+    this.#redraw();
   }
 
   /** The group's options changed. */
   regroup(elements: ElementsOptions): void {
     this.#elements = elements;
-    this.#frame?.setOptions(fieldsOptions(elements, this.#options));
+    this.#redraw();
   }
 
   on(type: string, handler: (event: unknown) => void): this {
@@ -114,6 +114,14 @@ export class PaymentElement {
   /** The fields cannot be drawn. */
   fail(error: unknown): void {
     this.#events.emit('loaderror', { elementType: 'payment', error });
+  }
+
+  #redraw(): void {
+    if (this.#wrapper) this.#frame?.setOptions(this.#fieldsOptions(this.#wrapper));
+  }
+
+  #fieldsOptions(place: HTMLElement): FieldsOptions {
+    return fieldsOptions(this.#elements, this.#options, place);
   }
 
   #mounted(): FieldsFrame {

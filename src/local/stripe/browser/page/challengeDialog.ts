@@ -67,7 +67,10 @@ export function challengeDialog(url: string): Promise<void> {
     document.addEventListener('focusin', keepFocus);
     frame.addEventListener('load', () => frame.focus());
     document.body.append(dialog);
-    frame.focus();
+    // Not the frame yet: a focus on it would not outlive the change of its document.
+    dialog.tabIndex = -1;
+    dialog.style.outline = 'none';
+    dialog.focus();
   });
 }
 

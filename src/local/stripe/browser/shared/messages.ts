@@ -41,6 +41,8 @@ export interface FieldsOptions {
   readonly defaultCountry: string;
   readonly defaultPostcode: string;
   readonly readOnly: boolean;
+  /** The colour that the page shows behind the fields; empty where it shows no plain one. */
+  readonly ground: string;
 }
 
 export interface FieldsError {

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import Stripe from 'stripe';
+import { testCards } from '../../../src/local/stripe/cards/testCards';
+import { errorOf } from './support/errorOf';
+import { askAsBrowser, begin, pay, typeCard } from './support/pay';
+import { startStripe, stopAll } from './support/startStripe';
+import type { StripeFixture } from './support/startStripe';
+
+let fixture: StripeFixture;
+beforeEach(async () => {
+  fixture = await startStripe();
+});
+afterEach(stopAll);
+
+/** What a donor's browser does: hands the card over, and confirms with it. */
+async function giveWith(number: string) {
+  const intent = await begin(fixture, { automatic_payment_methods: { enabled: true } });
+  const { body: method } = await typeCard(fixture, number);
+  const { status, body } = await askAsBrowser(fixture, `/payment_intents/${intent.id}/confirm`, {
+    client_secret: intent.client_secret ?? '',
+    payment_method: method.id,
+    return_url: 'https://example.org/back',
+    use_stripe_sdk: 'true',
+  });
+  return {
+    status,
+    body,
+    intent: await fixture.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] }),
+  };
+}
+
+const declines: [string, string, string, string][] = [
+  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
+  ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
+  ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
+  ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
+  [
+    '4000000000000119',
+    'processing_error',
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ],
+  [
+    '4000000000006975',
+    'card_declined',
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ],
+  ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
+];
+
+describe('a declined card', () => {
+  test.each(declines)('%s: %s, %s', async (number, code, decline, message) => {
+    const { status, body, intent } = await giveWith(number);
+    expect(status).toBe(402);
+    expect(body.error).toMatchObject({ type: 'card_error', code, decline_code: decline, message });
+    expect(body.error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
+    expect(body.error.payment_intent).not.toHaveProperty('metadata');
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      payment_method: null,
+      amount_received: 0,
+      last_payment_error: { code, decline_code: decline },
+      latest_charge: { status: 'failed', paid: false, failure_code: code, balance_transaction: null },
+    });
+    await fixture.arrived(3);
+    expect(fixture.received.map(({ event }) => event.type)).toEqual(
+      expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed']),
+    );
+  });
+
+  test('is an error of its own kind for the SDK, and another card then pays', async () => {
+    const { id } = await begin(fixture);
+    const confirm = (card: string) => fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
+    const error = await errorOf(confirm('visa_chargeDeclinedInsufficientFunds'));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
+    expect(error).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds', payment_intent: { id } });
+    expect(await confirm('visa')).toMatchObject({ status: 'succeeded', last_payment_error: null });
+    expect((await fixture.stripe.charges.list({ payment_intent: id })).data.map(({ status }) => status)).toEqual([
+      'succeeded',
+      'failed',
+    ]);
+  });
+});
+
+describe('a card that succeeds', () => {
+  const plain = testCards.filter(({ decline, challenge, settles }) => !decline && !challenge && !settles);
+  test.each(plain.map(({ number, brand, about }) => [number, brand, about]))('%s (%s): %s', async (number, brand) => {
+    const { status, body, intent } = await giveWith(number);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'succeeded', livemode: false });
+    expect(intent.latest_charge).toMatchObject({
+      paid: true,
+      captured: true,
+      payment_method_details: { card: { brand, last4: number.slice(-4) } },
+    });
+  });
+
+  test('has a fingerprint that is the same for the same card alone', async () => {
+    const print = async (number: string) => {
+      const { body } = await typeCard(fixture, number);
+      return (await fixture.stripe.paymentMethods.retrieve(body.id)).card?.fingerprint;
+    };
+    const first = await print('4242424242424242');
+    expect(first).toMatch(/^[A-Za-z0-9_-]{14,16}$/);
+    expect(await print('4242 4242 4242 4242')).toBe(first);
+    expect(await print('5555555555554444')).not.toBe(first);
+  });
+});
+
+test.each([
+  [{ 'card[number]': '4242424242424241' }, 'incorrect_number', 'card[number]'],
+  [{ 'card[number]': '42424242' }, 'incorrect_number', 'card[number]'],
+  [{ 'card[exp_month]': '13' }, 'invalid_expiry_month', 'card[exp_month]'],
+  [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year', 'card[exp_year]'],
+  [{ 'card[exp_year]': '26', 'card[exp_month]': '10' }, 'invalid_expiry_month', 'card[exp_month]'],
+  [{ 'card[cvc]': '12' }, 'invalid_cvc', 'card[cvc]'],
+])('a card that cannot be: %o', async (fields, code, param) => {
+  const { status, body } = await typeCard(fixture, '4242424242424242', fields as unknown as Record<string, string>);
+  expect(status).toBe(402);
+  expect(body.error).toMatchObject({ type: 'card_error', code, param });
+});
+
+test('a real card is refused, and its number kept nowhere', async () => {
+  const { body } = await typeCard(fixture, '4539578763621486');
+  expect(body.error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
+  await typeCard(fixture, '4242424242424242');
+  const { readFileSync } = await import('node:fs');
+  expect(readFileSync(`${fixture.stateDir}/log.jsonl`, 'utf8')).not.toMatch(/4539578763621486|4242424242424242/);
+});
+
+describe('3-D Secure', () => {
+  const challenges = testCards.filter(({ challenge }) => challenge);
+
+  async function challenged(number: string) {
+    const given = await giveWith(number);
+    expect(given.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    const action = given.intent.next_action?.use_stripe_sdk as unknown as { stripe_js: string };
+    const answer = (outcome: string) =>
+      fetch(`${action.stripe_js}&origin=https%3A%2F%2Fexample.org`, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome }),
+      });
+    return { ...given, answer, now: () => fixture.stripe.paymentIntents.retrieve(given.intent.id) };
+  }
+
+  test.each(challenges.map(({ number, decline }) => [number, decline ?? 'none']))(
+    '%s is asked for; then declined: %s',
+    async (number, decline) => {
+      const { answer, now } = await challenged(number);
+      expect((await answer('complete')).status).toBe(200);
+      const after = await now();
+      if (decline === 'none') expect(after).toMatchObject({ status: 'succeeded', next_action: null });
+      else
+        expect(after).toMatchObject({
+          status: 'requires_payment_method',
+          last_payment_error: { decline_code: decline },
+        });
+    },
+  );
+
+  test('can fail, and counts once', async () => {
+    const { answer, now } = await challenged('4000002760003184');
+    expect((await answer('nonsense')).status).toBe(400);
+    await answer('fail');
+    expect(await now()).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    await answer('complete');
+    expect((await now()).status).toBe('requires_payment_method');
+    await fixture.arrived(3);
+    expect(fixture.received.map(({ event }) => event.type).sort()).toEqual([
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+    ]);
+  });
+
+  test('is a page to go to for a shop without the script, and leads back', async () => {
+    const { id } = await begin(fixture, { automatic_payment_methods: { enabled: true } });
+    const asked = await fixture.stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: 'https://example.org/back?gift=1',
+    });
+    const url = asked.next_action?.redirect_to_url?.url ?? '';
+    const page = await fetch(url);
+    expect(await page.text()).toContain('This is a test page for your bank’s check.');
+    const done = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'complete' }),
+      redirect: 'manual',
+    });
+    expect(done.status).toBe(303);
+    expect(done.headers.get('location')).toBe(
+      `https://example.org/back?gift=1&payment_intent=${id}&payment_intent_client_secret=${asked.client_secret}&redirect_status=succeeded`,
+    );
+    expect((await fetch(url.replace(/client_secret=.*/, 'client_secret=x'))).status).toBe(404);
+  });
+
+  test('is an error where nobody can be asked', async () => {
+    const { id } = await begin(fixture);
+    const request = fixture.stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_authenticationRequired',
+      error_on_requires_action: true,
+    });
+    expect((await errorOf(request)).code).toBe('authentication_required');
+  });
+});
+
+describe('a bank that answers later', () => {
+  test('says yes', async () => {
+    const paid = await pay(fixture, 'settlesLater');
+    expect(paid).toMatchObject({ status: 'processing', amount_received: 0 });
+    expect((await errorOf(fixture.stripe.paymentIntents.cancel(paid.id))).message).toMatch(/status of processing/);
+    await fixture.arrived(3);
+    fixture.time.advance(6_000);
+    await fixture.arrived(5);
+    expect(await fixture.stripe.paymentIntents.retrieve(paid.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 5_000,
+    });
+    expect(
+      fixture.received
+        .map(({ event }) => event.type)
+        .slice(0, 3)
+        .sort(),
+    ).toEqual(['charge.pending', 'payment_intent.created', 'payment_intent.processing']);
+  });
+
+  test('says no', async () => {
+    const { id } = await pay(fixture, 'failsLater');
+    fixture.time.advance(6_000);
+    await fixture.arrived(5);
+    expect(await fixture.stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
+    });
+  });
+
+  test('says what a test wants, when it wants it, and only once', async () => {
+    const { id } = await pay(fixture, 'settlesLater');
+    const settle = () => fixture.control('/_bank/settle', { payment_intent: id, outcome: 'failed' });
+    expect((await settle()).status).toBe(200);
+    expect((await settle()).status).toBe(400);
+    fixture.time.advance(10_000);
+    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
+  });
+});

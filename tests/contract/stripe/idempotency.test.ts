@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import Stripe from 'stripe';
+import { errorOf } from './support/errorOf';
+import { begin, pay } from './support/pay';
+import { startStripe, stopAll } from './support/startStripe';
+import type { StripeFixture } from './support/startStripe';
+
+let fixture: StripeFixture;
+beforeEach(async () => {
+  fixture = await startStripe({ listening: false });
+});
+afterEach(stopAll);
+
+const params = { amount: 5_000, currency: 'aud' };
+const key = { idempotencyKey: 'attempt-1' };
+const count = async () => (await fixture.stripe.paymentIntents.list({ limit: 100 })).data.length;
+
+test('gives the same answer for the same key, and acts once', async () => {
+  const first = await fixture.stripe.paymentIntents.create(params, key);
+  expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
+  expect(first.lastResponse.idempotencyKey).toBe('attempt-1');
+  await fixture.stripe.paymentIntents.update(first.id, { description: 'changed since' });
+  const again = await fixture.stripe.paymentIntents.create(params, key);
+  expect(again.id).toBe(first.id);
+  expect(again.description).toBeNull();
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  expect(again.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
+  expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
+  expect(await count()).toBe(1);
+});
+
+test('does not mind the order of parameters, but every other difference', async () => {
+  const { id } = await fixture.stripe.paymentIntents.create({ ...params, metadata: { a: '1', b: '2' } }, key);
+  const reordered = { metadata: { b: '2', a: '1' }, currency: 'aud', amount: 5_000 };
+  expect((await fixture.stripe.paymentIntents.create(reordered, key)).id).toBe(id);
+  const other = await errorOf(fixture.stripe.paymentIntents.create({ ...params, amount: 5_001 }, key));
+  expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+  expect(other.message).toMatch(/^Keys for idempotent requests can only be used with the same parameters/);
+  expect((await errorOf(fixture.stripe.refunds.create({ payment_intent: id }, key))).statusCode).toBe(400);
+  expect(await count()).toBe(1);
+});
+
+test('keeps a decline too: the same key never charges another time', async () => {
+  const { id } = await begin(fixture);
+  const confirm = () =>
+    fixture.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }, key);
+  const [first, again] = [await errorOf(confirm()), await errorOf(confirm())];
+  expect(again.charge).toBe(first.charge);
+  expect(again.headers?.['idempotent-replayed']).toBe('true');
+  expect((await fixture.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
+});
+
+test('frees the key of a request that was refused before it did anything', async () => {
+  expect((await errorOf(fixture.stripe.paymentIntents.create({ ...params, amount: 10 }, key))).code).toBe(
+    'amount_too_small',
+  );
+  expect((await fixture.stripe.paymentIntents.create(params, key)).amount).toBe(5_000);
+});
+
+test('forgets a key after a day', async () => {
+  const first = await fixture.stripe.paymentIntents.create(params, key);
+  fixture.time.advance(86_399_000);
+  expect((await fixture.stripe.paymentIntents.create(params, key)).id).toBe(first.id);
+  fixture.time.advance(1_000);
+  expect((await fixture.stripe.paymentIntents.create(params, key)).id).not.toBe(first.id);
+});
+
+test('refuses a key that is in use, and serves it afterwards', async () => {
+  await fixture.control('/_faults', { kind: 'slow', holdMs: 5_000 });
+  const slow = fixture.stripe.paymentIntents.create(params, key);
+  await expect.poll(() => fixture.time.delays).toEqual([5_000]);
+  const busy = await errorOf(fixture.stripe.paymentIntents.create(params, key));
+  expect(busy).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+  fixture.time.advance(5_000);
+  const { id } = await slow;
+  expect((await fixture.stripe.paymentIntents.create(params, key)).id).toBe(id);
+  expect(await count()).toBe(1);
+});
+
+test('is per request and not per object: two keys refund twice', async () => {
+  const { id } = await pay(fixture);
+  const refund = (idempotencyKey: string) =>
+    fixture.stripe.refunds.create({ payment_intent: id, amount: 1_000 }, { idempotencyKey });
+  const [a, b, c] = [await refund('r1'), await refund('r1'), await refund('r2')];
+  expect(a.id).toBe(b.id);
+  expect(c.id).not.toBe(a.id);
+});
+
+test('refuses a key of more than 255 characters', async () => {
+  const long = { idempotencyKey: 'k'.repeat(256) };
+  expect((await errorOf(fixture.stripe.paymentIntents.create(params, long))).statusCode).toBe(400);
+});

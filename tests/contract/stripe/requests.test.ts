@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import Stripe from 'stripe';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { errorOf } from './support/errorOf';
+import { askAsBrowser, begin, pay } from './support/pay';
+import { startStripe, stopAll } from './support/startStripe';
+import type { StripeFixture } from './support/startStripe';
+
+let fixture: StripeFixture;
+beforeEach(async () => {
+  fixture = await startStripe({ listening: false });
+});
+afterEach(stopAll);
+
+const good = { amount: '5000', currency: 'aud' };
+
+async function refusal(form: Record<string, string>, path = '/payment_intents') {
+  const answer = await fixture.ask(path, { form });
+  const { error } = (await answer.json()) as { error: Record<string, unknown> };
+  return { status: answer.status, code: error.code, param: error.param, type: error.type, message: error.message };
+}
+
+test.each([
+  [{ ...good, amount: '49' }, 'amount_too_small', 'amount', 'Amount must be at least $0.50 aud'],
+  [{ ...good, amount: '100000000' }, 'amount_too_large', 'amount', 'Amount must be no more than $999,999.99'],
+  [{ ...good, amount: '12.5' }, 'parameter_invalid_integer', 'amount', 'Invalid integer: 12.5'],
+  [{ ...good, amount: '0' }, 'parameter_invalid_integer', 'amount', 'This value must be greater than or equal to 1.'],
+  [{ ...good, amount: '-5' }, 'parameter_invalid_integer', 'amount', 'This value must be greater than or equal to 1.'],
+  [{ ...good, amount: '1e3' }, 'parameter_invalid_integer', 'amount', 'Invalid integer: 1e3'],
+  [{ currency: 'aud' }, 'parameter_missing', 'amount', 'Missing required param: amount.'],
+  [{ amount: '5000' }, 'parameter_missing', 'currency', 'Missing required param: currency.'],
+  [{ ...good, currency: 'xyz' }, undefined, 'currency', /^Invalid currency: xyz\./],
+  [{ ...good, amuont: '1' }, 'parameter_unknown', 'amuont', 'Received unknown parameter: amuont'],
+  [{ amuont: '1' }, 'parameter_unknown', 'amuont', 'Received unknown parameter: amuont'],
+  [
+    { ...good, 'automatic_payment_methods[on]': 'true' },
+    'parameter_unknown',
+    'automatic_payment_methods[on]',
+    'Received unknown parameter: automatic_payment_methods[on]',
+  ],
+  [
+    { ...good, 'automatic_payment_methods[enabled]': 'perhaps' },
+    undefined,
+    'automatic_payment_methods[enabled]',
+    'Invalid boolean: perhaps',
+  ],
+  [{ ...good, capture_method: 'manual' }, undefined, 'capture_method', /must be one of automatic or automatic_async/],
+  [{ ...good, automatic_payment_methods: 'yes' }, undefined, 'automatic_payment_methods', 'Invalid hash'],
+  [{ ...good, receipt_email: 'nobody' }, undefined, 'receipt_email', 'Invalid email address: nobody'],
+  [{ ...good, metadata: 'x' }, undefined, 'metadata', 'Invalid hash'],
+  [{ ...good, [`metadata[${'k'.repeat(41)}]`]: 'x' }, undefined, 'metadata', /up to 40 characters/],
+  [{ ...good, 'metadata[k]': 'v'.repeat(501) }, undefined, 'metadata', /up to 500 characters/],
+  [
+    { ...good, payment_method: '' },
+    'parameter_invalid_empty',
+    'payment_method',
+    /^You passed an empty string for 'payment_method'/,
+  ],
+  [{ ...good, 'expand[]': 'wallet' }, undefined, 'expand', 'This property cannot be expanded (wallet).'],
+])('refuses %o', async (form, code, param, message) => {
+  expect(await refusal(form as unknown as Record<string, string>)).toMatchObject({
+    status: 400,
+    type: 'invalid_request_error',
+    code,
+    param,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+});
+
+test('asks for a key, and tells of a wrong one', async () => {
+  const none = await fixture.ask('/payment_intents', { headers: { authorization: '' } });
+  expect(none.status).toBe(401);
+  expect((await none.json()).error.message).toMatch(/^You did not provide an API key\./);
+
+  const client = (key: string) =>
+    new Stripe(key, { host: '127.0.0.1', port: new URL(fixture.origin).port, protocol: 'http', maxNetworkRetries: 0 });
+  const wrong = await errorOf(client('sk_test_somebodyElsesSecretKey').balanceTransactions.list());
+  expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  expect(wrong.message).toBe('Invalid API Key provided: sk_test_******************tKey');
+  expect((await errorOf(client('sk_live_abcdefghijklmnop').payouts.list())).statusCode).toBe(401);
+
+  const basic = Buffer.from(`${localKeys.secretKey}:`).toString('base64');
+  expect((await fixture.ask('/payment_intents', { headers: { authorization: `Basic ${basic}` } })).status).toBe(200);
+});
+
+test('lets a browser see and confirm its own payment, and no more', async () => {
+  const { id, client_secret: secret } = await begin(fixture, { metadata: { donor: 'don_1' } });
+  const asBrowser = (path: string) => fixture.ask(path, { headers: { authorization: '' } });
+  const key = localKeys.publishableKey;
+  const seen = await asBrowser(`/payment_intents/${id}?key=${key}&client_secret=${secret}`);
+  const body = (await seen.json()) as object;
+  expect(body).toMatchObject({ id, status: 'requires_payment_method', client_secret: secret });
+  expect(body).not.toHaveProperty('metadata');
+  expect(body).not.toHaveProperty('latest_charge');
+  expect(seen.headers.get('access-control-allow-origin')).toBe('*');
+
+  expect((await asBrowser(`/payment_intents/${id}?key=${key}`)).status).toBe(400);
+  const guessed = await asBrowser(`/payment_intents/${id}?key=${key}&client_secret=${id}_secret_guess`);
+  expect((await guessed.json()).error.code).toBe('payment_intent_invalid_parameter');
+  expect((await asBrowser(`/payment_intents?key=${key}`)).status).toBe(403);
+  expect(await askAsBrowser(fixture, '/payment_intents', good)).toMatchObject({
+    status: 403,
+    body: { error: { code: 'secret_key_required' } },
+  });
+  expect((await askAsBrowser(fixture, '/refunds', { payment_intent: id })).status).toBe(403);
+});
+
+test('takes a card’s number from a browser alone', async () => {
+  const form = { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '1', 'card[exp_year]': '30' };
+  expect((await refusal(form, '/payment_methods')).message).toMatch(/^Sending credit card numbers directly/);
+});
+
+test('takes forms, not JSON, and not large ones', async () => {
+  const post = (body: string, type: string) =>
+    fixture.ask('/payment_intents', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, authorization: `Bearer ${localKeys.secretKey}` },
+    });
+  const json = await post('{"amount":5000}', 'application/json');
+  expect(json.status).toBe(400);
+  expect((await json.json()).error.message).toMatch(/application\/x-www-form-urlencoded/);
+  const large = await post(`amount=${'1'.repeat(1_000_001)}`, 'application/x-www-form-urlencoded');
+  expect(large.status).toBe(413);
+});
+
+test('names every answer, and tells of an address that it does not have', async () => {
+  const answer = await fixture.ask('/nothing');
+  expect(answer.status).toBe(404);
+  expect((await answer.json()).error.message).toMatch(/^Unrecognized request URL \(GET: /);
+  expect(answer.headers.get('request-id')).toMatch(/^req_[A-Za-z0-9]{14}$/);
+  expect(
+    (
+      await fixture.ask('/payment_intents', {
+        headers: { 'stripe-version': 'now', authorization: `Bearer ${localKeys.secretKey}` },
+      })
+    ).status,
+  ).toBe(400);
+  expect(await errorOf(fixture.stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    param: 'intent',
+    message: "No such payment_intent: 'pi_none'",
+  });
+});
+
+test('lists payments page by page, newest first, and within a time', async () => {
+  const { stripe, time } = fixture;
+  const ids: string[] = [];
+  for (let made = 0; made < 7; made += 1) {
+    ids.unshift((await begin(fixture)).id);
+    time.advance(60_000);
+  }
+  const first = await stripe.paymentIntents.list({ limit: 3 });
+  expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/payment_intents' });
+  expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  const next = await stripe.paymentIntents.list({ limit: 3, starting_after: ids[2] ?? '' });
+  expect(next.data.map(({ id }) => id)).toEqual(ids.slice(3, 6));
+  const before = await stripe.paymentIntents.list({ limit: 2, ending_before: ids[4] ?? '' });
+  expect(before.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+  const all: string[] = [];
+  for await (const { id } of stripe.paymentIntents.list({ limit: 2 })) all.push(id);
+  expect(all).toEqual(ids);
+
+  const middle = (await stripe.paymentIntents.retrieve(ids[3] ?? '')).created;
+  const since = await stripe.paymentIntents.list({ created: { gte: middle } });
+  expect(since.data).toHaveLength(4);
+  expect((await stripe.paymentIntents.list({ created: { lt: middle } })).data).toHaveLength(3);
+  expect((await stripe.paymentIntents.list({ created: middle })).data.map(({ id }) => id)).toEqual([ids[3]]);
+  expect((await errorOf(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');
+  expect((await errorOf(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
+});
+
+test('changes a payment until it is made, and cancels one that is not', async () => {
+  const { stripe } = fixture;
+  const { id } = await begin(fixture, { metadata: { a: '1', b: '2' }, description: 'Zakat' });
+  const updated = await stripe.paymentIntents.update(id, {
+    amount: 7_500,
+    metadata: { a: '', c: '3' },
+    description: '',
+  });
+  expect(updated).toMatchObject({ amount: 7_500, metadata: { b: '2', c: '3' }, description: null });
+  expect(updated.metadata).not.toHaveProperty('a');
+
+  const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+  expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
+    statusCode: 400,
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { id },
+  });
+  const paid = await pay(fixture);
+  expect((await errorOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state');
+  expect((await errorOf(stripe.paymentIntents.update(paid.id, { amount: 100 }))).message).toMatch(
+    /status of succeeded/,
+  );
+  expect((await errorOf(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }))).message).toBe(
+    'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+  );
+});
+
+test('confirms with a card, and with somewhere to come back to where that may be needed', async () => {
+  const { stripe } = fixture;
+  const bare = await begin(fixture);
+  expect((await errorOf(stripe.paymentIntents.confirm(bare.id))).message).toMatch(/missing a payment method/);
+  expect((await errorOf(stripe.paymentIntents.confirm(bare.id, { payment_method: 'pm_none' }))).code).toBe(
+    'resource_missing',
+  );
+  const open = await begin(fixture, { automatic_payment_methods: { enabled: true } });
+  expect((await errorOf(stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }))).message).toMatch(
+    /you must provide a `return_url`/,
+  );
+  const paid = await stripe.paymentIntents.create({
+    amount: 5_000,
+    currency: 'AUD',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    return_url: 'https://example.org/back',
+  });
+  expect(paid).toMatchObject({ status: 'succeeded', currency: 'aud' });
+  const method = typeof paid.payment_method === 'string' ? paid.payment_method : '';
+  expect((await errorOf(stripe.paymentIntents.confirm(bare.id, { payment_method: method }))).message).toMatch(
+    /^The provided PaymentMethod was previously used/,
+  );
+});
