@@ -12,6 +12,8 @@ export interface PoolSettings {
   readonly authFlows: readonly AuthFlow[];
   /** First factors that `USER_AUTH` offers. */
   readonly firstFactors: readonly ('PASSWORD' | 'EMAIL_OTP')[];
+  /** Whether a sign-up is confirmed by a code or by a link. */
+  readonly signUpVerification: 'code' | 'link';
   readonly deviceTracking: 'off' | 'always' | 'opt-in';
   /** Whether users may set up more factors themselves. Users made with a factor have it all the same. */
   readonly mfa: 'OFF' | 'OPTIONAL';
@@ -45,6 +47,7 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
   return {
     authFlows: ['USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'],
     firstFactors: ['PASSWORD', 'EMAIL_OTP'],
+    signUpVerification: 'code',
     deviceTracking: 'off',
     mfa: 'OFF',
     rotation: null,

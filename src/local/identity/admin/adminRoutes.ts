@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../Call';
+import { basePath } from '../http/basePath';
 import { CognitoError } from '../http/CognitoError';
+import { refuseForeignPages } from '../http/refuseForeignPages';
 import { runCall } from '../http/runCall';
 import type { CallDeps } from '../http/runCall';
 import { findUser } from '../users/findUser';
@@ -15,7 +17,7 @@ import { usersPage } from './usersPage';
 /** The administrator's JSON API and, for people, the same as a page with forms. */
 export function adminRoutes(deps: CallDeps): Hono {
   const routes = new Hono();
-  const base = () => deps.publicUrl().replace(/\/$/, '');
+  const base = () => basePath(deps);
   const now = () => deps.clock().getTime();
 
   const showPage = (c: Context, problem?: { text: string; email: string }) => {
@@ -26,14 +28,7 @@ export function adminRoutes(deps: CallDeps): Hono {
   // The same page at `/identity/`: where the room is mounted, Hono takes the slash off the address of `/`.
   routes.get('/:slash{.{0}}', (c) => showPage(c));
 
-  // Another site's page could send these forms too.
-  routes.use('/_admin/*', async (c, next) => {
-    const { origin } = new URL(c.req.url);
-    const foreign = ![undefined, origin, new URL(deps.publicUrl()).origin].includes(c.req.header('origin'));
-    if (foreign) return c.json({ error: 'Only this machine’s own page may send this.' }, 403);
-    await next();
-    return undefined;
-  });
+  routes.use('/_admin/*', refuseForeignPages);
 
   /** Runs an action for either audience: a form's sender goes back to the page. */
   const run = async (c: Context, action: (call: Call) => object | null, status: 200 | 201 = 200) => {

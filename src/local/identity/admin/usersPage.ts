@@ -7,7 +7,7 @@ import { userActions } from './userActions';
 import { userStates } from './userStates';
 
 export interface UsersPage {
-  /** Address of the room, without a slash at its end. */
+  /** Path of the room, without a slash at its end. */
   readonly base: string;
   readonly users: readonly User[];
   readonly now: number;

@@ -9,19 +9,12 @@ const wrongCodes = 5;
 /**
  * Takes a code; each works once.
  *
- * @param withoutCode - what to answer where none was sent.
  * @throws CognitoError `CodeMismatchException`, `ExpiredCodeException` or `TooManyFailedAttemptsException`.
  */
-export function takeCode(
-  { store, now }: Call,
-  use: CodeUse,
-  who: string,
-  code: string,
-  withoutCode: () => Error = expiredCode,
-): void {
+export function takeCode({ store, now }: Call, use: CodeUse, who: string, code: string): void {
   const key = `${use} ${who}`;
   const kept = store.get('codes', key);
-  if (!kept) throw withoutCode();
+  if (!kept) throw expiredCode();
   if (kept.wrong >= wrongCodes) throw tooManyWrongCodes();
   if (kept.expiresAt <= now) throw expiredCode();
   if (hashToken(`${key} ${code}`) !== kept.hash) {

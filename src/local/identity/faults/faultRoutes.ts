@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { refuseForeignPages } from '../http/refuseForeignPages';
 import type { FaultQueue } from './FaultQueue';
 
 const fault = z.object({
@@ -11,6 +12,7 @@ const fault = z.object({
 /** `/_faults`: what shall go wrong next, to be read, added to and emptied. */
 export function faultRoutes(faults: FaultQueue): Hono {
   const routes = new Hono();
+  routes.use('/_faults', refuseForeignPages);
   routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
   routes.post('/_faults', async (c) => {
     const parsed = fault.safeParse(await c.req.json().catch(() => undefined));

@@ -3,10 +3,13 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { allowBrowsers } from '../http/allowBrowsers';
+import { basePath } from '../http/basePath';
 import { CognitoError } from '../http/CognitoError';
 import { runCall } from '../http/runCall';
 import type { CallDeps } from '../http/runCall';
 import { browserCookie, browserSeconds, findBrowser } from './browserSession';
+import { confirmSignUp } from '../userPool/confirmSignUp';
+import { confirmedPage } from './confirmedPage';
 import { createAuthorization } from './createAuthorization';
 import { errorPage } from './errorPage';
 import { exchangeToken } from './exchangeToken';
@@ -23,8 +26,8 @@ const csrfCookie = 'XSRF-TOKEN';
 /** The hosted pages and the OAuth 2.0 endpoints behind them. */
 export function hostedRoutes(deps: CallDeps): Hono {
   const routes = new Hono();
-  const cookieOptions = () => ({ path: new URL(deps.publicUrl()).pathname, httpOnly: true, sameSite: 'Lax' }) as const;
-  const base = () => deps.publicUrl().replace(/\/$/, '');
+  const cookieOptions = () => ({ path: basePath(deps) || '/', httpOnly: true, sameSite: 'Lax' }) as const;
+  const base = () => basePath(deps);
 
   const refuse = (
     c: Context,
@@ -81,6 +84,17 @@ export function hostedRoutes(deps: CallDeps): Hono {
       return c.redirect(location);
     } catch (error) {
       if (error instanceof CognitoError) return showLogin(c, field('username'), error.message);
+      throw error;
+    }
+  });
+
+  routes.get('/confirmUser', async (c) => {
+    const { client_id: ClientId, user_name: Username, confirmation_code: ConfirmationCode } = c.req.query();
+    try {
+      await runCall(deps, (call) => confirmSignUp(call, { ClientId, Username, ConfirmationCode }));
+      return c.html(confirmedPage());
+    } catch (error) {
+      if (error instanceof CognitoError) return c.html(errorPage(error.type, error.message), 400);
       throw error;
     }
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createCode } from '../codes/createCode';
 import { takeCode } from '../codes/takeCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
 import { CognitoError } from '../http/CognitoError';
@@ -27,7 +28,10 @@ export const confirmSignUp = operation(input, (call, { ClientId, Username, Confi
   if (user && !user.enabled) throw userDisabled();
   if (user && user.status !== 'UNCONFIRMED')
     throw new CognitoError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
-  takeCode(call, 'sign-up', user?.email.toLowerCase() ?? name, ConfirmationCode, wrongCode);
+  const owner = user?.email.toLowerCase() ?? name;
+  // Nobody has that name: a code that nobody knows, so that wrong ones count as they do for somebody.
+  if (!user && !call.store.get('codes', `sign-up ${owner}`)) createCode(call, 'sign-up', owner);
+  takeCode(call, 'sign-up', owner, ConfirmationCode);
   if (!user) throw wrongCode();
   saveUser(call, user, { status: 'CONFIRMED', emailVerified: true });
   // With this session the person is signed in without typing anything again.

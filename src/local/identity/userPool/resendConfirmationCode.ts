@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { createCode } from '../codes/createCode';
+import { sendSignUpCode } from '../codes/sendSignUpCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
 import { clientId, metadata, username } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { invalidParameter } from '../http/refusals';
-import { codeMessage } from '../mail/codeMessage';
 import { emailDelivery } from '../mail/emailDelivery';
 import { assertClient } from '../users/assertClient';
 import { findUser, normaliseName } from '../users/findUser';
@@ -18,7 +18,7 @@ export const resendConfirmationCode = operation(input, (call, { ClientId, Userna
   takeFromLimit(call, 'ResendConfirmationCode', name);
   const user = findUser(call, Username);
   if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  const code = createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
-  if (user?.enabled) call.messages.push(codeMessage(user.email, code, 'sign-up'));
+  if (user?.enabled) sendSignUpCode(call, user.email);
+  else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
   return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
 });

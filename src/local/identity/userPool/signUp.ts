@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { createCode } from '../codes/createCode';
+import { sendSignUpCode } from '../codes/sendSignUpCode';
 import { attributes, clientId, metadata, password, username } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { emailTaken, invalidParameter } from '../http/refusals';
-import { codeMessage } from '../mail/codeMessage';
 import { emailDelivery } from '../mail/emailDelivery';
 import { randomUuid } from '../tokens/randomUuid';
 import { assertClient } from '../users/assertClient';
@@ -49,7 +48,7 @@ export const signUp = operation(input, (call, { ClientId, Username, Password, Us
     generation: 0,
     mfa: [],
   });
-  call.messages.push(codeMessage(email, createCode(call, 'sign-up', name), 'sign-up'));
+  sendSignUpCode(call, email);
   return {
     CodeDeliveryDetails: emailDelivery(email),
     UserConfirmed: false,

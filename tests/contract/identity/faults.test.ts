@@ -1,0 +1,61 @@
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { configureAmplify } from './support/configureAmplify';
+import { startIdentity } from './support/startIdentity';
+import type { RunningIdentity } from './support/startIdentity';
+
+let room: RunningIdentity;
+beforeAll(async () => {
+  room = await startIdentity();
+  configureAmplify(room);
+  await room.admin('users', user);
+});
+afterEach(async () => {
+  await fetch(`${room.url}/_faults`, { method: 'DELETE' });
+  await signOut();
+});
+afterAll(() => room.close());
+
+const user = { email: 'fault@example.org', password: 'a long password' };
+const signInUser = () => signIn({ username: user.email, password: user.password });
+
+async function break_(fault: object): Promise<number> {
+  return (await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) })).status;
+}
+
+const left = async () => ((await (await fetch(`${room.url}/_faults`)).json()) as { faults: object[] }).faults;
+
+test.each(['error', 'throttle'])(
+  'credentials get through two of these, as the SDK tries three times: %s',
+  async (kind) => {
+    await signInUser();
+    expect(await break_({ kind, times: 2, action: 'GetId' })).toBe(201);
+    expect((await fetchAuthSession()).credentials).toBeDefined();
+    expect(await left()).toEqual([]);
+  },
+);
+
+test.each([
+  ['error', 'InternalErrorException'],
+  ['throttle', 'TooManyRequestsException'],
+  ['close', 'NetworkError'],
+])('a sign-in that meets %s', async (kind, name) => {
+  await break_({ kind, times: 3, action: 'RespondToAuthChallenge' });
+  await expect(signInUser()).rejects.toMatchObject({ name });
+  expect(await left()).toEqual([]);
+  expect(await signInUser()).toMatchObject({ isSignedIn: true });
+});
+
+test('an answer that never comes', async () => {
+  await break_({ kind: 'timeout' });
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
+  const send = () => fetch(room.url, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(50) });
+  await expect(send()).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect((await send()).status).toBe(400);
+});
+
+test('a fault that there is none of', async () => {
+  expect(await break_({ kind: 'flood' })).toBe(400);
+  expect(await break_({ kind: 'error', times: 0 })).toBe(400);
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Hub } from 'aws-amplify/utils';
+import { fetchAuthSession, fetchUserAttributes, signInWithRedirect, signOut } from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localClientId } from '../../../src/local/identity/localPool';
+import { configureAmplify } from './support/configureAmplify';
+import { HostedBrowser } from './support/HostedBrowser';
+import { hour, minute, startIdentity } from './support/startIdentity';
+import type { RunningIdentity } from './support/startIdentity';
+
+let room: RunningIdentity;
+let browser: HostedBrowser;
+beforeAll(async () => {
+  room = await startIdentity();
+  configureAmplify(room);
+  await room.admin('users', { email, password, givenName: 'Hana' });
+});
+beforeEach(() => {
+  browser = new HostedBrowser();
+});
+afterEach(() => room.backToNow());
+afterAll(() => room.close());
+
+const email = 'hosted@example.org';
+const password = 'a long password';
+const redirectUri = 'http://localhost:9000/account';
+
+const verifier = randomBytes(64).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const authorizeUrl = (more: Record<string, string | undefined> = {}) => {
+  const query = {
+    client_id: localClientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'a state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  };
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return `${room.url}/oauth2/authorize?${new URLSearchParams(given).toString()}`;
+};
+
+async function exchange(form: Record<string, string>) {
+  const response = await fetch(`${room.url}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: localClientId, ...form }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+
+/** Signs in by the form, and gives the code that comes back. */
+async function codeFor(more: Record<string, string | undefined> = {}) {
+  const back = new URL(await browser.signIn(authorizeUrl(more), email, password));
+  return back.searchParams.get('code') ?? '';
+}
+
+const grant = (code: string) => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri: redirectUri,
+  code_verifier: verifier,
+});
+
+describe('the SDK', () => {
+  const location = new URL(redirectUri);
+
+  beforeAll(() => {
+    vi.stubGlobal('window', {
+      location,
+      history: { state: null, replaceState: () => undefined },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    // It goes to https addresses only, and the room has no certificate.
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+      send(typeof input === 'string' ? input.replace('https://localhost', 'http://localhost') : input, init),
+    );
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  test('signs in by the hosted pages: PKCE, state, exchange, refresh, sign-out', async () => {
+    const events: string[] = [];
+    const stop = Hub.listen('auth', ({ payload }) => events.push(payload.event));
+    let visited = '';
+    await signInWithRedirect({
+      customState: 'where I was',
+      options: {
+        authSessionOpener: async (url: string) => {
+          visited = url;
+          return {
+            type: 'success' as const,
+            url: await browser.signIn(url.replace('https:', 'http:'), email, password),
+          };
+        },
+      },
+    });
+    stop();
+    const query = new URL(visited).searchParams;
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('state')).toMatch(/^[A-Za-z0-9]{32}-/);
+    expect(events).toEqual(['customOAuthState', 'signInWithRedirect', 'signedIn']);
+    const { tokens } = await fetchAuthSession();
+    expect(tokens?.idToken?.payload).toMatchObject({ email, token_use: 'id', given_name: 'Hana' });
+    expect(tokens?.accessToken.payload.scope).toBe('openid email aws.cognito.signin.user.admin');
+    expect(await fetchUserAttributes()).toMatchObject({ email });
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()).not.toBe(
+      tokens?.accessToken.toString(),
+    );
+    const access = tokens?.accessToken.toString() ?? '';
+    expect(room.verifyAccessToken(access).ok).toBe(true);
+    await signOut();
+    expect(room.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
+    // The browser was sent to sign out there too.
+    expect(`${location.protocol}${location.host}${location.pathname}`).toBe(
+      `https:${new URL(room.url).host}/identity/logout`,
+    );
+  });
+});
+
+describe('authorize', () => {
+  test('shows a form that names its fields, and says what is wrong beside them', async () => {
+    const form = await browser.open(authorizeUrl({ login_hint: 'somebody@example.org"><b>' }));
+    expect(form.url).toMatch(`${room.url}/login?`);
+    expect(form.text).toContain('<label for="username">E-mail address</label>');
+    expect(form.text).toContain('value="somebody@example.org&quot;&gt;&lt;b&gt;"');
+    const wrong = await browser.submit(form, { username: email, password: 'not the one' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('Incorrect username or password.');
+    expect(wrong.text).toContain('aria-describedby="problem"');
+    expect(wrong.text).not.toContain('not the one');
+    const nobody = await browser.submit(wrong, { username: 'nobody@example.org', password });
+    expect(nobody.text).toContain('Incorrect username or password.');
+    const right = await browser.submit(nobody, { username: email, password });
+    const back = new URL(right.url);
+    expect(`${back.origin}${back.pathname}`).toBe(redirectUri);
+    expect(back.searchParams.get('state')).toBe('a state');
+  });
+
+  test('asks no second time within the hour, and once more after it, or where it is told to', async () => {
+    await codeFor();
+    const back = new URL((await browser.open(authorizeUrl())).url);
+    expect(back.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await browser.open(authorizeUrl({ prompt: 'login' }))).url).toContain('/login?');
+    room.advance(hour);
+    expect((await browser.open(authorizeUrl())).url).toContain('/login?');
+    const silent = new URL((await browser.open(authorizeUrl({ prompt: 'none' }))).url);
+    expect(silent.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('takes no form that it has not given out', async () => {
+    const form = await browser.open(authorizeUrl());
+    const stranger = new HostedBrowser();
+    const page = await stranger.submit(form, { username: email, password });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('Please try again.');
+  });
+
+  test.each([
+    ['an unknown client', { client_id: 'somebody' }],
+    ['an address that is not the client’s', { redirect_uri: 'https://evil.example/account' }],
+    ['an address that only begins like it', { redirect_uri: `${redirectUri}.evil.example` }],
+    ['no address', { redirect_uri: undefined }],
+  ])('sends nobody anywhere with %s', async (_name, more) => {
+    const page = await browser.open(authorizeUrl(more));
+    expect([page.status, page.url.startsWith(room.url)]).toEqual([400, true]);
+    expect(page.text).toContain('An error was encountered with the requested page.');
+  });
+
+  test.each([
+    [{ response_type: undefined }, 'invalid_request'],
+    [{ response_type: 'token' }, 'unauthorized_client'],
+    [{ scope: 'everything' }, 'invalid_scope'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+  ])('tells the site of %j', async (more, error) => {
+    const back = new URL((await browser.open(authorizeUrl(more))).url);
+    expect([back.searchParams.get('error'), back.searchParams.get('state')]).toEqual([error, 'a state']);
+  });
+});
+
+describe('token', () => {
+  test('exchanges a code once, with tokens that hold', async () => {
+    const code = await codeFor({ nonce: 'once' });
+    const { status, body } = await exchange(grant(code));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ expires_in: 3600, token_type: 'Bearer' });
+    const id = room.verifyIdToken(body['id_token'] ?? '');
+    expect(id.ok && id.claims).toMatchObject({ email, nonce: 'once', at_hash: expect.any(String) as string });
+    const info = await fetch(`${room.url}/oauth2/userInfo`, {
+      headers: { authorization: `Bearer ${body['access_token']}` },
+    });
+    expect(await info.json()).toMatchObject({ email, email_verified: 'true', given_name: 'Hana' });
+    // Without the scope for it, the token is none for the user pool's API.
+    expect((await room.idp('GetUser', { AccessToken: body['access_token'] })).body['message']).toBe(
+      'Access Token does not have required scopes',
+    );
+    expect(await exchange(grant(code))).toEqual({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test.each([
+    ['another verifier', { code_verifier: 'x'.repeat(64) }],
+    ['no verifier', { code_verifier: '' }],
+    ['another address', { redirect_uri: 'http://localhost:9000/' }],
+  ])('refuses %s, and uses the code up', async (_name, more) => {
+    const code = await codeFor();
+    expect((await exchange({ ...grant(code), ...more })).body).toEqual({ error: 'invalid_grant' });
+    expect((await exchange(grant(code))).body).toEqual({ error: 'invalid_grant' });
+  });
+
+  test('a code ends after five minutes, and with its user', async () => {
+    const late = await codeFor();
+    room.advance(5 * minute);
+    expect((await exchange(grant(late))).body).toEqual({ error: 'invalid_grant' });
+    room.backToNow();
+    const code = await codeFor();
+    await room.admin(`users/${email}/disable`, {});
+    expect((await exchange(grant(code))).body).toEqual({ error: 'invalid_grant' });
+    await room.admin(`users/${email}/enable`, {});
+  });
+
+  test('renews, until it is revoked', async () => {
+    const { body } = await exchange(grant(await codeFor()));
+    const refresh = { grant_type: 'refresh_token', refresh_token: body['refresh_token'] ?? '' };
+    const renewed = await exchange(refresh);
+    expect(Object.keys(renewed.body).sort()).toEqual(['access_token', 'expires_in', 'id_token', 'token_type']);
+    const revoke = (token: string) =>
+      fetch(`${room.url}/oauth2/revoke`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, client_id: localClientId }),
+      });
+    expect(await (await revoke(body['access_token'] ?? '')).json()).toEqual({ error: 'unsupported_token_type' });
+    expect((await revoke('nobody’s')).status).toBe(200);
+    expect((await revoke(body['refresh_token'] ?? '')).status).toBe(200);
+    expect((await exchange(refresh)).body).toEqual({ error: 'invalid_grant' });
+    expect(room.verifyAccessToken(renewed.body['access_token'] ?? '')).toEqual({ ok: false, reason: 'revoked' });
+    const info = await fetch(`${room.url}/oauth2/userInfo`, {
+      headers: { authorization: `Bearer ${renewed.body['access_token']}` },
+    });
+    expect([info.status, await info.json()]).toMatchObject([401, { error: 'invalid_token' }]);
+  });
+
+  test.each([
+    [{}, 'invalid_request'],
+    [{ grant_type: 'authorization_code' }, 'invalid_request'],
+    [{ grant_type: 'password' }, 'unsupported_grant_type'],
+    [{ grant_type: 'client_credentials' }, 'unauthorized_client'],
+    [{ grant_type: 'refresh_token', client_id: 'somebody' }, 'invalid_client'],
+    [{ grant_type: 'refresh_token', refresh_token: 'rubbish' }, 'invalid_grant'],
+  ])('answers %j', async (form, error) => {
+    expect(await exchange(form as Record<string, string>)).toEqual({ status: 400, body: { error } });
+  });
+});
+
+test('logout forgets the browser, and leads only where it may', async () => {
+  await codeFor();
+  const logout = (query: object) => `${room.url}/logout?${new URLSearchParams({ ...query }).toString()}`;
+  const page = await browser.open(logout({ client_id: localClientId, logout_uri: 'https://evil.example/' }));
+  expect(page.status).toBe(400);
+  await codeFor({ prompt: 'login' });
+  const back = await browser.open(logout({ client_id: localClientId, logout_uri: 'http://localhost:9000/' }));
+  expect(back.url).toBe('http://localhost:9000/');
+  expect((await browser.open(authorizeUrl())).url).toContain('/login?');
+});
+
+test('an account that is asked for more than a password is sent to the site’s own sign-in', async () => {
+  await room.admin('users', { email: 'more@example.org', password, state: 'totp' });
+  const page = await browser.submit(await browser.open(authorizeUrl()), { username: 'more@example.org', password });
+  expect(page.text).toContain('please sign in on the site itself');
+});
