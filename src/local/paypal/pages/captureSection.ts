@@ -4,7 +4,7 @@ import { findBuyer } from '../checkout/testBuyers';
 import type { Core } from '../core/Core';
 import { minorOf, moneyOf } from '../core/money';
 import { disputeReasons, openDisputeOf } from '../disputes/openDispute';
-import { shownMoney, shownState, shownTime } from './shown';
+import { inWords, joined, shownMoney, shownState, shownTime } from './shown';
 import type { Markup } from './shown';
 
 /** One capture, and what can be done with it. */
@@ -16,27 +16,32 @@ export function captureSection(capture: CaptureRecord, core: Core, base: string)
   const disputes = core.books.list('disputes').filter(({ captureId }) => captureId === id);
   return html`<div>
     <p class="facts">
-      Capture <code>${id}</code> ${shownState(status)} ${reason === null ? '' : html`because of <code>${reason}</code>`}
-      ${buyer ? html`, by ${buyer.givenName} ${buyer.surname}` : ''}
+      ${joined([
+        html`Capture <code>${id}</code>`,
+        shownState(status),
+        reason === null ? null : html`${inWords(reason)}`,
+        buyer ? html`by ${buyer.givenName} ${buyer.surname}` : null,
+      ])}
     </p>
-    ${core
-      .refundsOf(id)
-      .map(
-        (refund) =>
-          html`<p class="facts">
-            ${refund.kind === 'refund' ? 'Refund' : 'Reversal'} of ${shownMoney(refund.amount)},
-            ${shownTime(refund.createTime)} <code>${refund.id}</code>
-          </p>`,
-      )}
-    ${disputes.map(
-      (dispute) =>
-        html`<p class="facts">
-          Dispute <code>${dispute.id}</code> over ${shownMoney(dispute.amount)}:
-          ${shownState(dispute.outcome ?? dispute.status)}
-        </p>`,
-    )}
+    ${core.refundsOf(id).map((refund) => {
+      const word = refund.kind === 'refund' ? 'Refund' : 'Reversal';
+      const facts = [
+        html`${word} of ${shownMoney(refund.amount)}`,
+        shownTime(refund.createTime),
+        html`<code>${refund.id}</code>`,
+      ];
+      return html`<p class="facts">${joined(facts)}</p>`;
+    })}
+    ${disputes.map((dispute) => {
+      const facts = [
+        html`Dispute <code>${dispute.id}</code> over ${shownMoney(dispute.amount)}`,
+        html`${inWords(dispute.reason)}`,
+        shownState(dispute.outcome ?? dispute.status),
+      ];
+      return html`<p class="facts">${joined(facts)}</p>`;
+    })}
     ${status === 'PENDING' ? settleForm(id, base) : ''} ${paid ? refundForm(id, left.value, base) : ''}
-    ${paid ? disputeForms(capture, core, base) : ''}
+    ${disputeForm(capture, paid, core, base)}
   </div>`;
 }
 
@@ -58,7 +63,7 @@ function refundForm(id: string, left: string, base: string): Markup {
   </form>`;
 }
 
-function disputeForms({ id }: CaptureRecord, core: Core, base: string): Markup {
+function disputeForm({ id }: CaptureRecord, paid: boolean, core: Core, base: string): Markup | '' {
   const open = openDisputeOf(core, id);
   if (open) {
     return html`<form method="post" action="${base}/_actions/resolve">
@@ -74,12 +79,13 @@ function disputeForms({ id }: CaptureRecord, core: Core, base: string): Markup {
       </button>
     </form>`;
   }
+  if (!paid) return '';
   return html`<form method="post" action="${base}/_actions/dispute">
     <input type="hidden" name="capture" value="${id}" />
     <label>
       <span>Reason</span>
       <select name="reason">
-        ${disputeReasons.map((reason) => html`<option>${reason}</option>`)}
+        ${disputeReasons.map((reason) => html`<option value="${reason}">${inWords(reason)}</option>`)}
       </select>
     </label>
     <button>Open a dispute<span class="hidden"> over capture ${id}</span></button>

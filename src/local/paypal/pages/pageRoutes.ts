@@ -56,6 +56,12 @@ export function pageRoutes({ core, policies, deliveries }: PageRoutesDeps): Hono
         ? `Dispute ${dispute.id} is resolved.`
         : 'That dispute is not open.';
     },
+    void(field) {
+      const order = core.books.find('orders', field('order'));
+      if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return 'That order cannot be voided.';
+      core.commit([['orders', { ...order, status: 'VOIDED', updateTime: core.now() }]]);
+      return 'The order is voided.';
+    },
     transfer() {
       const transfer = transferToBank(core, 'AUD');
       return transfer ? `${shownMoney(transfer.amount)} went to the bank.` : 'There is nothing to transfer.';

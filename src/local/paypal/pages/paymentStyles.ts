@@ -17,6 +17,7 @@ export const paymentStyles = raw(`
   form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 0.5rem; }
   label { font-weight: 600; font-size: 0.9375rem; }
   label span { display: block; }
+  label, form > * { max-width: 100%; min-width: 0; }
   input, select, button { font: inherit; color: inherit; background: Canvas; border: 2px solid var(--line); border-radius: 0.4rem; padding: 0.35rem 0.6rem; max-width: 100%; }
   input { width: 9rem; }
   button { cursor: pointer; font-weight: 600; border-color: var(--accent); }

@@ -6,7 +6,7 @@ import { balanceOf, ledgerOf } from '../reporting/ledger';
 import type { WebhookPolicy } from '../webhooks/webhookPolicies';
 import { captureSection } from './captureSection';
 import { paymentStyles } from './paymentStyles';
-import { shownMoney, shownState, shownTime } from './shown';
+import { joined, shownMoney, shownState, shownTime } from './shown';
 import type { Markup } from './shown';
 import { webhookSection } from './webhookSection';
 
@@ -85,10 +85,21 @@ function orderArticle(order: OrderRecord, core: Core, base: string): Markup {
       ${shownState(order.status)}
     </h3>
     <p class="facts">
-      Order <code>${order.id}</code>, ${shownTime(order.createTime)}
-      ${first?.customId === undefined ? '' : html`, custom id <code>${first.customId}</code>`}
-      ${first?.invoiceId === undefined ? '' : html`, invoice <code>${first.invoiceId}</code>`}
+      ${joined([
+        html`Order <code>${order.id}</code>`,
+        shownTime(order.createTime),
+        first?.customId === undefined ? null : html`custom id <code>${first.customId}</code>`,
+        first?.invoiceId === undefined ? null : html`invoice <code>${first.invoiceId}</code>`,
+      ])}
     </p>
+    ${order.status === 'COMPLETED' || order.status === 'VOIDED' ? '' : voidForm(order.id, base)}
     ${core.capturesOf(order.id).map((capture) => captureSection(capture, core, base))}
   </article>`;
+}
+
+function voidForm(id: string, base: string): Markup {
+  return html`<form method="post" action="${base}/_actions/void">
+    <input type="hidden" name="order" value="${id}" />
+    <button>Void<span class="hidden"> order ${id}</span></button>
+  </form>`;
 }

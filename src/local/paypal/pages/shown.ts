@@ -22,6 +22,12 @@ export function shownTime(iso: string): Markup {
   return html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;
 }
 
+/** Facts in a row, without those that there are not. */
+export function joined(facts: readonly (Markup | null)[]): Markup {
+  const there = facts.filter((fact) => fact !== null);
+  return html`${there.map((fact, index) => (index === 0 ? fact : html` · ${fact}`))}`;
+}
+
 const words: Readonly<Record<string, string>> = {
   CREATED: 'Created',
   PAYER_ACTION_REQUIRED: 'Waits for the buyer',
@@ -37,6 +43,14 @@ const words: Readonly<Record<string, string>> = {
   RESOLVED_SELLER_FAVOUR: 'Resolved in the foundation’s favour',
   RESOLVED_BUYER_FAVOUR: 'Resolved in the buyer’s favour',
   CANCELED_BY_BUYER: 'Cancelled by the buyer',
+  UNAUTHORISED: 'Not authorised by the buyer',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Not received',
+  CREDIT_NOT_PROCESSED: 'A credit did not come',
+  DUPLICATE_TRANSACTION: 'Paid twice',
+  INCORRECT_AMOUNT: 'Wrong amount',
+  OTHER: 'Another reason',
+  PENDING_REVIEW: 'PayPal reviews it',
+  ECHECK: 'the eCheck has not cleared',
   waiting: 'Waits',
   held: 'Held back',
   delivered: 'Delivered',
@@ -44,7 +58,12 @@ const words: Readonly<Record<string, string>> = {
   'given-up': 'Given up',
 };
 
-/** A state of the API in words. */
+/** A name of the API in words. */
+export function inWords(name: string): string {
+  return words[name] ?? name;
+}
+
+/** A state of the API in words, set apart. */
 export function shownState(state: string): Markup {
-  return html`<span class="state">${words[state] ?? state}</span>`;
+  return html`<span class="state">${inWords(state)}</span>`;
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { DeliveryRecord, EventRecord } from '../books/records';
 import type { Core } from '../core/Core';
 import type { WebhookPolicy } from '../webhooks/webhookPolicies';
-import { shownState, shownTime } from './shown';
+import { joined, shownState, shownTime } from './shown';
 import type { Markup } from './shown';
 
 const SHOWN_EVENTS = 50;
@@ -51,13 +51,16 @@ function eventItem(
   base: string,
 ): Markup {
   return html`<li>
-    ${type} <code>${resourceId}</code>, ${shownTime(createTime)}
+    ${joined([html`${type} <code>${resourceId}</code>`, shownTime(createTime)])}
     ${deliveries.map(
       ({ state, attempts, lastAnswer }) =>
-        html`${shownState(state)}
-          <span class="facts"
-            >${attempts === 1 ? '1 attempt' : `${attempts} attempts`}${lastAnswer === null ? '' : `, last: ${lastAnswer}`}</span
-          >`,
+        html`<p class="facts">
+          ${joined([
+            shownState(state),
+            html`${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+            lastAnswer === null ? null : html`last answer: ${lastAnswer}`,
+          ])}
+        </p>`,
     )}
     <form method="post" action="${base}/_actions/resend">
       <input type="hidden" name="event" value="${id}" />
