@@ -1,0 +1,51 @@
+import { faultKinds, type FaultCounts } from '../faults/Faults';
+import { wrongs, type Wrong } from '../faults/judge';
+import { simulate } from '../faults/simulate';
+import { atMost, told, type Figure } from './figures/Figure';
+
+const count = (value: number) => value.toLocaleString('en-AU');
+
+const names: Readonly<Record<Wrong, string>> = {
+  lost: 'gifts lost',
+  doubled: 'gifts, letters or payments doubled',
+  wrong_receipt: 'wrong receipts',
+  untrue_message: 'untrue messages to a donor',
+  unsettled: 'gifts left unsettled',
+  wrong_total: 'wrong totals of a case',
+  surprise: 'errors that nobody expects',
+};
+
+/** A part of the runs, so that whoever waits sees that something happens. */
+const portion = 500;
+
+/**
+ * Lets the project's own back end give through every weather the simulator has, and tells what came of it. Nothing is promised
+ * but that nothing goes wrong: each budget is 0. A run can be repeated by its seed.
+ */
+export async function measureFaults(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
+  const faults: Partial<FaultCounts> = {};
+  const failures: { readonly wrong: Wrong; readonly detail: string; readonly seed: number }[] = [];
+  const sums = { gifts: 0, paid: 0, underReview: 0, unheard: 0, lettersGivenUp: 0 };
+  for (let done = 0; done < runs; done += portion) {
+    const part = await simulate(firstSeed + done, Math.min(portion, runs - done));
+    for (const kind of faultKinds) faults[kind] = (faults[kind] ?? 0) + part.faults[kind];
+    for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += part[name];
+    failures.push(...part.failures);
+    console.log(`${count(Math.min(done + portion, runs))} of ${count(runs)} runs, ${count(failures.length)} findings`);
+  }
+  const found = (wrong: Wrong) => failures.filter((failure) => failure.wrong === wrong).length;
+  const seeds = [...new Set(failures.map(({ seed }) => seed))];
+  return [
+    told('runs', `${count(runs)}, from seed ${firstSeed}`),
+    told('gifts begun', count(sums.gifts)),
+    told('gifts paid for', count(sums.paid)),
+    told('gifts that a person has to look at', count(sums.underReview)),
+    told('paid gifts of which an event never arrived', count(sums.unheard)),
+    told('letters given up after days', count(sums.lettersGivenUp)),
+    told('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
+    ...faultKinds.map((kind) => told(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
+    ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
+    ...(seeds.length > 0 ? [told('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
+    ...failures.slice(0, 5).map(({ seed, wrong, detail }) => told(`  seed ${seed}: ${wrong}`, detail)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { sendDueLetters } from '../../amplify/useCases/sendDueLetters';
+import { sweep } from '../../amplify/useCases/sweep';
+import type { Backend } from './Backend';
+import type { World } from './World';
+
+const seconds = 1_000;
+const hours = 3_600 * seconds;
+
+/** When the schedules run in a simulated fortnight: often while much happens, seldom later, as nothing depends on how often. */
+const times = [
+  ...Array.from({ length: 8 }, (_, index) => (index + 1) * 45 * seconds),
+  ...[10, 16, 25, 40, 65, 110, 180].map((minutes) => minutes * 60 * seconds),
+  ...[5, 8, 12, 18, 24, 25, 27, 32, 40, 48, 60, 72, 84, 96, 110, 125, 140, 155, 170, 185].map((hour) => hour * hours),
+];
+
+/** Runs what runs by schedule, now and then twice at a time. */
+export async function keepHouse(world: World, backend: Backend): Promise<void> {
+  const start = world.now().getTime();
+  for (const time of times) {
+    await world.sleep(Math.max(0, start + time - world.now().getTime()));
+    const rounds = world.random.chance(0.2) ? 2 : 1;
+    await Promise.all(Array.from({ length: rounds }, () => round(backend)));
+  }
+}
+
+/** When nothing goes wrong any more: until nothing is left to do. */
+export async function finishHouse(world: World, backend: Backend, isQuiet: () => boolean): Promise<void> {
+  // A letter that could not be sent rests for six hours at the most.
+  for (let rounds = 0; rounds < 60 && !isQuiet(); rounds += 1) {
+    await world.sleep(rounds < 10 ? 90 * seconds : 7 * hours);
+    await round(backend);
+  }
+}
+
+async function round(backend: Backend): Promise<void> {
+  await backend.run((ports) => sweep(ports));
+  await backend.run((ports) => sendDueLetters(ports));
+}

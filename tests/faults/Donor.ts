@@ -1,0 +1,151 @@
+import { cancelDonation } from '../../amplify/useCases/cancelDonation';
+import { captureOrder } from '../../amplify/useCases/captureOrder';
+import { createDonationUseCase } from '../../amplify/useCases/createDonation';
+import { ensureIntent } from '../../amplify/useCases/ensureIntent';
+import { ensureOrder } from '../../amplify/useCases/ensureOrder';
+import { readStatus } from '../../amplify/useCases/readStatus';
+import type { DonationRequest, DonationView } from '../../src/domain/donation';
+import type { Answer, Browser } from './Browser';
+import type { CardOutcome } from './MemoryStripe';
+import type { CaptureOutcome } from './MemoryPayPal';
+import type { Parties } from './Backend';
+import { planGift } from './giftPlan';
+import type { World } from './World';
+
+/** What a donor has been told, in order. */
+export interface Told {
+  readonly view: DonationView;
+  readonly at: Date;
+}
+
+const cards: readonly CardOutcome[] = ['success', 'success', 'success', 'decline', 'authentication', 'processing'];
+const captures: readonly CaptureOutcome[] = ['completed', 'completed', 'completed', 'pending', 'declined'];
+
+/** How long a bank takes over a payment that is under way: minutes to three days, in milliseconds. */
+const underWay = [60_000, 3 * 24 * 3600_000] as const;
+
+/** Somebody who gives once, as well as line, bank and mind allow. */
+export class Donor {
+  /** The references of gifts that the back end has acknowledged. */
+  readonly acknowledged = new Set<string>();
+  readonly #world: World;
+  readonly #browser: Browser;
+  readonly #parties: Parties;
+  readonly #request: DonationRequest;
+  readonly #hears: (told: Told) => void;
+  readonly #forgetful: boolean;
+  #reference = '';
+
+  /**
+   * @param hears - is told what the donor is told.
+   * @param forgetful - for tests of the simulator: the form makes a new key for each try of the same gift.
+   */
+  constructor(
+    world: World,
+    browser: Browser,
+    parties: Parties,
+    request: DonationRequest,
+    hears: (told: Told) => void,
+    forgetful = false,
+  ) {
+    this.#forgetful = forgetful;
+    this.#world = world;
+    this.#browser = browser;
+    this.#parties = parties;
+    this.#request = request;
+    this.#hears = hears;
+  }
+
+  async give(): Promise<void> {
+    // Once through the form, and now and then back and through it again with the same gift.
+    do {
+      if (!(await this.#store())) return;
+      if (this.#request.method === 'card') await this.#payByCard();
+      else await this.#payWithPayPal();
+      const view = await this.#look();
+      if (view && this.#world.random.chance(0.15)) await this.#cancel();
+    } while (this.#browser.isOpen() && this.#world.random.chance(0.2));
+  }
+
+  async #store(): Promise<boolean> {
+    const attempt = this.#forgetful ? planGift(this.#world.random).attempt : this.#request.attempt;
+    const body = JSON.parse(JSON.stringify({ ...this.#request, attempt })) as unknown;
+    const client = this.#request.donor.email;
+    const created = await this.#browser.insist((ports) => createDonationUseCase(ports, { body, client }));
+    if (created === 'offline' || !created.ok) return false;
+    this.#reference = created.value.view.reference;
+    this.acknowledged.add(this.#reference);
+    this.#hear(created.value.view);
+    return true;
+  }
+
+  async #payByCard(): Promise<void> {
+    for (let tries = 0; tries < 4 && this.#browser.isOpen(); tries += 1) {
+      const intent = await this.#browser.insist((ports) => ensureIntent(ports, this.#reference));
+      if (intent === 'offline' || !intent.ok) return;
+      this.#hear(intent.value.view);
+      const secret = intent.value.clientSecret;
+      if (!secret || !this.#browser.isOpen()) return;
+      const status = await this.#browser.reach(() =>
+        this.#parties.stripe.confirm(secret, this.#world.random.pick(cards)),
+      );
+      if (status === 'requires_action') await this.#authenticate(secret);
+      // The bank goes on, whether anybody looks or not.
+      void this.#world
+        .sleep(this.#world.random.between(...underWay))
+        .then(() => this.#parties.stripe.resolve(secret, this.#world.random.chance(0.7)));
+      if (status === 'succeeded' || status === 'processing') return;
+    }
+  }
+
+  async #authenticate(secret: string): Promise<void> {
+    await this.#world.sleep(this.#world.random.between(2_000, 90_000));
+    if (!this.#browser.isOpen()) return;
+    await this.#browser.reach(() => this.#parties.stripe.resolve(secret, this.#world.random.chance(0.7)));
+  }
+
+  async #payWithPayPal(): Promise<void> {
+    for (let tries = 0; tries < 3 && this.#browser.isOpen(); tries += 1) {
+      const order = await this.#browser.insist((ports) => ensureOrder(ports, this.#reference));
+      if (order === 'offline' || !order.ok) return;
+      const { orderId } = order.value;
+      await this.#world.sleep(this.#world.random.between(5_000, 120_000));
+      if (!this.#browser.isOpen()) return;
+      const outcomes = [this.#world.random.pick(captures), this.#world.random.pick(captures)];
+      const approved = await this.#browser.reach(() => this.#parties.paypal.approve(orderId, outcomes));
+      if (approved !== true) return;
+      const captured = await this.#browser.insist((ports) => captureOrder(ports, orderId, this.#reference));
+      void this.#world
+        .sleep(this.#world.random.between(...underWay))
+        .then(() => this.#parties.paypal.resolve(orderId, this.#world.random.chance(0.7)));
+      if (captured !== 'offline' && captured.ok) return this.#hear(captured.value);
+      if (captured === 'offline' || captured.refusal.code !== 'payment_declined') return;
+    }
+  }
+
+  /** The thank-you page asks until it knows, or until nobody looks any more. */
+  async #look(): Promise<DonationView | null> {
+    let view: DonationView | null = null;
+    for (let times = 0; times < 4 && this.#browser.isOpen(); times += 1) {
+      const read = await this.#browser.ask((ports) => readStatus(ports, this.#reference));
+      view = this.#heardOf(read) ?? view;
+      if (view && !['created', 'requires_action', 'processing', 'failed'].includes(view.status)) return view;
+      await this.#world.sleep(4_000);
+    }
+    return view;
+  }
+
+  async #cancel(): Promise<void> {
+    this.#heardOf(await this.#browser.insist((ports) => cancelDonation(ports, this.#reference)));
+  }
+
+  #heardOf(answer: Answer<DonationView>): DonationView | null {
+    if (answer === 'offline' || !answer.ok) return null;
+    this.#hear(answer.value);
+    return answer.value;
+  }
+
+  #hear(view: DonationView): void {
+    this.#hears({ view, at: this.#world.now() });
+  }
+}

@@ -1,0 +1,22 @@
+/** What a provider tells whoever listens, as the body of a webhook. */
+export interface Told {
+  readonly id: string;
+  readonly type: string;
+  readonly raw: string;
+  /** The gift it is about. */
+  readonly donationId: string;
+}
+
+export type Listener = (event: Told) => void;
+
+/** How a payment stands in truth: what judges hold the table to. Whole cents. */
+export interface Truth {
+  readonly donationId: string;
+  /** The provider's id of the payment. */
+  readonly object: string;
+  readonly paid: boolean;
+  readonly cents: number;
+  readonly refundedCents: number;
+  readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  readonly disputedCents: number;
+}

@@ -1,0 +1,256 @@
+import type { ListedPayment } from '../../amplify/adapters/PaymentSnapshot';
+import { answered, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { valueOf } from '../../amplify/adapters/paypal/money';
+import { disputeObservation, orderSnapshot } from '../../amplify/adapters/paypal/orderSnapshot';
+import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
+import { readPayPalEvent } from '../../amplify/adapters/paypal/readPayPalEvent';
+import type { Dispute, Order } from '../../amplify/adapters/paypal/schemas';
+import type { Donation } from '../../src/domain/donation';
+import type { Listener, Truth } from './EventFeed';
+import type { Process } from './Process';
+import type { World } from './World';
+
+interface Capture {
+  readonly id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  readonly createdAt: string;
+  refundedCents: number;
+}
+
+interface StoredOrder {
+  readonly id: string;
+  readonly donationId: string;
+  readonly cents: number;
+  readonly createdAt: number;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  readonly captures: Capture[];
+  dispute?: { readonly id: string; readonly cents: number; readonly createdAt: string; outcome?: 'won' | 'lost' };
+}
+
+/** An order that nobody approves is forgotten after three hours. */
+const unapprovedFor = 3 * 3600 * 1000;
+
+/** What a payer's bank or balance does when the order is captured. */
+export type CaptureOutcome = 'completed' | 'pending' | 'declined';
+
+const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * PayPal in memory, as far as giving meets it: orders that are made once for a request id, approved by the payer, captured once;
+ * refunds, disputes and events. What its objects mean is read by the project's own adapter.
+ */
+export class MemoryPayPal {
+  readonly #world: World;
+  readonly #listen: Listener;
+  readonly #orders = new Map<string, StoredOrder>();
+  readonly #outcomes = new Map<string, CaptureOutcome[]>();
+
+  constructor(world: World, listen: Listener) {
+    this.#world = world;
+    this.#listen = listen;
+  }
+
+  portFor(process: Process): PayPalPort {
+    const call = <T>(act: () => ProviderResult<T>): Promise<ProviderResult<T>> =>
+      process.call<ProviderResult<T>>(act, {
+        unreached: 'provider_unreached',
+        lost: 'provider_answer_lost',
+        fail: () => failed('unavailable', 'no answer'),
+      });
+    const withOrder = <T>(id: string, act: (order: StoredOrder) => ProviderResult<T>) =>
+      call(() => {
+        const order = this.#find(id);
+        return order ? act(order) : failed('not_found', 'RESOURCE_NOT_FOUND');
+      });
+    return {
+      livemode: false,
+      createOrder: (donation) => call(() => answered(this.#read(this.#create(donation)))),
+      readOrder: (id) => withOrder(id, (order) => answered(this.#read(order))),
+      captureOrder: (id) => withOrder(id, (order) => this.#capture(order)),
+      donationOfCapture: (captureId) => call(() => answered(this.#ofCapture(captureId)?.donationId ?? null)),
+      readDispute: (id) => call(() => this.#readDispute(id)),
+      verifyWebhook: () => call(() => answered(true)),
+      readEvent: readPayPalEvent,
+      listPayments: (from, to) => call(() => answered(this.#list(from, to))),
+    };
+  }
+
+  /** The payer agrees in PayPal's own window, and what will happen when the order is captured is settled. */
+  approve(orderId: string, outcomes: readonly CaptureOutcome[]): boolean {
+    const order = this.#find(orderId);
+    if (!order || order.status === 'COMPLETED') return false;
+    order.status = 'APPROVED';
+    this.#outcomes.set(orderId, [...outcomes]);
+    this.#tell(order, 'CHECKOUT.ORDER.APPROVED', { id: orderId, purchase_units: [{ custom_id: order.donationId }] });
+    return true;
+  }
+
+  /** What was pending comes through, or not. */
+  resolve(orderId: string, completed: boolean): void {
+    const order = this.#orders.get(orderId);
+    const capture = order?.captures.find(({ status }) => status === 'PENDING');
+    if (!order || !capture) return;
+    capture.status = completed ? 'COMPLETED' : 'DECLINED';
+    this.#tellCapture(order, capture, completed ? 'COMPLETED' : 'DECLINED');
+  }
+
+  refund(object: string, share: number): void {
+    const order = this.#orders.get(object);
+    const capture = order?.captures.find(({ status }) => paidStatuses.includes(status));
+    if (!order || !capture) return;
+    const cents = Math.ceil((order.cents - capture.refundedCents) * share);
+    if (cents === 0) return;
+    capture.refundedCents += cents;
+    capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }];
+    this.#tell(order, 'PAYMENT.CAPTURE.REFUNDED', { id: `R-${capture.id}`, links, custom_id: order.donationId });
+  }
+
+  dispute(object: string, share: number): void {
+    const order = this.#orders.get(object);
+    const capture = order?.captures.find(({ status }) => paidStatuses.includes(status));
+    if (!order || !capture || order.dispute) return;
+    const cents = Math.ceil((order.cents - capture.refundedCents) * share);
+    if (cents === 0) return;
+    order.dispute = { id: `PP-D-${order.id}`, cents, createdAt: this.#world.now().toISOString() };
+    this.#tell(order, 'CUSTOMER.DISPUTE.CREATED', { dispute_id: order.dispute.id });
+  }
+
+  decide(object: string, won: boolean): void {
+    const order = this.#orders.get(object);
+    const dispute = order?.dispute;
+    if (!dispute || dispute.outcome) return;
+    dispute.outcome = won ? 'won' : 'lost';
+    this.#tell(order, 'CUSTOMER.DISPUTE.RESOLVED', { dispute_id: dispute.id });
+  }
+
+  truths(): Truth[] {
+    return [...this.#orders.values()].map(({ id, donationId, cents, captures, dispute }) => {
+      const capture = captures.find(({ status }) => paidStatuses.includes(status));
+      return {
+        donationId,
+        object: id,
+        paid: capture !== undefined,
+        cents,
+        refundedCents: capture?.refundedCents ?? 0,
+        dispute: dispute ? (dispute.outcome ?? 'open') : 'none',
+        disputedCents: dispute?.cents ?? 0,
+      };
+    });
+  }
+
+  /** Request ids make one order of any number of calls; the invoice number would refuse a second one to be captured. */
+  #create({ id: donationId, totalCents }: Donation): StoredOrder {
+    const known = [...this.#orders.values()].find((order) => order.donationId === donationId);
+    if (known) return known;
+    const order: StoredOrder = {
+      id: `ORDER${this.#orders.size + 1}`,
+      donationId,
+      cents: totalCents,
+      createdAt: this.#world.now().getTime(),
+      status: 'CREATED',
+      captures: [],
+    };
+    this.#orders.set(order.id, order);
+    return order;
+  }
+
+  #find(id: string): StoredOrder | undefined {
+    const order = this.#orders.get(id);
+    const forgotten = order?.status === 'CREATED' && this.#world.now().getTime() - order.createdAt > unapprovedFor;
+    return forgotten ? undefined : order;
+  }
+
+  #capture(order: StoredOrder) {
+    // Captured already: the adapter reads the order then.
+    if (order.status === 'COMPLETED') return answered(this.#read(order));
+    if (order.status !== 'APPROVED') return failed('wrong_state', 'ORDER_NOT_APPROVED');
+    const outcome = this.#outcomes.get(order.id)?.shift() ?? 'completed';
+    if (outcome === 'declined') {
+      // The payer has to choose another way to pay, and agree again.
+      order.status = 'CREATED';
+      return failed('declined', 'INSTRUMENT_DECLINED');
+    }
+    const capture: Capture = {
+      id: `CAP${this.#world.random.text(14)}`,
+      status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+      createdAt: this.#world.now().toISOString(),
+      refundedCents: 0,
+    };
+    order.captures.push(capture);
+    order.status = 'COMPLETED';
+    this.#tellCapture(order, capture, capture.status);
+    return answered(this.#read(order));
+  }
+
+  #read(order: StoredOrder) {
+    const amount = (cents: number) => ({ currency_code: 'AUD', value: valueOf(cents) });
+    const seen: Order = {
+      id: order.id,
+      status: order.status,
+      purchase_units: [
+        {
+          custom_id: order.donationId,
+          amount: amount(order.cents),
+          payments: {
+            captures: order.captures.map(({ id, status, createdAt }) => ({
+              id,
+              status,
+              amount: amount(order.cents),
+              custom_id: order.donationId,
+              create_time: createdAt,
+            })),
+            refunds: order.captures
+              .filter(({ refundedCents }) => refundedCents > 0)
+              .map(({ id, refundedCents }) => ({ id: `R-${id}`, status: 'COMPLETED', amount: amount(refundedCents) })),
+          },
+        },
+      ],
+    };
+    return orderSnapshot(seen, false, this.#world.now());
+  }
+
+  #ofCapture(captureId: string): StoredOrder | undefined {
+    return [...this.#orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId));
+  }
+
+  #readDispute(id: string): Awaited<ReturnType<PayPalPort['readDispute']>> {
+    const order = [...this.#orders.values()].find(({ dispute }) => dispute?.id === id);
+    const { dispute } = order ?? {};
+    if (!order || !dispute) return failed('not_found', 'RESOURCE_NOT_FOUND');
+    const outcome_code = dispute.outcome === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';
+    const seen: Dispute = {
+      dispute_id: dispute.id,
+      status: dispute.outcome ? 'RESOLVED' : 'OPEN',
+      create_time: dispute.createdAt,
+      dispute_amount: { currency_code: 'AUD', value: valueOf(dispute.cents) },
+      ...(dispute.outcome && { dispute_outcome: { outcome_code } }),
+    };
+    return answered({ captureId: order.captures[0]?.id ?? null, observation: disputeObservation(seen, false) });
+  }
+
+  #list(from: Date, to: Date): ListedPayment[] {
+    return [...this.#orders.values()].flatMap(({ donationId, cents, captures }) =>
+      captures
+        .filter(({ createdAt }) => Date.parse(createdAt) >= from.getTime() && Date.parse(createdAt) < to.getTime())
+        .map(({ id: object, status, refundedCents, createdAt }) => {
+          const paid = paidStatuses.includes(status);
+          return { object, donationId, cents, refundedCents, currency: 'aud', paid, createdAt };
+        }),
+    );
+  }
+
+  #tellCapture(order: StoredOrder, { id }: Capture, what: string): void {
+    const related_ids = { order_id: order.id };
+    this.#tell(order, `PAYMENT.CAPTURE.${what}`, {
+      id,
+      custom_id: order.donationId,
+      supplementary_data: { related_ids },
+    });
+  }
+
+  #tell({ donationId }: StoredOrder, type: string, resource: object): void {
+    const id = `WH-${this.#world.random.text(16)}`;
+    this.#listen({ id, type, raw: JSON.stringify({ id, event_type: type, resource }), donationId });
+  }
+}

@@ -1,0 +1,286 @@
+import type Stripe from 'stripe';
+import type { ListedPayment, ListedPayout } from '../../amplify/adapters/PaymentSnapshot';
+import { answered, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { donationKey, snapshotOf } from '../../amplify/adapters/stripe/snapshotOf';
+import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
+import type { Donation } from '../../src/domain/donation';
+import type { Listener, Truth } from './EventFeed';
+import type { Process } from './Process';
+import type { World } from './World';
+
+interface Charge {
+  readonly id: string;
+  readonly created: number;
+  readonly paid: boolean;
+  amount_refunded: number;
+  disputed: boolean;
+  readonly payment_method_details: { readonly card: { readonly fingerprint: string } };
+}
+
+interface Dispute {
+  readonly id: string;
+  readonly amount: number;
+  readonly created: number;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+interface Intent {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly livemode: false;
+  readonly client_secret: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  amount_received: number;
+  latest_charge: Charge | null;
+  last_payment_error: { readonly code: string; readonly decline_code?: string } | null;
+}
+
+/** The provider forgets idempotency keys when they are at least a day old. */
+const keptFor = 24 * 3600 * 1000;
+
+/** What a donor's card or bank does when it is asked. */
+export type CardOutcome = 'success' | 'decline' | 'authentication' | 'processing';
+
+const cancellable = ['requires_payment_method', 'requires_action'];
+
+/**
+ * The card provider in memory, as far as giving meets it: intents with their states, one stored answer for each idempotency key,
+ * charges, refunds, disputes and the events of all of them. What its objects mean is read by the project's own adapter.
+ */
+export class MemoryStripe {
+  readonly #world: World;
+  readonly #listen: Listener;
+  readonly #intents = new Map<string, Intent>();
+  readonly #disputes = new Map<string, Dispute>();
+  readonly #answers = new Map<string, { readonly at: number; readonly of: string; readonly answer: string }>();
+
+  constructor(world: World, listen: Listener) {
+    this.#world = world;
+    this.#listen = listen;
+  }
+
+  portFor(process: Process): StripePort {
+    const call = <T>(act: () => ProviderResult<T>): Promise<ProviderResult<T>> =>
+      process.call<ProviderResult<T>>(act, {
+        unreached: 'provider_unreached',
+        lost: 'provider_answer_lost',
+        fail: () => failed('unavailable', 'no answer'),
+      });
+    return {
+      livemode: false,
+      createIntent: (donation) => call(() => answered(this.#read(this.#create(donation)))),
+      readIntent: (id) => call(() => this.#withIntent(id, (intent) => answered(this.#read(intent)))),
+      cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
+      verifyEvent: (raw) => readEvent(raw),
+      readEvent,
+      listPayments: (from, to) => call(() => answered(this.#list(from, to))),
+      listPayouts: (from, to) => call(() => answered(this.#payouts(from, to))),
+    };
+  }
+
+  /** The donor's browser confirms with a card. @returns what the browser learns, or `null` where the intent takes none. */
+  confirm(secret: string, outcome: CardOutcome): Intent['status'] | null {
+    const intent = [...this.#intents.values()].find(({ client_secret }) => client_secret === secret);
+    if (!intent || intent.status !== 'requires_payment_method') return null;
+    intent.last_payment_error = null;
+    if (outcome === 'success') this.#succeed(intent);
+    if (outcome === 'decline') this.#decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
+    if (outcome === 'authentication') this.#move(intent, 'requires_action', 'payment_intent.requires_action');
+    if (outcome === 'processing') this.#move(intent, 'processing', 'payment_intent.processing');
+    return intent.status;
+  }
+
+  /** What was asked of the donor's bank, in 3-D Secure or over days, comes back. */
+  resolve(secret: string, passed: boolean): Intent['status'] | null {
+    const intent = [...this.#intents.values()].find(({ client_secret }) => client_secret === secret);
+    if (!intent || (intent.status !== 'requires_action' && intent.status !== 'processing')) return null;
+    if (passed) this.#succeed(intent);
+    else this.#decline(intent, { code: 'payment_intent_authentication_failure' });
+    return intent.status;
+  }
+
+  /** Finance gives back a part of what is left, in the provider's own dashboard. */
+  refund(object: string, share: number): void {
+    const intent = this.#intents.get(object);
+    const charge = intent?.latest_charge;
+    if (!intent || !charge?.paid) return;
+    const cents = Math.ceil((intent.amount_received - charge.amount_refunded) * share);
+    if (cents === 0) return;
+    charge.amount_refunded += cents;
+    this.#tell('charge.refunded', intent, 'charge');
+  }
+
+  dispute(object: string, share: number): void {
+    const intent = this.#intents.get(object);
+    const charge = intent?.latest_charge;
+    if (!intent || !charge?.paid || charge.disputed) return;
+    const amount = Math.ceil((intent.amount_received - charge.amount_refunded) * share);
+    if (amount === 0) return;
+    charge.disputed = true;
+    this.#disputes.set(intent.id, {
+      id: `dp_${intent.id}`,
+      amount,
+      created: this.#seconds(),
+      status: 'needs_response',
+    });
+    this.#tell('charge.dispute.created', intent, 'dispute');
+  }
+
+  decide(object: string, won: boolean): void {
+    const intent = this.#intents.get(object);
+    const dispute = this.#disputes.get(object);
+    if (!intent || dispute?.status !== 'needs_response') return;
+    dispute.status = won ? 'won' : 'lost';
+    this.#tell('charge.dispute.closed', intent, 'dispute');
+  }
+
+  truths(): Truth[] {
+    return [...this.#intents.values()].map(({ id, metadata, status, amount, latest_charge }) => {
+      const dispute = this.#disputes.get(id);
+      return {
+        donationId: metadata[donationKey] ?? '',
+        object: id,
+        paid: status === 'succeeded',
+        cents: amount,
+        refundedCents: latest_charge?.amount_refunded ?? 0,
+        dispute: !dispute ? 'none' : dispute.status === 'needs_response' ? 'open' : dispute.status,
+        disputedCents: dispute?.amount ?? 0,
+      };
+    });
+  }
+
+  #create(donation: Donation): Intent {
+    const key = `${donation.id}:intent`;
+    const of = `${donation.totalCents} ${donation.currency}`;
+    const known = this.#answers.get(key);
+    // The provider repeats the answer it gave first, however the intent has fared since.
+    if (known && this.#world.now().getTime() - known.at < keptFor && known.of === of)
+      return JSON.parse(known.answer) as Intent;
+    const number = this.#intents.size + 1;
+    const intent: Intent = {
+      id: `pi_${number}`,
+      created: this.#seconds(),
+      amount: donation.totalCents,
+      currency: donation.currency,
+      livemode: false,
+      client_secret: `pi_${number}_secret_${this.#world.random.text(8)}`,
+      metadata: { [donationKey]: donation.id },
+      status: 'requires_payment_method',
+      amount_received: 0,
+      latest_charge: null,
+      last_payment_error: null,
+    };
+    this.#intents.set(intent.id, intent);
+    this.#answers.set(key, { at: this.#world.now().getTime(), of, answer: JSON.stringify(intent) });
+    this.#tell('payment_intent.created', intent);
+    return intent;
+  }
+
+  #withIntent<T>(id: string, act: (intent: Intent) => ProviderResult<T>): ProviderResult<T> {
+    const intent = this.#intents.get(id);
+    return intent ? act(intent) : failed('not_found', `No such payment_intent: ${id}`);
+  }
+
+  #read(intent: Intent) {
+    const dispute = this.#disputes.get(intent.id);
+    const seen = JSON.parse(JSON.stringify(intent)) as Stripe.PaymentIntent;
+    return snapshotOf(seen, this.#world.now(), dispute ? [{ ...dispute, livemode: false } as Stripe.Dispute] : []);
+  }
+
+  #cancel(intent: Intent) {
+    if (!cancellable.includes(intent.status)) return failed('wrong_state', `${intent.status} cannot be cancelled`);
+    this.#move(intent, 'canceled', 'payment_intent.canceled');
+    return answered(this.#read(intent));
+  }
+
+  #succeed(intent: Intent): void {
+    intent.latest_charge = this.#charge(true);
+    intent.amount_received = intent.amount;
+    intent.last_payment_error = null;
+    this.#move(intent, 'succeeded', 'payment_intent.succeeded');
+    this.#tell('charge.succeeded', intent, 'charge');
+  }
+
+  #decline(intent: Intent, error: NonNullable<Intent['last_payment_error']>): void {
+    intent.latest_charge = this.#charge(false);
+    intent.last_payment_error = error;
+    this.#move(intent, 'requires_payment_method', 'payment_intent.payment_failed');
+  }
+
+  #charge(paid: boolean): Charge {
+    const fingerprint = this.#world.random.text(8);
+    const id = `ch_${this.#world.random.text(16)}`;
+    return {
+      id,
+      created: this.#seconds(),
+      paid,
+      amount_refunded: 0,
+      disputed: false,
+      payment_method_details: { card: { fingerprint } },
+    };
+  }
+
+  #move(intent: Intent, status: Intent['status'], event: string): void {
+    intent.status = status;
+    this.#tell(event, intent);
+  }
+
+  #tell(
+    type: string,
+    { id: intentId, metadata }: Intent,
+    about: 'payment_intent' | 'charge' | 'dispute' = 'payment_intent',
+  ): void {
+    const id = `evt_${this.#world.random.text(16)}`;
+    const object = { object: about, ...(about === 'payment_intent' ? { id: intentId } : { payment_intent: intentId }) };
+    const raw = JSON.stringify({ id, type, livemode: false, data: { object } });
+    this.#listen({ id, type, raw, donationId: metadata[donationKey] ?? '' });
+  }
+
+  #list(from: Date, to: Date): ListedPayment[] {
+    const within = (at: number) => at * 1000 >= from.getTime() && at * 1000 < to.getTime();
+    return [...this.#intents.values()]
+      .filter(({ created }) => within(created))
+      .map((intent) => ({
+        object: intent.id,
+        donationId: intent.metadata[donationKey] ?? null,
+        cents: intent.amount,
+        refundedCents: intent.latest_charge?.amount_refunded ?? 0,
+        currency: intent.currency,
+        paid: intent.status === 'succeeded',
+        createdAt: new Date(intent.created * 1000).toISOString(),
+      }));
+  }
+
+  /** Everything that was paid, as one transfer. */
+  #payouts(from: Date, to: Date): ListedPayout[] {
+    const payments = this.#list(from, to)
+      .filter(({ paid }) => paid)
+      .map(({ object, cents }) => ({ object, cents, feeCents: 0 }));
+    if (payments.length === 0) return [];
+    const cents = payments.reduce((sum, payment) => sum + payment.cents, 0);
+    return [{ id: 'po_1', cents, arrivesAt: to.toISOString(), status: 'paid', payments }];
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#world.now().getTime() / 1000);
+  }
+}
+
+function readEvent(raw: string): VerifiedStripeEvent {
+  const { id, type, livemode, data } = JSON.parse(raw) as {
+    id: string;
+    type: string;
+    livemode: boolean;
+    data: { object: { object: string; id?: string; payment_intent?: string } };
+  };
+  const { object } = data;
+  return {
+    id,
+    type,
+    livemode,
+    intentId: (object.object === 'payment_intent' ? object.id : object.payment_intent) ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
+import type { Item, ItemKey, TableClient } from '../../amplify/adapters/donationTable/TableClient';
+import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
+import { holds, updated, type Placeholders } from './expressions';
+import type { Faults } from './Faults';
+import type { Process } from './Process';
+import type { World } from './World';
+
+interface Stored {
+  readonly item: Item;
+  /** What was there before, which a lagging index still shows. */
+  readonly before: Item | undefined;
+  readonly writtenAt: number;
+}
+
+interface Conditional extends Placeholders {
+  readonly ConditionExpression?: string | undefined;
+}
+
+/** What the table keeps is a copy, without what is undefined, as the document client sends it. */
+const copy = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+
+/** An index lags by seconds at the most when it does. */
+const longestLag = 5_000;
+
+/**
+ * DynamoDB in memory: single items, conditional writes that happen whole or not at all, reads that see every write before them,
+ * and indexes that lag. The project's own stores stand on it, with their own expressions.
+ */
+export class MemoryTable {
+  readonly #items = new Map<string, Stored>();
+  readonly #world: World;
+  readonly #faults: Faults;
+  /** For tests of the simulator: conditions on versions are not kept. */
+  readonly #careless: boolean;
+
+  constructor(world: World, faults: Faults, careless = false) {
+    this.#world = world;
+    this.#faults = faults;
+    this.#careless = careless;
+  }
+
+  /** The table as one process reaches it. */
+  clientFor(process: Process): TableClient {
+    const fail = () => {
+      throw new StorageUnavailable('the table is throttled');
+    };
+    const call = <T>(act: () => T) =>
+      process.call(act, { unreached: 'table_refused', lost: 'table_answer_lost', fail });
+    /** An answer may be lost where the SDK tries again by itself: the write meets what it wrote. */
+    const write = <T>(act: () => T) =>
+      call(() => {
+        const answer = act();
+        return this.#faults.strikes('table_write_repeated') ? act() : answer;
+      });
+    return {
+      get: (key) => call(() => this.#read(key)),
+      put: (input) => write(() => this.#put(input.Item as Item, input)),
+      update: (input) => write(() => this.#update(input.Key as ItemKey & Item, input)),
+      query: (input, limit) =>
+        call(() => this.#query(String(input.KeyConditionExpression), input.IndexName, input, limit)),
+    };
+  }
+
+  /** Every item whose partition key begins so, for whoever judges a run. */
+  all(prefix: string): Item[] {
+    return [...this.#items.values()].map(({ item }) => item).filter(({ pk }) => String(pk).startsWith(prefix));
+  }
+
+  #read({ pk, sk }: ItemKey): Item | null {
+    const stored = this.#items.get(`${pk}|${sk}`);
+    return stored ? copy(stored.item) : null;
+  }
+
+  #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): Item | null {
+    const there = this.#items.get(keyOf(item))?.item;
+    const versioned = condition?.startsWith('#version') ?? false;
+    if (condition && !(this.#careless && versioned) && !holds(condition, there, placeholders)) {
+      return there ? copy(there) : {};
+    }
+    this.#write(item);
+    return null;
+  }
+
+  #update(
+    key: ItemKey & Item,
+    {
+      ConditionExpression: condition,
+      UpdateExpression,
+      ...placeholders
+    }: Conditional & { readonly UpdateExpression?: string | undefined },
+  ): Item | null {
+    const there = this.#items.get(keyOf(key))?.item;
+    if (condition && !holds(condition, there, placeholders)) return null;
+    const item = updated(UpdateExpression ?? '', there ?? key, placeholders);
+    this.#write(item);
+    return copy(item);
+  }
+
+  #write(item: Item): void {
+    const key = keyOf(item);
+    const before = this.#items.get(key)?.item;
+    this.#items.set(key, { item: copy(item), before, writtenAt: this.#world.now().getTime() });
+  }
+
+  #query(condition: string, indexName: string | undefined, placeholders: Placeholders, limit = Infinity): Item[] {
+    const index = Object.values(indexes).find(({ name }) => name === indexName);
+    const range = index?.range ?? 'sk';
+    const lagging = index !== undefined && this.#faults.strikes('index_lagged');
+    const shownBefore = this.#world.now().getTime() - (lagging ? longestLag : -1);
+    return [...this.#items.values()]
+      .flatMap(({ item, before, writtenAt }): Item[] => (writtenAt < shownBefore ? [item] : before ? [before] : []))
+      .filter((item) => (!index || item[index.hash] !== undefined) && holds(condition, item, placeholders))
+      .sort((one, other) => (String(one[range]) < String(other[range]) ? -1 : 1))
+      .slice(0, limit)
+      .map(copy);
+  }
+}
+
+const keyOf = ({ pk, sk }: Item) => `${String(pk)}|${String(sk)}`;

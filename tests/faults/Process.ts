@@ -1,0 +1,67 @@
+import type { Faults, FaultKind } from './Faults';
+import type { World } from './World';
+
+/** What a run of a function came to. */
+export type Ran<T> =
+  | { readonly state: 'done'; readonly value: T }
+  /** It threw; what the caller gets is an answer of the server's own fault. */
+  | { readonly state: 'threw'; readonly error: unknown }
+  /** It is gone, at any point between two calls; nothing of it ran afterwards, no clean-up either. */
+  | { readonly state: 'killed' };
+
+/** How one party outside can let a call down: instead of acting, and after having acted. */
+export interface Failing<T> {
+  readonly unreached: FaultKind;
+  readonly lost: FaultKind;
+  /** What the caller is left with, or throws. */
+  readonly fail: () => T;
+}
+
+/** Shortest and longest time that a call takes, each way, in milliseconds. */
+const way = [1, 120] as const;
+
+/** One run of a function, which may be killed at every call to the outside. */
+export class Process {
+  readonly #world: World;
+  readonly #faults: Faults;
+  #die: (() => void) | undefined;
+  #dead = false;
+
+  constructor(world: World, faults: Faults) {
+    this.#world = world;
+    this.#faults = faults;
+  }
+
+  run<T>(work: () => Promise<T>): Promise<Ran<T>> {
+    return new Promise((resolve) => {
+      this.#die = () => resolve({ state: 'killed' });
+      work().then(
+        (value) => resolve({ state: 'done', value }),
+        (error: unknown) => resolve({ state: 'threw', error }),
+      );
+    });
+  }
+
+  /** A call to a party outside: it takes its time there and back, and anything may happen on either way. */
+  async call<T>(act: () => T, { unreached, lost, fail }: Failing<T>): Promise<T> {
+    await this.#way();
+    if (this.#faults.strikes('process_killed_before_call')) await this.#kill();
+    if (this.#faults.strikes(unreached)) return fail();
+    const value = act();
+    await this.#way();
+    if (this.#faults.strikes('process_killed_after_call')) await this.#kill();
+    return this.#faults.strikes(lost) ? fail() : value;
+  }
+
+  async #way(): Promise<void> {
+    await this.#world.sleep(this.#world.random.between(...way));
+    if (this.#dead) await this.#kill();
+  }
+
+  /** Never comes back: whatever waits for it waits for ever, as the rest of a killed process does. */
+  #kill(): Promise<never> {
+    this.#dead = true;
+    this.#die?.();
+    return new Promise(() => undefined);
+  }
+}

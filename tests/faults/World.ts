@@ -1,0 +1,50 @@
+import type { Random } from './Random';
+
+interface Waiting {
+  readonly at: number;
+  readonly order: number;
+  readonly wake: () => void;
+}
+
+/** Lets everything that can go on without waiting for the world go on. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * A world whose time passes only when everybody in it waits. Whoever waits for the shortest time goes on first, so one seed gives
+ * one history, however fast the machine is.
+ */
+export class World {
+  readonly random: Random;
+  #now: number;
+  #order = 0;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(random: Random, start: Date) {
+    this.random = random;
+    this.#now = start.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Waits for some milliseconds of the world's time. */
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((wake) => {
+      const at = this.#now + milliseconds;
+      let place = this.#waiting.length;
+      while (place > 0 && (this.#waiting[place - 1]?.at ?? 0) > at) place -= 1;
+      this.#waiting.splice(place, 0, { at, order: this.#order++, wake });
+    });
+  }
+
+  /** Lets the world go on until nobody waits any more. */
+  async run(): Promise<void> {
+    await settled();
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      this.#now = Math.max(this.#now, next.at);
+      next.wake();
+      await settled();
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
+import { donationIdOf } from '../../amplify/lib/hashes';
+import { isOpen, isPaid, type Donation, type DonationView } from '../../src/domain/donation';
+import { Backend, type Parties, type Plant } from './Backend';
+import { Browser } from './Browser';
+import { finishHouse, keepHouse } from './Caretaker';
+import { Donor, type Told } from './Donor';
+import { Faults, type FaultCounts } from './Faults';
+import { keepAccounts } from './Finance';
+import { planGift } from './giftPlan';
+import { isGivenUp, judge, type Finding } from './judge';
+import { MemoryMail } from './MemoryMail';
+import { MemoryPayPal } from './MemoryPayPal';
+import { MemoryStripe } from './MemoryStripe';
+import { MemoryTable } from './MemoryTable';
+import { Process } from './Process';
+import { Random } from './Random';
+import { WebhookPost } from './WebhookPost';
+import { World } from './World';
+
+/** What is counted in a run. */
+export interface RunSums {
+  /** Gifts that donors set out to make, and those that money was taken for. */
+  readonly gifts: number;
+  readonly paid: number;
+  /** Gifts with an exception, which a person looks at. */
+  readonly underReview: number;
+  /** Paid gifts of which an event never arrived: what it told is for the nightly comparison to name. */
+  readonly unheard: number;
+  /** Letters that no mail service took for days; the log names each. */
+  readonly lettersGivenUp: number;
+}
+
+export interface RunReport extends RunSums {
+  readonly seed: number;
+  readonly faults: FaultCounts;
+  readonly findings: readonly Finding[];
+}
+
+/** What tests of the simulator break, to see it found. */
+export interface SimulatorOptions {
+  /** Changes the ports of every process. */
+  readonly plant?: Plant;
+  /** The table takes any write over any version. */
+  readonly careless?: boolean;
+  /** Donors' forms make a new key for each try of the same gift. */
+  readonly forgetful?: boolean;
+}
+
+/** When histories begin: on an ordinary day, in the last minutes of a financial year, just before summer time ends. */
+const starts = ['2027-02-15T00:00:00Z', '2027-06-30T13:50:00Z', '2027-04-03T15:55:00Z'];
+
+/**
+ * One history of giving: a few donors, the project's own back end in processes that die, providers, mail and table that fail, and
+ * then quiet days in which everything that was left is done. The same seed is the same history.
+ */
+export async function simulateRun(seed: number, options: SimulatorOptions = {}): Promise<RunReport> {
+  const { plant = (ports) => ports, careless = false, forgetful = false } = options;
+  const random = new Random(seed);
+  const world = new World(random, new Date(random.pick(starts)));
+  const faults = new Faults(random);
+  const post: WebhookPost = new WebhookPost(world, faults, () => backend);
+  const parties = partiesOf(world, faults, post, careless);
+  const backend: Backend = new Backend(world, faults, parties, plant);
+
+  const untrue: Told[] = [];
+  const hears = (told: Told) => {
+    if (!isTrue(told.view, parties)) untrue.push(told);
+  };
+  const donors = Array.from(
+    { length: random.between(1, 4) },
+    () => new Donor(world, new Browser(world, faults, backend), parties, planGift(random), hears, forgetful),
+  );
+  for (const donor of donors) void world.sleep(random.between(0, 15 * 60_000)).then(() => donor.give());
+  void keepHouse(world, backend);
+  void keepAccounts(world, [parties.stripe, parties.paypal]);
+  await world.run();
+
+  faults.end();
+  void finishHouse(world, backend, () => isQuiet(parties));
+  await world.run();
+
+  const acknowledged = donors.map((donor) => [...donor.acknowledged]);
+  const gifts = storedIn(parties);
+  return {
+    seed,
+    faults: faults.counts,
+    gifts: donors.length,
+    paid: gifts.filter(isPaid).length,
+    underReview: gifts.filter(({ exceptions }) => exceptions.length > 0).length,
+    unheard: gifts.filter((gift) => isPaid(gift) && post.unheard.has(gift.id)).length,
+    lettersGivenUp: gifts.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
+    findings: judge({ parties, acknowledged, surprises: backend.surprises, untrue, unheard: post.unheard }),
+  };
+}
+
+function partiesOf(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
+  const table = new MemoryTable(world, faults, careless);
+  const calm = new Faults(new Random(0));
+  calm.end();
+  // What records that a letter was sent is a function too, which the mail service calls until it has done it.
+  const { mailEvents } = createDonationTable(table.clientFor(new Process(world, calm)));
+  return {
+    table,
+    stripe: new MemoryStripe(world, (event) => post.send('stripe', event)),
+    paypal: new MemoryPayPal(world, (event) => post.send('paypal', event)),
+    mail: new MemoryMail(world, faults, (key, id) => mailEvents.record(key, id, world.now().toISOString())),
+  };
+}
+
+const storedIn = ({ table }: Parties) => table.all('DONATION#').map(({ donation }) => donation as Donation);
+
+/** Whether no gift waits for anything, and no event. */
+function isQuiet(parties: Parties): boolean {
+  const settled = (gift: Donation) => !isOpen(gift) && gift.outbox.every(({ state }) => state === 'done');
+  return (
+    storedIn(parties).every(settled) && parties.table.all('EVENT#').every(({ appliedAt }) => appliedAt !== undefined)
+  );
+}
+
+/** A donor is never told of money that was not taken. */
+function isTrue({ status, reference }: DonationView, { stripe, paypal }: Parties): boolean {
+  if (!isPaid({ status })) return true;
+  const id = donationIdOf(reference);
+  return [...stripe.truths(), ...paypal.truths()].some(({ paid, donationId }) => paid && donationId === id);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { faultKinds } from '../faults/Faults';
+import type { Wrong } from '../faults/judge';
+import { simulate } from '../faults/simulate';
+import { simulateRun, type SimulatorOptions } from '../faults/simulateRun';
+
+/** Long enough for a machine that does much else. */
+const patience = 120_000;
+
+describe('giving under faults', () => {
+  it(
+    'loses no gift, doubles none and gives no wrong receipt in 200 histories',
+    async () => {
+      const report = await simulate(1, 200);
+      expect(report.failures).toEqual([]);
+      // That nothing is wrong says something only where much was tried.
+      expect(report.paid).toBeGreaterThan(200);
+      for (const kind of faultKinds) expect(report.faults[kind], kind).toBeGreaterThan(0);
+    },
+    patience,
+  );
+
+  it('tells the same history for the same seed', async () => {
+    expect(await simulateRun(42)).toEqual(await simulateRun(42));
+    expect(await simulateRun(43)).not.toEqual({ ...(await simulateRun(42)), seed: 43 });
+  });
+});
+
+describe('the simulator', () => {
+  const broken: readonly (readonly [string, SimulatorOptions, Wrong])[] = [
+    ['a form that makes a new key for each try', { forgetful: true }, 'doubled'],
+    ['a table that takes any write over any version', { careless: true }, 'doubled'],
+    [
+      'an outbox that does not ask whether a letter was sent',
+      { plant: (ports) => ({ ...ports, mailEvents: { ...ports.mailEvents, wasSent: () => Promise.resolve(false) } }) },
+      'doubled',
+    ],
+    [
+      'receipt numbers that anybody may take',
+      {
+        plant: (ports) => ({
+          ...ports,
+          receiptNumbers: {
+            ...ports.receiptNumbers,
+            take: (number, owner, at) => ports.receiptNumbers.take(number, owner, at).then(() => owner),
+          },
+        }),
+      },
+      'wrong_receipt',
+    ],
+    [
+      'progress that forgets what was told first',
+      { plant: (ports) => ({ ...ports, progress: { ...ports.progress, put: () => Promise.resolve() } }) },
+      'wrong_total',
+    ],
+    [
+      'a table that says it has stored what it has not',
+      {
+        plant: (ports) => ({
+          ...ports,
+          donations: { ...ports.donations, replace: (gift) => Promise.resolve(gift) },
+        }),
+      },
+      'lost',
+    ],
+  ];
+
+  it.each(broken)(
+    'finds %s',
+    async (_, options, wrong) => {
+      let found: readonly Wrong[] = [];
+      for (let seed = 1; seed <= 150 && !found.includes(wrong); seed += 1) {
+        found = (await simulateRun(seed, options)).findings.map((finding) => finding.wrong);
+      }
+      expect(found).toContain(wrong);
+    },
+    patience,
+  );
+});
