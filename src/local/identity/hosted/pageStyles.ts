@@ -9,6 +9,8 @@ export const pageStyles = raw(`
   h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
   label { display: block; font-weight: 600; margin-block-start: 1rem; }
   input, select, button { font: inherit; color: inherit; background: Canvas; border: 2px solid var(--line); border-radius: 0.4rem; padding: 0.45rem 0.7rem; box-sizing: border-box; max-width: 100%; }
+  a { color: var(--accent); }
+  input { width: 24rem; }
   .narrow input, .narrow button { width: 100%; }
   .hint { font-size: 0.875rem; margin: 0.25rem 0 0; }
   button { cursor: pointer; }
