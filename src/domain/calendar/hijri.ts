@@ -10,7 +10,8 @@ export interface HijriDate {
 /** Number of the month of fasting. */
 export const RAMADAN = 9;
 
-const monthNames = [
+/** The months of the Hijri year, first to last. */
+export const hijriMonths = [
   'Muharram',
   'Safar',
   'Rabi al-awwal',
@@ -87,5 +88,5 @@ export function nextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>,
 /** `1 Ramadan 1448 AH`. */
 export function formatHijri(day: IsoDay): string {
   const hijri = toHijri(day);
-  return `${hijri.day} ${monthNames[hijri.month - 1]} ${hijri.year} AH`;
+  return `${hijri.day} ${hijriMonths[hijri.month - 1]} ${hijri.year} AH`;
 }

@@ -5,27 +5,35 @@ import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Notice } from '../../components/ui/Notice';
+import type { PriceFields } from '../../domain/zakat';
+import { Calculator } from '../../features/calculate';
+import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
+import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { RulesTable } from '../shared/RulesTable';
 import type { Rule } from '../shared/RulesTable';
-import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
 
-type Query = PageQuery<{
-  readonly rules_heading: string | null;
-  readonly rules: readonly Rule[] | null;
-  readonly scholar_note: RichTextValue;
-  readonly by_hand_heading: string | null;
-  readonly by_hand: RichTextValue;
-}>;
+type Query = PageQuery<
+  PriceFields & {
+    readonly rules_heading: string | null;
+    readonly rules: readonly Rule[] | null;
+    readonly scholar_note: RichTextValue;
+    readonly without_script: RichTextValue;
+    readonly by_hand_heading: string | null;
+    readonly by_hand: RichTextValue;
+  }
+>;
 
 /** How zakat is worked out: by hand, step by step, with every rate, weight and ruling and its source. */
 export default function Calculate({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (
-    <SlicePage data={data} trail={trail()} after={<RulesTable heading={data.rules_heading} rules={data.rules} />}>
+    <>
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <Calculator rules={data.rules ?? []} prices={data} withoutScript={data.without_script} />
       {hasText(data.scholar_note) && (
         <Section kind="flow">
           <Notice tone="ruling" heading="Whose ruling this is">
@@ -33,8 +41,12 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
           </Notice>
         </Section>
       )}
-      <TextPart heading={data.by_hand_heading} text={data.by_hand} />
-    </SlicePage>
+      <div id="by-hand">
+        <TextPart heading={data.by_hand_heading} text={data.by_hand} />
+      </div>
+      <PageSlices slices={data.slices} titled />
+      <RulesTable heading={data.rules_heading} rules={data.rules} />
+    </>
   );
 }
 
@@ -51,6 +63,10 @@ export const query = graphql`
       data {
         title
         lede
+        gold_price
+        silver_price
+        price_date
+        price_source
         rules_heading
         rules {
           key
@@ -63,6 +79,9 @@ export const query = graphql`
           source
         }
         scholar_note {
+          richText
+        }
+        without_script {
           richText
         }
         by_hand_heading

@@ -1,0 +1,45 @@
+import { ChoiceEditor } from './choices/ChoiceEditor';
+import { useEffects } from './choices/useEffects';
+import { SectionEditor } from './entries/SectionEditor';
+import { sectionViews } from './entries/sectionViews';
+import { PriceEditor } from './prices/PriceEditor';
+import { sectionNames } from './state/formFields';
+import { choiceNames } from './state/steps';
+import * as styles from './calculate.module.css';
+
+/** Everything on one page. */
+export function AllInOne() {
+  return (
+    <form className={styles.all} onSubmit={(event) => event.preventDefault()} noValidate data-screen>
+      {sectionNames.map((section) => (
+        <section key={section} className={styles.part} aria-labelledby={`zakat-part-${section}`}>
+          <h3 id={`zakat-part-${section}`}>{sectionViews[section].title}</h3>
+          <p className={styles.soft}>{sectionViews[section].what}</p>
+          <SectionEditor section={section} />
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="zakat-part-prices">
+        <h3 id="zakat-part-prices">Metal prices</h3>
+        <PriceEditor />
+      </section>
+      <section className={styles.part} aria-labelledby="zakat-part-choices">
+        <h3 id="zakat-part-choices">Where scholars differ</h3>
+        <p className={styles.soft}>
+          Each choice says what it means, where it comes from, and what it changes in dollars for you.
+        </p>
+        <AllChoices />
+      </section>
+    </form>
+  );
+}
+
+function AllChoices() {
+  const effects = useEffects();
+  return (
+    <>
+      {choiceNames.map((choice) => (
+        <ChoiceEditor key={choice} choice={choice} effects={effects} />
+      ))}
+    </>
+  );
+}

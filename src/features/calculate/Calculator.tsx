@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Notice } from '../../components/ui/Notice';
+import { RichText } from '../../components/rich-text/RichText';
+import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { contentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
+import { AllInOne } from './AllInOne';
+import { ZakatDate } from './date/ZakatDate';
+import { browserDraftStore } from './draft/browserDraftStore';
+import type { DraftStore } from './draft/draftStore';
+import { keepDraft } from './draft/keepDraft';
+import { Guided } from './guided/Guided';
+import { ModeSwitch } from './ModeSwitch';
+import { browserClock, browserSchedule, type SaveStatement, type Schedule } from './ports';
+import { ResultBar } from './result/ResultBar';
+import { ResultPanel } from './result/ResultPanel';
+import { SpokenResult } from './result/SpokenResult';
+import { ruleGuide, type RuleRow } from './rules/ruleGuide';
+import { SmallCalculators } from './small/SmallCalculators';
+import { createStore } from './state/createStore';
+import { isFormBegun } from './state/formFields';
+import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tools';
+import { LinkNotice } from './tools/LinkNotice';
+import { Toolbar } from './tools/Toolbar';
+import { UndoNotice } from './tools/UndoNotice';
+import { useSharedLink } from './tools/useSharedLink';
+import { PrintedFacts } from './trace/PrintedFacts';
+import { Trace } from './trace/Trace';
+import * as styles from './calculate.module.css';
+
+export interface CalculatorProps {
+  /** The rates, weights and rulings of the page's document. */
+  readonly rules: readonly RuleRow[];
+  /** The metal prices of the page's document. */
+  readonly prices: PriceFields;
+  /** What to do without JavaScript. */
+  readonly withoutScript: RichTextValue;
+  /** Saves a statement to the visitor's account; without it, nothing can be saved. */
+  readonly saveStatement?: SaveStatement;
+  /** What a test puts in the place of the browser. */
+  readonly drafts?: DraftStore;
+  readonly clock?: () => Date;
+  readonly schedule?: Schedule;
+}
+
+/** The zakat calculator and the small ones beside it. Everything is worked out and kept on the visitor's device. */
+export function Calculator(props: CalculatorProps) {
+  const reading = useMemo(() => readRulings(props.rules), [props.rules]);
+  if (reading.ok) return <ReadyCalculator {...props} rulings={reading.rulings} />;
+  const keys = reading.faults.map(({ key }) => key).join(', ');
+  return (
+    <div className={styles.calculator}>
+      <Notice tone="care" heading="The calculator rests for the moment">
+        <p>Some of its rules are incomplete: {keys}. The method by hand, further down, works all the same.</p>
+      </Notice>
+    </div>
+  );
+}
+
+function ReadyCalculator({
+  rules,
+  prices,
+  withoutScript,
+  saveStatement,
+  rulings,
+  drafts = browserDraftStore,
+  clock = browserClock,
+  schedule = browserSchedule,
+}: CalculatorProps & { readonly rulings: Rulings }) {
+  const [tools] = useState((): Tools => {
+    const context = { rulings, prices: contentPrices(prices) };
+    return { store: createStore(context, drafts.load()), context, guide: ruleGuide(rules), schedule, clock };
+  });
+  useEffect(() => keepDraft(tools.store, drafts, schedule), [tools, drafts, schedule]);
+  return (
+    <ToolsProvider value={tools}>
+      <noscript>
+        <div className={styles.without}>
+          <Notice tone="care" heading="The calculator needs JavaScript">
+            {hasText(withoutScript) && <RichText field={withoutScript} look="plain" />}
+            <p>
+              <a href="#by-hand">How to work it out by hand</a>
+            </p>
+          </Notice>
+        </div>
+      </noscript>
+      <ZakatCalculator save={saveStatement} />
+    </ToolsProvider>
+  );
+}
+
+function ZakatCalculator({ save }: { readonly save: SaveStatement | undefined }) {
+  const { store } = useTools();
+  const mode = useCalculator((state) => state.mode);
+  const traced = useCalculator((state) => state.mode === 'all' || state.step === 'done');
+  const begun = useCalculator(({ form }) => isFormBegun(form));
+  useSharedLink();
+  return (
+    <div className={styles.calculator} data-statement={begun || undefined}>
+      <h2 className={styles.title}>Work out your zakat</h2>
+      <LinkNotice />
+      <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
+      <UndoNotice />
+      <div className={styles.columns}>
+        {mode === 'guided' ? <Guided /> : <AllInOne />}
+        <ResultPanel />
+        <ResultBar />
+      </div>
+      <SpokenResult />
+      <div className={traced ? undefined : styles.printed}>
+        <Trace />
+      </div>
+      <PrintedFacts />
+      <Toolbar save={save} />
+      <ZakatDate />
+      <SmallCalculators />
+    </div>
+  );
+}

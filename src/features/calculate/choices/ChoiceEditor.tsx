@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { Choices } from '../../../components/ui/Choices';
+import type { ChoiceEffect, ChoiceName } from '../../../domain/zakat';
+import { RuleSource } from '../rules/RuleNotes';
+import { useCalculator, useDispatch, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+import { choiceViews } from './choiceViews';
+import { effectText } from './effectText';
+
+export interface ChoiceEditorProps {
+  readonly choice: ChoiceName;
+  readonly effects: readonly ChoiceEffect[];
+}
+
+/** A choice, each option with what it means, where it comes from, and what it changes in dollars for this visitor. */
+export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: ChoiceEditorProps) {
+  const dispatch = useDispatch();
+  const { context, guide } = useTools();
+  const choices = useCalculator(({ form }) => form.choices);
+  const { question, about, options } = choiceViews[choice];
+  return (
+    <div className={styles.choice}>
+      <Choices
+        id={`zakat-${choice}`}
+        legend={question}
+        value={choices[choice] as string}
+        onChoose={(option) => dispatch({ type: 'chosen', choice, option })}
+        choices={Object.entries(options).map(([value, { label, rule }]) => ({
+          value,
+          label: label(context.rulings),
+          hint: (
+            <>
+              {guide[rule(choices)].explanation}
+              <span className={styles.effect}>
+                {effectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
+              </span>
+              <RuleSource rule={rule(choices)} />
+            </>
+          ),
+        }))}
+      />
+      {about && (
+        <p className={styles.soft}>
+          {guide[about].explanation} <RuleSource rule={about} />
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
+import { percent } from '../texts/percent';
+
+export interface OptionView {
+  readonly label: (rulings: Rulings) => string;
+  /** The rule that explains it. */
+  readonly rule: (choices: Choices) => RulingKey;
+}
+
+export interface ChoiceView {
+  readonly question: string;
+  /** A rule that says what is chosen here, where the options alone don't. */
+  readonly about?: RulingKey;
+  readonly options: Readonly<Record<string, OptionView>>;
+}
+
+const option = (label: string | OptionView['label'], rule: RulingKey | OptionView['rule']): OptionView => ({
+  label: typeof label === 'string' ? () => label : label,
+  rule: typeof rule === 'string' ? () => rule : rule,
+});
+
+/** The words of the choices; what each option means and its source are the rules'. */
+export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
+  basis: {
+    question: 'Which metal sets your nisab?',
+    about: 'nisab_basis',
+    options: {
+      gold: option('Gold', ({ weights }) => (weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams')),
+      silver: option('Silver', ({ weights }) =>
+        weights === 'tola' ? 'nisab_silver_grams_option' : 'nisab_silver_grams',
+      ),
+    },
+  },
+  weights: {
+    question: 'Which weight does the nisab have?',
+    options: {
+      standard: option(
+        (rulings) => `${rulings.nisab_gold_grams.value} g of gold, ${rulings.nisab_silver_grams.value} g of silver`,
+        ({ basis }) => `nisab_${basis}_grams`,
+      ),
+      tola: option(
+        (rulings) =>
+          `${rulings.nisab_gold_grams_option.value} g of gold, ${rulings.nisab_silver_grams_option.value} g of silver`,
+        ({ basis }) => `nisab_${basis}_grams_option`,
+      ),
+    },
+  },
+  year: {
+    question: 'By which year do you reckon?',
+    options: {
+      lunar: option(({ rate_lunar }) => `Lunar year, ${percent(rate_lunar.value)}`, 'rate_lunar'),
+      solar: option(({ rate_solar }) => `Solar year, ${percent(rate_solar.value)}`, 'rate_solar'),
+    },
+  },
+  school: {
+    question: 'Which school of law do you follow?',
+    about: 'school',
+    options: {
+      hanafi: option('Hanafi', 'jewellery_worn_hanafi'),
+      maliki: option('Maliki', 'jewellery_worn_others'),
+      shafii: option('Shafi’i', 'jewellery_worn_others'),
+      hanbali: option('Hanbali', 'jewellery_worn_others'),
+    },
+  },
+  proxy: {
+    question: 'Which share of long-term shares stands for their zakatable assets?',
+    options: {
+      standard: option(({ shares_proxy }) => `${percent(shares_proxy.value)} of the value`, 'shares_proxy'),
+      higher: option(
+        ({ shares_proxy_option }) => `${percent(shares_proxy_option.value)} of the value`,
+        'shares_proxy_option',
+      ),
+    },
+  },
+  superannuation: {
+    question: 'How do you count your super?',
+    options: {
+      standard: option('Voluntary contributions and what I can draw', 'super_voluntary'),
+      accessible: option('Only what I can draw', 'super_voluntary_option'),
+      'look-through': option('Like long-term shares', ({ proxy }) =>
+        proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
+      ),
+    },
+  },
+  mortgage: {
+    question: 'Is any of your mortgage taken off?',
+    options: {
+      kept: option('Nothing', 'mortgage_months'),
+      deducted: option('The principal of the next twelve months', 'mortgage_months_option'),
+    },
+  },
+};

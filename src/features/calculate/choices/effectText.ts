@@ -1,0 +1,13 @@
+import { formatAud } from '../../../domain/money';
+import type { ChoiceEffect } from '../../../domain/zakat';
+
+/** What an option would change for this visitor; nothing while there is nothing to compare. */
+export function effectText(effect: ChoiceEffect | undefined): string | null {
+  if (!effect) return null;
+  const { chosen, payableCents, differenceCents } = effect;
+  if (payableCents === null || differenceCents === null) return 'Needs a price of the metal. ';
+  if (chosen) return `Now: ${formatAud(payableCents)} to pay. `;
+  if (differenceCents === 0) return 'Makes no difference to you. ';
+  const more = differenceCents > 0 ? 'more' : 'less';
+  return `${formatAud(Math.abs(differenceCents))} ${more}: ${formatAud(payableCents)} to pay. `;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Select } from '../../../components/ui/Field';
+import { Icon } from '../../../components/ui/Icon';
+import type { Anniversary } from '../../../domain/zakat/hijriAnniversaries';
+import { useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+import { offerFile } from './offerFile';
+
+const reminders = [
+  { value: '0', label: 'On the day' },
+  { value: '7', label: 'A week before' },
+  { value: '28', label: 'Four weeks before' },
+];
+
+/** The days as a file for the visitor's calendar, with a reminder; made on the device when it is asked for. */
+export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
+  const { clock } = useTools();
+  const [reminder, setReminder] = useState('7');
+  const [failed, setFailed] = useState(false);
+  const download = async () => {
+    setFailed(false);
+    try {
+      // The library that writes calendar files is larger than the calculator: only who wants a file loads it.
+      const { anniversaryFile } = await import('./anniversaryFile');
+      offerFile('zakat-date.ics', 'text/calendar', anniversaryFile(days, Number(reminder), clock()));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={styles.file}>
+      <Select
+        id="zakat-date-reminder"
+        label="Reminder"
+        options={reminders}
+        value={reminder}
+        onChange={({ target }) => setReminder(target.value)}
+      />
+      <Button look="quiet" onClick={() => void download()}>
+        <Icon name="download" /> Calendar file (.ics)
+      </Button>
+      <p role="status">{failed && 'The file could not be made. Check your connection and try again.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Select, TextInput } from '../../../components/ui/Field';
+import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
+import { hijriAnniversaries } from '../../../domain/zakat/hijriAnniversaries';
+import type { ZakatDay } from '../state/CalculatorState';
+import { useCalculator, useDispatch, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+import { CalendarFile } from './CalendarFile';
+import { localDay } from './localDay';
+
+const numbers = Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+const months = [
+  { value: '', label: 'Choose a month' },
+  ...hijriMonths.map((name, index) => ({ value: String(index + 1), label: name })),
+];
+const SHOWN = 5;
+
+/** The visitor's zakat date: chosen in either calendar, its next returns, and a file for the visitor's own calendar. */
+export function ZakatDate() {
+  const dispatch = useDispatch();
+  const chosen = useCalculator((state) => state.zakatDay);
+  const [day, setDay] = useState('1');
+  const [gregorian, setGregorian] = useState('');
+  const choose = (next: ZakatDay | null) => dispatch({ type: 'dated', day: next });
+  const shownDay = chosen ? String(chosen.day) : day;
+  return (
+    <section className={styles.date} aria-labelledby="zakat-date" data-screen>
+      <h3 id="zakat-date">Your zakat date</h3>
+      <p className={styles.soft}>
+        The day of the Islamic calendar on which your wealth first reached the nisab. It comes about eleven days earlier
+        each year. If you do not know it, choose a day you will remember, such as 1 Ramadan.
+      </p>
+      <div className={styles.dateFields}>
+        <Select
+          id="zakat-date-month"
+          label="Islamic month"
+          options={months}
+          value={chosen ? String(chosen.month) : ''}
+          onChange={({ target }) => {
+            setGregorian('');
+            choose(target.value ? { month: Number(target.value), day: Number(shownDay) } : null);
+          }}
+        />
+        <Select
+          id="zakat-date-day"
+          label="Day"
+          options={numbers}
+          value={shownDay}
+          onChange={({ target }) => {
+            setDay(target.value);
+            setGregorian('');
+            if (chosen) choose({ ...chosen, day: Number(target.value) });
+          }}
+        />
+        <TextInput
+          id="zakat-date-gregorian"
+          type="date"
+          label="Or a day of the common calendar"
+          value={gregorian}
+          min="1940-01-01"
+          max="2076-12-31"
+          onChange={({ target }) => {
+            setGregorian(target.value);
+            const found = hijriOf(target.value);
+            if (found) choose(found);
+          }}
+        />
+      </div>
+      {chosen && <Returns day={chosen} />}
+    </section>
+  );
+}
+
+/** The range for which the Umm al-Qura tables are known to be right. */
+function hijriOf(day: string): ZakatDay | null {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1940-01-01' && day <= '2076-12-31' ? toHijri(day) : null;
+}
+
+function Returns({ day }: { readonly day: ZakatDay }) {
+  const { clock } = useTools();
+  const returns = hijriAnniversaries(day, localDay(clock()), SHOWN);
+  return (
+    <>
+      <p>The next times it comes round, by the Umm al-Qura calendar; a sighting may move a month by a day:</p>
+      <ul className={styles.returns}>
+        {returns.map(({ day: gregorian }) => (
+          <li key={gregorian}>
+            <time dateTime={gregorian}>{formatDay(gregorian, 'long')}</time>
+            <span className={styles.soft}> · {formatHijri(gregorian)}</span>
+          </li>
+        ))}
+      </ul>
+      <CalendarFile days={returns} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formLimits, readForm } from '../../../domain/zakat';
+import type { ZakatDay } from '../state/CalculatorState';
+import type { Kept } from '../state/createStore';
+import { allSteps } from '../state/steps';
+
+/** What may stand where something was kept. */
+export type KeptFields = { readonly [Name in keyof Kept]?: unknown };
+
+/**
+ * What was kept, read as everything from outside is: without a form that can be read there is nothing; of the rest, what makes no
+ * sense is as if it were not there.
+ */
+export function readKept(value: KeptFields): Kept | null {
+  const form = readForm(value.form);
+  if (!form) return null;
+  return {
+    form,
+    dues: readDues(value.dues),
+    mode: value.mode === 'all' ? 'all' : 'guided',
+    step: allSteps.find((step) => step === value.step) ?? 'have',
+    zakatDay: readDay(value.zakatDay),
+  };
+}
+
+/** More fields than the small calculators have. */
+const MOST_FIELDS = 40;
+
+function readDues(value: unknown): Kept['dues'] {
+  if (typeof value !== 'object' || value === null) return {};
+  const fields = Object.entries(value).slice(0, MOST_FIELDS);
+  return Object.fromEntries(
+    fields.filter(([, text]) => typeof text === 'string' && text.length <= formLimits.text),
+  ) as Kept['dues'];
+}
+
+function readDay(value: unknown): ZakatDay | null {
+  const { month, day } = (value ?? {}) as { month?: unknown; day?: unknown };
+  return isBetween(month, 12) && isBetween(day, 30) ? { month, day } : null;
+}
+
+function isBetween(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+}

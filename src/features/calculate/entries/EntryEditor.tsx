@@ -1,0 +1,47 @@
+import { memo, type FocusEvent } from 'react';
+import type { SectionName } from '../../../domain/zakat';
+import { entriesOf, fieldsOfEntry } from '../state/formFields';
+import { useCalculator, useDispatch } from '../state/tools';
+import { entryName } from '../texts/entryName';
+import * as styles from '../calculate.module.css';
+import { FieldEditor } from './FieldEditor';
+import { addId } from './addId';
+import { sectionViews } from './sectionViews';
+
+export interface EntryEditorProps {
+  readonly section: SectionName;
+  readonly index: number;
+}
+
+/** One entry of a list: its fields, and the way to take it away. */
+export const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorProps) {
+  const dispatch = useDispatch();
+  const count = useCalculator(({ form }) => form[section].length);
+  const label = useCalculator(({ form }) => entriesOf(form, section)[index]?.label);
+  const name = entryName(section, index, label, count);
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Whoever has left the entry is told of what is still missing in it.
+    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: fieldsOfEntry(section, index) });
+  };
+  return (
+    <fieldset className={styles.entry} onBlur={left}>
+      <legend className={styles.entryName}>{name}</legend>
+      <div className={styles.fields}>
+        {Object.keys(sectionViews[section].fields).map((field) => (
+          <FieldEditor key={field} section={section} index={index} name={field} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={() => {
+          dispatch({ type: 'removed', section, index, what: name });
+          // The button is gone; the next thing to do is to add another.
+          document.getElementById(addId(section))?.focus();
+        }}
+      >
+        Remove <span className={styles.hidden}>{name}</span>
+      </button>
+    </fieldset>
+  );
+});

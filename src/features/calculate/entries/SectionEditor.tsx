@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { formLimits, type SectionName } from '../../../domain/zakat';
+import { RuleNotes } from '../rules/RuleNotes';
+import { useCalculator, useDispatch, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+import { addId } from './addId';
+import { EntryEditor } from './EntryEditor';
+import { fieldId } from './fieldId';
+import { sectionViews } from './sectionViews';
+
+/** A list of the form: its entries, the button that adds one, and by which rules it is counted. */
+export const SectionEditor = memo(function SectionEditor({ section }: { readonly section: SectionName }) {
+  const dispatch = useDispatch();
+  const { store } = useTools();
+  const count = useCalculator(({ form }) => form[section].length);
+  const { add, rules } = sectionViews[section];
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: count }, (_, index) => (
+        <EntryEditor key={index} section={section} index={index} />
+      ))}
+      {count < formLimits.entries ? (
+        <Button
+          look="quiet"
+          size="small"
+          id={addId(section)}
+          className={styles.start}
+          onClick={() => {
+            const index = store.get().form[section].length;
+            dispatch({ type: 'added', section });
+            // The state is drawn at once, so the new entry is there.
+            requestAnimationFrame(() => document.getElementById(fieldId(`${section}.${index}.label`))?.focus());
+          }}
+        >
+          + {count > 0 ? add.replace(/^Add (an?) /, 'Add another ') : add}
+        </Button>
+      ) : (
+        <p className={styles.soft}>That is as many as fit in here: add some of them up.</p>
+      )}
+      <RuleNotes rules={rules} />
+    </div>
+  );
+});

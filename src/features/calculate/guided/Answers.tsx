@@ -1,0 +1,64 @@
+import type { ChoiceName } from '../../../domain/zakat';
+import { choiceViews } from '../choices/choiceViews';
+import { sectionViews } from '../entries/sectionViews';
+import type { Step } from '../state/CalculatorState';
+import { choiceNames, ownedSections } from '../state/steps';
+import { useCalculator, useTools } from '../state/tools';
+import { entryName } from '../texts/entryName';
+import { entriesOf } from '../state/formFields';
+import * as styles from '../calculate.module.css';
+
+export interface AnswersProps {
+  readonly matter: readonly ChoiceName[];
+  readonly onMove: (step: Step) => void;
+}
+
+/** What was answered, each with a way back to its question; and which questions were left out. */
+export function Answers({ matter, onMove }: AnswersProps) {
+  const { context } = useTools();
+  const form = useCalculator((state) => state.form);
+  const row = (step: Step, question: string, answer: string) => (
+    <div key={step} className={styles.answer}>
+      <dt>{question}</dt>
+      <dd>
+        {answer}{' '}
+        <button type="button" className={styles.linkButton} onClick={() => onMove(step)}>
+          Change <span className={styles.hidden}>{question}</span>
+        </button>
+      </dd>
+    </div>
+  );
+  const left = choiceNames.filter((name) => !matter.includes(name));
+  return (
+    <>
+      <dl className={styles.answers}>
+        {ownedSections(form).map((section) => {
+          const entries = entriesOf(form, section);
+          const names = entries.map(({ label }, index) => entryName(section, index, label, entries.length));
+          return row(section, sectionViews[section].title, names.join(', '));
+        })}
+        {row('have', 'Something else you have or owe', 'Nothing else ticked')}
+        {row('prices', 'Metal prices', form.prices.gold || form.prices.silver ? 'Your own' : 'As published')}
+        {matter.map((name) => {
+          const view = choiceViews[name];
+          return row(`choice.${name}`, view.question, view.options[form.choices[name]]?.label(context.rulings) ?? '');
+        })}
+      </dl>
+      {left.length > 0 && (
+        <p className={styles.soft}>
+          Not asked, since it makes no difference to your sum: {left.map((name) => choiceTopics[name]).join('; ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const choiceTopics: Readonly<Record<ChoiceName, string>> = {
+  basis: 'the metal of the nisab',
+  weights: 'the weight of the nisab',
+  year: 'lunar or solar year',
+  school: 'the school of law',
+  proxy: 'the share of long-term shares',
+  superannuation: 'how super is counted',
+  mortgage: 'a mortgage',
+};

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { compareChoices, type SectionName } from '../../../domain/zakat';
+import { useEffects } from '../choices/useEffects';
+import { fieldId } from '../entries/fieldId';
+import type { Step } from '../state/CalculatorState';
+import { begunFields } from '../state/formFields';
+import { allSteps, choicesThatMatter, ownedSections, stepOfField, stepsFor } from '../state/steps';
+import { useCalculator, useTools } from '../state/tools';
+import { nameAt } from '../texts/entryName';
+import { faultText } from '../texts/faultText';
+import * as styles from '../calculate.module.css';
+import { stepQuestion } from './stepQuestion';
+import { StepBody } from './StepBody';
+import { useStepHistory } from './useStepHistory';
+
+interface Problem {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** One question at a time, and only those that matter to this visitor. */
+export function Guided() {
+  const { store, context } = useTools();
+  const step = useCalculator((state) => state.step);
+  const have = useCalculator(({ form }) => ownedSections(form).join());
+  const choices = useCalculator(({ form }) => form.choices);
+  const effects = useEffects();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useStepHistory();
+  const heading = useFocusOnChange(step);
+
+  const matter = useMemo(
+    () => choicesThatMatter(choices, effects, context.rulings),
+    [choices, effects, context.rulings],
+  );
+  const owned = have ? (have.split(',') as SectionName[]) : [];
+  const steps = stepsFor(owned, matter, step);
+  const move = (to: Step) => {
+    setProblems([]);
+    store.dispatch({ type: 'moved', step: to });
+  };
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsAt(step, store.get());
+    if (found.length > 0) {
+      store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
+      return setProblems(found);
+    }
+    // Not what stood here when the visitor last rested: what stands here now.
+    const { form } = store.get();
+    const fresh = choicesThatMatter(form.choices, compareChoices(form, context), context.rulings);
+    const coming = stepsFor(ownedSections(form), fresh, step);
+    move(coming[coming.indexOf(step) + 1] ?? 'done');
+  };
+
+  const place = steps.indexOf(step);
+  return (
+    <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
+      <div>
+        <p className={styles.soft}>
+          {step === 'done' ? 'Every question is answered' : `Question ${place + 1} of ${steps.length - 1}`}
+        </p>
+        <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
+          {stepQuestion(step)}
+        </h3>
+      </div>
+      <ErrorSummary errors={problems} />
+      <StepBody step={step} effects={effects} matter={matter} onMove={move} />
+      <div className={styles.buttons}>
+        {place > 0 && (
+          <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
+            Back
+          </Button>
+        )}
+        {step !== 'done' && (
+          <Button look="solid" type="submit">
+            Continue
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Gives the question the focus when another one is asked, so that it is read out. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef<Step | null>(null);
+  useEffect(() => {
+    // The draft's question comes up by itself at arrival: only what the visitor did moves the focus.
+    if (asked.current && asked.current !== step) heading.current?.focus();
+    asked.current = step;
+  }, [step]);
+  return heading;
+}
+
+type State = ReturnType<ReturnType<typeof useTools>['store']['get']>;
+
+function problemsAt(step: Step, { faults, form }: State): Problem[] {
+  return [...faults]
+    .filter(([path]) => stepOfField(path) === step)
+    .map(([path, reason]) => ({
+      fieldId: fieldId(path),
+      message: `${nameAt(form, path)}: ${faultText(reason, path)}`,
+    }));
+}
+
+function checkedAt(step: Step, { form }: State): readonly string[] {
+  if (step === 'prices') return ['prices.gold', 'prices.silver'];
+  return allSteps.includes(step) && step in form ? begunFields(form, step as SectionName) : [];
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '../../../components/ui/Field';
+import type { SectionName } from '../../../domain/zakat';
+import { sectionViews } from '../entries/sectionViews';
+import { sectionNames } from '../state/formFields';
+import { useCalculator, useDispatch } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+/** What is ticked here is asked for; the rest is not. */
+export function HaveStep() {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>Tick what you have on your zakat date. You are asked about nothing else.</legend>
+      {sectionNames.map((section) => (
+        <Tick key={section} section={section} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ section }: { readonly section: SectionName }) {
+  const dispatch = useDispatch();
+  const ticked = useCalculator(({ form }) => form[section].length > 0);
+  const { title, what } = sectionViews[section];
+  return (
+    <Checkbox
+      id={`zakat-have-${section}`}
+      label={title}
+      hint={what}
+      checked={ticked}
+      onChange={({ target }) => dispatch({ type: 'ticked', section, on: target.checked, what: title })}
+    />
+  );
+}

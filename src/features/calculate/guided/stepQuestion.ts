@@ -1,0 +1,18 @@
+import type { ChoiceName, SectionName } from '../../../domain/zakat';
+import { choiceViews } from '../choices/choiceViews';
+import { sectionViews } from '../entries/sectionViews';
+import type { Step } from '../state/CalculatorState';
+
+/** What a step asks. */
+export function stepQuestion(step: Step): string {
+  if (step === 'have') return 'What do you have, and what do you owe?';
+  if (step === 'prices') return 'Which metal prices shall be used?';
+  if (step === 'done') return 'Your answers';
+  const choice = choiceOf(step);
+  return choice ? choiceViews[choice].question : sectionViews[step as SectionName].question;
+}
+
+/** The choice that a step asks for. */
+export function choiceOf(step: Step): ChoiceName | null {
+  return step.startsWith('choice.') ? (step.slice('choice.'.length) as ChoiceName) : null;
+}

@@ -1,0 +1,2 @@
+export { Calculator, type CalculatorProps } from './Calculator';
+export type { SaveStatement } from './ports';

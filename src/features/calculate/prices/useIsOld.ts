@@ -1,0 +1,9 @@
+import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
+import { useHydrated, useTools } from '../state/tools';
+
+/** Whether a published price is older today than the page's rules let pass without a word. */
+export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
+  const { clock, context } = useTools();
+  const hydrated = useHydrated();
+  return hydrated && price !== null && isPriceOld(price, clock(), Number(context.rulings.price_max_age_days.value));
+}

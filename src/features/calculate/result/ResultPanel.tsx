@@ -1,0 +1,118 @@
+import { ButtonLink } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
+import type { ZakatResult } from '../../../domain/zakat';
+import { fieldId } from '../entries/fieldId';
+import { stepOfField } from '../state/steps';
+import { useCalculator, useTools } from '../state/tools';
+import { nameAt } from '../texts/entryName';
+import { faultText } from '../texts/faultText';
+import * as styles from '../calculate.module.css';
+import { NisabScale } from './NisabScale';
+import { payPath } from './payPath';
+import { isEmpty, verdict } from './resultTexts';
+import { UsedPrice } from './UsedPrice';
+
+/** What is due, the net beside the nisab, and the way to pay it; or what stands in the way of a result. */
+export function ResultPanel() {
+  const outcome = useCalculator((state) => state.outcome);
+  const waiting = useCalculator(({ shown }) => shown.size === 0);
+  return (
+    <section className={styles.panel} aria-labelledby="zakat-result">
+      <h3 id="zakat-result" className={styles.panelTitle}>
+        Your zakat
+      </h3>
+      {outcome.ok ? <Result result={outcome.result} /> : waiting ? <Waiting /> : <Faults />}
+    </section>
+  );
+}
+
+function Result({ result }: { readonly result: ZakatResult }) {
+  const { nisab, netCents, reached, dueCents, missedCents, payableCents } = result;
+  const empty = isEmpty(result);
+  return (
+    <>
+      <p className={styles.due}>
+        <Money cents={payableCents} />
+      </p>
+      <p className={styles.verdict}>
+        {empty ? 'Enter what you have, and the result follows as you type.' : verdict(result)}
+      </p>
+      {missedCents > 0 && (
+        <dl className={styles.sums}>
+          <Sum name="This year" cents={dueCents} />
+          <Sum name="Missed years" cents={missedCents} />
+        </dl>
+      )}
+      <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
+      <dl className={styles.sums}>
+        <Sum name="Net wealth" cents={netCents} />
+        <Sum name={`Nisab, ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} />
+      </dl>
+      <UsedPrice metal={nisab.metal} />
+      {!empty && <Pay payableCents={payableCents} />}
+    </>
+  );
+}
+
+function Sum({ name, cents }: { readonly name: string; readonly cents: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
+function Pay({ payableCents }: { readonly payableCents: number }) {
+  const statement = useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
+  if (payableCents > 0) {
+    return (
+      <ButtonLink href={payPath(payableCents, statement)} className={styles.pay}>
+        Pay this
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className={styles.soft} data-screen>
+      If you would like to give all the same, <a href="/pay/sadaqah">sadaqah</a> is open to everyone.
+    </p>
+  );
+}
+
+/** The visitor is in the middle of a number or an entry: no result yet, and nothing to be put right. */
+function Waiting() {
+  return (
+    <>
+      <p className={styles.due} aria-hidden="true">
+        A$ …
+      </p>
+      <p className={styles.verdict}>The result comes when the entry is complete.</p>
+    </>
+  );
+}
+
+function Faults() {
+  const { store } = useTools();
+  const shown = useCalculator((state) => state.shown);
+  const form = useCalculator((state) => state.form);
+  const go = (path: string) => {
+    if (store.get().mode === 'guided') store.dispatch({ type: 'moved', step: stepOfField(path) });
+    requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
+  };
+  return (
+    <>
+      <p className={styles.verdict}>There is no result until this is put right:</p>
+      <ul className={styles.faults}>
+        {[...shown].map(([path, reason]) => (
+          <li key={path}>
+            <button type="button" className={styles.linkButton} onClick={() => go(path)}>
+              {nameAt(form, path)}: {faultText(reason, path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

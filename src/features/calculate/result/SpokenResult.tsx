@@ -1,0 +1,20 @@
+import { useCalculator, useSettled } from '../state/tools';
+import * as styles from '../calculate.module.css';
+import { spokenResult } from './resultTexts';
+
+/** Long enough that a screen reader is not told of every key that is pressed. */
+const QUIET = 1_500;
+
+/** Speaks the result once the visitor rests. */
+export function SpokenResult() {
+  const text = useCalculator(({ outcome, shown }) => {
+    if (outcome.ok) return spokenResult(outcome.result);
+    if (shown.size === 0) return '';
+    return shown.size === 1 ? 'No result: one field needs a look.' : `No result: ${shown.size} fields need a look.`;
+  });
+  return (
+    <p className={styles.hidden} role="status" data-screen>
+      {useSettled(text, QUIET)}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '../../../components/ui/formatDate';
+import type { Metal } from '../../../domain/zakat';
+import { priceText } from '../prices/priceText';
+import { useIsOld } from '../prices/useIsOld';
+import { useCalculator, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+/** The price the nisab goes by, with its date and source; said to be old where it is. */
+export function UsedPrice({ metal }: { readonly metal: Metal }) {
+  const published = useTools().context.prices[metal];
+  const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
+  const old = useIsOld(published);
+  if (!used) return null;
+  const price = `${priceText(used.perGram)} a gram of ${metal}`;
+  if (used.at === null) return <p className={styles.soft}>At your own price of {price}.</p>;
+  return (
+    <p className={styles.soft}>
+      At {price}, {formatDate(used.at)}. {used.source}.
+      {old && (
+        <>
+          {' '}
+          <strong className={styles.old}>This price is old.</strong> You can enter the price of your own date.
+        </>
+      )}
+    </p>
+  );
+}

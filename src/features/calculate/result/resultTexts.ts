@@ -1,0 +1,26 @@
+import { formatAud } from '../../../domain/money';
+import type { ZakatResult } from '../../../domain/zakat';
+import { percent } from '../texts/percent';
+
+/** Whether anything was entered from which a result follows. */
+export function isEmpty({ lines, missed }: ZakatResult): boolean {
+  return lines.length === 0 && missed.length === 0;
+}
+
+/** Why something is due or nothing is, in a sentence. */
+export function verdict(result: ZakatResult): string {
+  const { reached, netCents, rate } = result;
+  if (reached) {
+    return `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`;
+  }
+  const why = netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own, or more';
+  return `${why}, so no zakat is due this year.`;
+}
+
+/** The result as it is spoken: all that changed, in the order in which it matters. */
+export function spokenResult(result: ZakatResult): string {
+  const { payableCents, netCents, nisab } = result;
+  const net = `Net wealth ${formatAud(netCents)}, nisab ${formatAud(nisab.cents)}.`;
+  if (isEmpty(result)) return '';
+  return payableCents > 0 ? `To pay: ${formatAud(payableCents)}. ${net}` : `No zakat is due. ${net}`;
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { ButtonLink } from '../../../components/ui/Button';
+import { Checkbox, TextInput } from '../../../components/ui/Field';
+import { Money } from '../../../components/ui/Money';
+import { formatAud } from '../../../domain/money';
+import { duesRates } from '../../../domain/zakat/dues';
+import { RuleSource } from '../rules/RuleNotes';
+import { useCalculator, useDispatch, useSettled, useTools } from '../state/tools';
+import { faultText } from '../texts/faultText';
+import * as styles from '../calculate.module.css';
+import type { DueView } from './dueViews';
+
+const QUIET = 1_500;
+
+/** One small calculator: its fields, what they come to, the rule, and the way to pay it. */
+export function DueCalculator({ view }: { readonly view: DueView }) {
+  const { id, title, fields, option, rules } = view;
+  const { context, guide } = useTools();
+  const dispatch = useDispatch();
+  const dues = useCalculator((state) => state.dues);
+  const checking = useCheckedFields();
+  const key = (name: string) => `${id}.${name}`;
+  const typed = Object.fromEntries(Object.entries(dues).flatMap(([path, value]) => inView(path, id, value)));
+  const due = view.due(typed, duesRates(context.rulings));
+  const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
+  const errorOf = (name: string) => {
+    const fault = due.ok ? undefined : due.faults.find(({ field }) => field === name);
+    return fault && typed[name]?.trim() && checking.has(name) ? faultText(fault.reason, name) : undefined;
+  };
+  const spoken = useSettled(due.ok ? `${title}: ${formatAud(due.result.cents)}` : '', QUIET);
+  return (
+    <fieldset className={styles.entry}>
+      <legend className={styles.entryName}>{title}</legend>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, hint, money }) => (
+          <TextInput
+            key={name}
+            id={`due-${id}-${name}`}
+            label={label}
+            hint={hint}
+            error={errorOf(name)}
+            prefix={money ? 'A$' : undefined}
+            inputMode={money ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={40}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => {
+              type(name, target.value);
+              checking.typed(name);
+            }}
+            onBlur={() => checking.left(name)}
+          />
+        ))}
+      </div>
+      {option && (
+        <Checkbox
+          id={`due-${id}-${option.name}`}
+          label={option.label}
+          hint={guide[option.rule].explanation}
+          checked={typed[option.name] === 'yes'}
+          onChange={({ target }) => type(option.name, target.checked ? 'yes' : '')}
+        />
+      )}
+      {due.ok && (
+        <p className={styles.dueSum}>
+          <strong>
+            <Money cents={due.result.cents} />
+          </strong>
+          {due.result.cents > 0 && (
+            <ButtonLink href={view.payPath(typed, due.result.cents)} look="quiet" size="small">
+              Pay this <span className={styles.hidden}>: {title}</span>
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      <p className={styles.hidden} role="status">
+        {spoken}
+      </p>
+      {rules.map((rule) => (
+        <p key={rule} className={styles.soft}>
+          {guide[rule].explanation} <RuleSource rule={rule} />
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** `fidyah.days` is the field `days` of `fidyah`. */
+function inView(path: string, id: string, value: string): [string, string][] {
+  return path.startsWith(`${id}.`) ? [[path.slice(id.length + 1), value]] : [];
+}
+
+const RESTED = 1_000;
+
+/** Which fields were left or rested in: what is wrong is said of these alone. */
+function useCheckedFields() {
+  const { schedule } = useTools();
+  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
+  const cancel = useRef<(() => void) | null>(null);
+  const check = (name: string) => setFields((before) => new Set([...before, name]));
+  return {
+    has: (name: string) => fields.has(name),
+    typed(name: string) {
+      cancel.current?.();
+      setFields((before) => new Set([...before].filter((other) => other !== name)));
+      cancel.current = schedule(() => check(name), RESTED);
+    },
+    left(name: string) {
+      cancel.current?.();
+      check(name);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { RulingKey } from '../../../domain/zakat';
+import type { DuesRates } from '../../../domain/zakat/dues';
+import {
+  dividendFor,
+  fidyahFor,
+  fitrFor,
+  interestFor,
+  kaffarahFor,
+  oathsFor,
+  sharesFor,
+  type Due,
+} from '../../../domain/zakat/dueForms';
+import { readCount } from '../../../domain/zakat/typed/readers';
+import { linkAmount } from '../result/payPath';
+
+/** What was typed into one small calculator, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+export interface DueField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly money?: boolean;
+}
+
+/** A small calculator. */
+export interface DueView {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly DueField[];
+  /** A view the visitor may follow instead. */
+  readonly option?: { readonly name: string; readonly label: string; readonly rule: RulingKey };
+  readonly rules: readonly RulingKey[];
+  readonly due: (typed: Typed, rates: DuesRates) => Due;
+  /** To the giving page with the figure. */
+  readonly payPath: (typed: Typed, cents: number) => string;
+}
+
+/** Dues that are priced by a count go to their page with the count: the page prices it by the same rule. */
+const counted =
+  (path: string, name: string, more = '') =>
+  (typed: Typed) => {
+    const count = readCount(typed[name] ?? '');
+    return count.ok ? `${path}?${name}=${count.value}${more}` : path;
+  };
+const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${linkAmount(cents)}`;
+
+export interface DueGroup {
+  readonly title: string;
+  readonly views: readonly DueView[];
+}
+
+/** The small calculators, by what they are for. */
+export const dueGroups: readonly DueGroup[] = [
+  {
+    title: 'Fidyah',
+    views: [
+      {
+        id: 'fidyah',
+        title: 'Days of fasting that can’t be made up',
+        fields: [{ name: 'days', label: 'How many days were missed?' }],
+        rules: ['fidyah_rate_per_day'],
+        due: ({ days = '' }, rates) => fidyahFor(days, rates),
+        payPath: counted('/pay/fidyah', 'days'),
+      },
+    ],
+  },
+  {
+    title: 'Kaffarah',
+    views: [
+      {
+        id: 'kaffarah',
+        title: 'Fasts broken on purpose',
+        fields: [{ name: 'fasts', label: 'How many fasts were broken?' }],
+        option: {
+          name: 'combined',
+          label: 'Count several fasts of one Ramadan as one',
+          rule: 'kaffarah_fasts_combined',
+        },
+        rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
+        due: ({ fasts = '', combined }, rates) => kaffarahFor(fasts, combined === 'yes', rates),
+        payPath: (typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed),
+      },
+      {
+        id: 'oaths',
+        title: 'Broken oaths',
+        fields: [{ name: 'oaths', label: 'How many oaths were broken?' }],
+        rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
+        due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
+        payPath: counted('/pay/fidyah', 'oaths'),
+      },
+    ],
+  },
+  {
+    title: 'Zakat al-fitr',
+    views: [
+      {
+        id: 'fitr',
+        title: 'Before the Eid prayer',
+        fields: [{ name: 'people', label: 'For how many people?', hint: 'Yourself and everyone you provide for' }],
+        rules: ['fitr_rate_per_person'],
+        due: ({ people = '' }, rates) => fitrFor(people, rates),
+        payPath: counted('/pay/fitr', 'people'),
+      },
+    ],
+  },
+  {
+    title: 'Tainted wealth',
+    views: [
+      {
+        id: 'interest',
+        title: 'Interest',
+        fields: [{ name: 'interest', label: 'Interest credited, before tax', money: true }],
+        rules: ['tainted_wealth'],
+        due: ({ interest = '' }) => interestFor(interest),
+        payPath: summed,
+      },
+      {
+        id: 'dividend',
+        title: 'A dividend',
+        fields: [
+          { name: 'dividend', label: 'Dividend', money: true },
+          { name: 'impure', label: 'Revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
+        ],
+        rules: [],
+        due: ({ dividend = '', impure = '' }) => dividendFor({ dividend, impure }),
+        payPath: summed,
+      },
+      {
+        id: 'shares',
+        title: 'Shares, by the company’s annual report',
+        fields: [
+          { name: 'income', label: 'Prohibited income of the company', money: true },
+          { name: 'issued', label: 'Shares issued' },
+          { name: 'held', label: 'Shares you hold' },
+        ],
+        rules: [],
+        due: ({ income = '', issued = '', held = '' }) => sharesFor({ income, issued, held }),
+        payPath: summed,
+      },
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import { calculateZakat, type Outcome, type Reason, type ZakatContext, type ZakatResult } from '../../../domain/zakat';
+import { initialState, type CalculatorState } from './CalculatorState';
+import { faultField } from './faultField';
+import { allBegunFields } from './formFields';
+import { reduce, type Action } from './reduce';
+
+/** The state, and what follows from it. */
+export interface Snapshot extends CalculatorState {
+  readonly outcome: Outcome<ZakatResult>;
+  /** What is wrong, by field. */
+  readonly faults: ReadonlyMap<string, Reason>;
+  /** Of that, what the visitor is told: nobody is corrected in the middle of a number. */
+  readonly shown: ReadonlyMap<string, Reason>;
+}
+
+export interface CalculatorStore {
+  readonly get: () => Snapshot;
+  /** The state before anything was typed, which the server renders. */
+  readonly initial: Snapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (action: Action) => void;
+}
+
+/** What of the state is kept on the device. */
+export type Kept = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
+
+/**
+ * The calculator's state outside of React: each field listens for itself, so that a keystroke draws one field and the result,
+ * and nothing else.
+ */
+export function createStore(context: ZakatContext, kept: Kept | null): CalculatorStore {
+  const fresh = initialState(context.rulings);
+  const initial = snapshot(fresh, null, context);
+  const listeners = new Set<() => void>();
+  let current = kept ? snapshot({ ...fresh, ...kept, checked: checkedIn(kept) }, null, context) : initial;
+  return {
+    get: () => current,
+    initial,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch(action) {
+      const next = reduce(current, action);
+      if (next === current) return;
+      current = snapshot(next, current, context);
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+const checkedIn = ({ form }: Kept) => new Set(allBegunFields(form));
+
+function snapshot(state: CalculatorState, before: Snapshot | null, context: ZakatContext): Snapshot {
+  const same = before?.form === state.form;
+  const outcome = same ? before.outcome : calculateZakat(state.form, context);
+  const faults = same ? before.faults : faultsOf(outcome);
+  const { checked } = state;
+  const shown = same && before.checked === checked ? before.shown : shownOf(faults, checked);
+  return { ...state, outcome, faults, shown };
+}
+
+function faultsOf(outcome: Outcome<ZakatResult>): ReadonlyMap<string, Reason> {
+  return new Map(outcome.ok ? [] : outcome.faults.map(({ field, reason }) => [faultField(field), reason]));
+}
+
+function shownOf(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
+  return new Map([...faults].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
+}
+
+/** A published price that does not exist is nobody's typing. */
+function isLackingPrice(field: string, reason: Reason): boolean {
+  return field.startsWith('prices.') && reason === 'unknown-price';
+}

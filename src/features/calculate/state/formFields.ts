@@ -1,0 +1,46 @@
+import { sections, type SectionName, type ZakatForm } from '../../../domain/zakat';
+
+export type AnyEntry = Readonly<Record<string, string>>;
+
+/** The lists of the form, in its order. */
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+/** The entries of a list, whatever their fields. */
+export function entriesOf(form: ZakatForm, section: SectionName): readonly AnyEntry[] {
+  return form[section];
+}
+
+/** Which fields of a list's entries are typed, and not chosen from a list of options. */
+export function typedNames(section: SectionName): string[] {
+  return Object.entries(sections[section]).flatMap(([name, kind]) => (typeof kind === 'string' ? [name] : []));
+}
+
+/** Whether anything was typed into the entry. */
+export function isBegun(section: SectionName, entry: AnyEntry): boolean {
+  return typedNames(section).some((name) => entry[name]?.trim());
+}
+
+/** Whether anything was typed into the form. */
+export function isFormBegun(form: ZakatForm): boolean {
+  return (
+    Boolean(form.prices.gold.trim() || form.prices.silver.trim()) ||
+    sectionNames.some((section) => entriesOf(form, section).some((entry) => isBegun(section, entry)))
+  );
+}
+
+/** The fields of one entry, as paths: `metals.0.grams`. */
+export function fieldsOfEntry(section: SectionName, index: number): string[] {
+  return Object.keys(sections[section]).map((name) => `${section}.${index}.${name}`);
+}
+
+/** The fields of a list's entries that were begun. */
+export function begunFields(form: ZakatForm, section: SectionName): string[] {
+  return entriesOf(form, section).flatMap((entry, index) =>
+    isBegun(section, entry) ? fieldsOfEntry(section, index) : [],
+  );
+}
+
+/** Every field of the form in which something stands that can be wrong. */
+export function allBegunFields(form: ZakatForm): string[] {
+  return ['prices.gold', 'prices.silver', ...sectionNames.flatMap((section) => begunFields(form, section))];
+}

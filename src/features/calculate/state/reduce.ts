@@ -1,0 +1,145 @@
+import {
+  emptyEntry,
+  formLimits,
+  type ChoiceName,
+  type Metal,
+  type Rulings,
+  type SectionName,
+  type ZakatForm,
+} from '../../../domain/zakat';
+import { initialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
+import { allBegunFields, begunFields, entriesOf, isBegun, isFormBegun, type AnyEntry } from './formFields';
+
+export type Action =
+  | {
+      readonly type: 'typed';
+      readonly section: SectionName;
+      readonly index: number;
+      readonly name: string;
+      readonly value: string;
+    }
+  | { readonly type: 'priced'; readonly metal: Metal; readonly value: string }
+  | { readonly type: 'chosen'; readonly choice: ChoiceName; readonly option: string }
+  | { readonly type: 'added'; readonly section: SectionName }
+  | { readonly type: 'removed'; readonly section: SectionName; readonly index: number; readonly what: string }
+  | { readonly type: 'ticked'; readonly section: SectionName; readonly on: boolean; readonly what: string }
+  | { readonly type: 'checked'; readonly fields: readonly string[] }
+  | { readonly type: 'moved'; readonly step: Step }
+  | { readonly type: 'switched'; readonly mode: Mode }
+  | { readonly type: 'dated'; readonly day: ZakatDay | null }
+  | { readonly type: 'dueTyped'; readonly field: string; readonly value: string }
+  /** A link came; `null` where it cannot be read. */
+  | { readonly type: 'linked'; readonly form: ZakatForm | null }
+  | { readonly type: 'accepted' | 'dismissed' | 'undone' | 'forgotten' }
+  | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
+  | { readonly type: 'cleared'; readonly rulings: Rulings };
+
+/** What the calculator is after an action of the visitor. */
+export function reduce(state: CalculatorState, action: Action): CalculatorState {
+  const { form } = state;
+  switch (action.type) {
+    case 'typed': {
+      const { section, index, name, value } = action;
+      const entries = entriesOf(form, section).map((entry, at) =>
+        at === index ? answered(section, entry, name, value) : entry,
+      );
+      return {
+        ...withEntries(state, section, entries),
+        checked: without(state.checked, `${section}.${index}.${name}`),
+      };
+    }
+    case 'priced': {
+      const prices = { ...form.prices, [action.metal]: action.value };
+      return { ...state, form: { ...form, prices }, checked: without(state.checked, `prices.${action.metal}`) };
+    }
+    case 'chosen':
+      return { ...state, form: { ...form, choices: { ...form.choices, [action.choice]: action.option } } };
+    case 'added':
+      return added(state, action.section);
+    case 'removed': {
+      const { section, index, what } = action;
+      const entries = entriesOf(form, section);
+      const removed = entries[index];
+      const kept = withEntries(
+        state,
+        section,
+        entries.filter((_, at) => at !== index),
+      );
+      const undo = removed && isBegun(section, removed) ? { what, form, dues: state.dues } : state.undo;
+      return { ...recheck(kept, section), undo };
+    }
+    case 'ticked': {
+      const { section, on, what } = action;
+      const entries = entriesOf(form, section);
+      if (on) return entries.length ? state : added(state, section);
+      const begun = entries.some((entry) => isBegun(section, entry));
+      const undo = begun ? { what, form, dues: state.dues } : state.undo;
+      return { ...recheck(withEntries(state, section, []), section), undo };
+    }
+    case 'checked':
+      if (action.fields.every((field) => state.checked.has(field))) return state;
+      return { ...state, checked: new Set([...state.checked, ...action.fields]) };
+    case 'moved':
+      return { ...state, step: action.step };
+    case 'switched':
+      return { ...state, mode: action.mode };
+    case 'dated':
+      return { ...state, zakatDay: action.day };
+    case 'dueTyped':
+      return { ...state, dues: { ...state.dues, [action.field]: action.value } };
+    case 'linked':
+      if (!action.form) return { ...state, link: { type: 'damaged' } };
+      if (isFormBegun(form)) return { ...state, link: { type: 'offered', form: action.form } };
+      return opened(state, action.form);
+    case 'accepted':
+      if (state.link?.type !== 'offered') return state;
+      return { ...opened(state, state.link.form), undo: { what: 'your own calculation', form, dues: state.dues } };
+    case 'dismissed':
+      return { ...state, link: null };
+    case 'undone': {
+      if (!state.undo) return state;
+      const { form: before, dues } = state.undo;
+      return { ...state, form: before, dues, checked: new Set(allBegunFields(before)), undo: null, link: null };
+    }
+    case 'forgotten':
+      return { ...state, undo: null };
+    case 'saved':
+      return { ...state, saved: { form: action.form, id: action.id } };
+    case 'cleared': {
+      const { mode, dues } = state;
+      const undo = { what: 'everything', form, dues };
+      return { ...initialState(action.rulings), mode, undo };
+    }
+  }
+}
+
+function withEntries(state: CalculatorState, section: SectionName, entries: readonly AnyEntry[]): CalculatorState {
+  return { ...state, form: { ...state.form, [section]: entries } };
+}
+
+/** Silver goes by fineness: until a purity is typed, the measure follows the metal. */
+function answered(section: SectionName, entry: AnyEntry, name: string, value: string): AnyEntry {
+  const follows = section === 'metals' && name === 'metal' && !entry.purity?.trim();
+  return { ...entry, [name]: value, ...(follows && { measure: value === 'silver' ? 'fineness' : 'karat' }) };
+}
+
+function added(state: CalculatorState, section: SectionName): CalculatorState {
+  const entries = entriesOf(state.form, section);
+  if (entries.length >= formLimits.entries) return state;
+  return withEntries(state, section, [...entries, emptyEntry(section)]);
+}
+
+function opened(state: CalculatorState, form: ZakatForm): CalculatorState {
+  return { ...state, form, checked: new Set(allBegunFields(form)), link: { type: 'opened' }, mode: 'all' };
+}
+
+/** Entries have moved up: what was begun among them is checked, or their faults would stand at the wrong places. */
+function recheck(state: CalculatorState, section: SectionName): CalculatorState {
+  const others = [...state.checked].filter((field) => !field.startsWith(`${section}.`));
+  return { ...state, checked: new Set([...others, ...begunFields(state.form, section)]) };
+}
+
+function without(fields: ReadonlySet<string>, field: string): ReadonlySet<string> {
+  if (!fields.has(field)) return fields;
+  return new Set([...fields].filter((other) => other !== field));
+}

@@ -1,0 +1,54 @@
+import {
+  choiceOptions,
+  emptyForm,
+  type ChoiceEffect,
+  type ChoiceName,
+  type Choices,
+  type Rulings,
+  type SectionName,
+  type ZakatForm,
+} from '../../../domain/zakat';
+import type { Step } from './CalculatorState';
+import { sectionNames } from './formFields';
+
+export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
+
+/** Every question there is, in the order in which they are asked. */
+export const allSteps: readonly Step[] = [
+  'have',
+  ...sectionNames,
+  'prices',
+  ...choiceNames.map((name): Step => `choice.${name}`),
+  'done',
+];
+
+/** The choices that make a difference to this visitor's sum, or that the visitor has made already. */
+export function choicesThatMatter(
+  choices: Choices,
+  effects: readonly ChoiceEffect[],
+  rulings: Rulings,
+): readonly ChoiceName[] {
+  const settled = emptyForm(rulings).choices;
+  return choiceNames.filter(
+    (name) =>
+      choices[name] !== settled[name] ||
+      effects.some(({ choice, differenceCents }) => choice === name && differenceCents !== 0),
+  );
+}
+
+/** The questions for this visitor: what they have, each of it, the prices, and the choices that matter. */
+export function stepsFor(have: readonly SectionName[], matter: readonly ChoiceName[], current: Step): readonly Step[] {
+  const choices = matter.map((name): Step => `choice.${name}`);
+  const asked = new Set<Step>(['have', ...have, 'prices', ...choices, 'done', current]);
+  return allSteps.filter((step) => asked.has(step));
+}
+
+/** The lists in which the visitor has entries. */
+export function ownedSections(form: ZakatForm): readonly SectionName[] {
+  return sectionNames.filter((section) => form[section].length > 0);
+}
+
+/** The question that asks for the field of a path. */
+export function stepOfField(path: string): Step {
+  return path.split('.')[0] as SectionName | 'prices';
+}

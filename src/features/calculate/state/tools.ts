@@ -1,0 +1,58 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ZakatContext } from '../../../domain/zakat';
+import type { Schedule } from '../ports';
+import type { RuleGuide } from '../rules/ruleGuide';
+import type { CalculatorStore, Snapshot } from './createStore';
+import type { Action } from './reduce';
+
+/** What every part of the calculator works with. It stays the same as long as the page is open. */
+export interface Tools {
+  readonly store: CalculatorStore;
+  readonly context: ZakatContext;
+  readonly guide: RuleGuide;
+  readonly schedule: Schedule;
+  readonly clock: () => Date;
+}
+
+const ToolsContext = createContext<Tools | null>(null);
+
+export const ToolsProvider = ToolsContext.Provider;
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('A part of the calculator stands outside of it');
+  return tools;
+}
+
+export function useDispatch(): (action: Action) => void {
+  return useTools().store.dispatch;
+}
+
+/** A part of the state. `select` must give the same value as long as its part has not changed. */
+export function useCalculator<Part>(select: (state: Snapshot) => Part): Part {
+  const { store } = useTools();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
+}
+
+/** A value once it has stayed the same for so many milliseconds. */
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const { schedule } = useTools();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => schedule(() => setSettled(value), milliseconds), [schedule, value, milliseconds]);
+  return settled;
+}
+
+const never = () => () => undefined;
+
+/** Whether the page runs in a browser by now: what depends on the day must not be in the page as it was built. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../components/ui/Button';
+import { useCalculator, useDispatch } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+/** The way back from taking something away. */
+export function UndoNotice() {
+  const undo = useCalculator((state) => state.undo);
+  const dispatch = useDispatch();
+  return (
+    <div role="status" data-screen>
+      {undo && (
+        <p className={styles.undo}>
+          <span>Removed: {undo.what}.</span>
+          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'undone' })}>
+            Undo
+          </Button>
+          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'forgotten' })}>
+            Close
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

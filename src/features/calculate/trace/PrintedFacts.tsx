@@ -1,0 +1,58 @@
+import { formatDay } from '../../../domain/calendar/isoDay';
+import { rulesVersion } from '../../../domain/zakat';
+import { formatDate } from '../../../components/ui/formatDate';
+import { choiceViews } from '../choices/choiceViews';
+import { localDay } from '../date/localDay';
+import { priceText } from '../prices/priceText';
+import { choiceNames } from '../state/steps';
+import { useCalculator, useHydrated, useSettled, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+const metals = ['gold', 'silver'] as const;
+
+/** What a printed calculation must say besides its result and trace: when, by which rules, prices and choices. */
+export function PrintedFacts() {
+  const { context, clock } = useTools();
+  const hydrated = useHydrated();
+  const outcome = useSettled(
+    useCalculator((state) => state.outcome),
+    250,
+  );
+  const choices = useCalculator(({ form }) => form.choices);
+  if (!hydrated || !outcome.ok) return null;
+  const { prices } = outcome.result;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Worked out on</dt>
+        <dd>{formatDay(localDay(clock()), 'long')}, on the visitor’s own device</dd>
+      </div>
+      <div>
+        <dt>Rules</dt>
+        <dd>{rulesVersion(context.rulings)}. Guidance, not a fatwa</dd>
+      </div>
+      <div>
+        <dt>Prices</dt>
+        {metals.map((metal) => {
+          const price = prices[metal];
+          if (!price) return null;
+          const from = price.at ? `, ${formatDate(price.at)}. ${price.source}` : ', entered by the visitor';
+          return (
+            <dd key={metal}>
+              {priceText(price.perGram)} a gram of {metal}
+              {from}
+            </dd>
+          );
+        })}
+      </div>
+      <div>
+        <dt>Choices</dt>
+        {choiceNames.map((name) => (
+          <dd key={name}>
+            {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(context.rulings)}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatAud } from '../../../domain/money';
+import type { MissedLine, TraceLine, ZakatResult } from '../../../domain/zakat';
+import { priceText } from '../prices/priceText';
+import { percent } from '../texts/percent';
+
+/** How much of a line's amount counts: `A$12,000.00 × 25%`. */
+export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string {
+  const { amountCents, factor } = line;
+  const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
+  if (factor.startsWith('-')) {
+    const times = factor.slice(1);
+    return Number(times) === 1 || Number(times) === 0
+      ? `${amount}, ${Number(times) === 1 ? 'taken off' : 'not taken off'}`
+      : `${amount} × ${times}, taken off`;
+  }
+  if (Number(factor) === 1) return `${amount}, all of it`;
+  return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${percent(factor)}`;
+}
+
+/** `40 g × 22 ÷ 24 × A$150.00 = `, for a piece of metal. */
+function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string {
+  const { metal, grams, purity, measure } = entered;
+  const price = metal === 'gold' || metal === 'silver' ? prices[metal] : null;
+  if (!price || !grams || !purity) return '';
+  return `${grams} g × ${purity} ÷ ${measure === 'karat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
+}
+
+/** How the due of a missed year comes about. */
+export function missedSum({ entered, nisab, reached, factor }: MissedLine): string {
+  if (nisab === null) {
+    return `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2 × ${percent(factor)}`;
+  }
+  const net = dollars(entered.net);
+  return reached ? `${net} × ${percent(factor)}` : `${net}, below that year’s nisab of ${exactDollars(nisab)}`;
+}
+
+const dollars = (decimal = '0') => priceText(decimal);
+
+/** Exact cents, as the result writes them, rounded half up for show. */
+function exactDollars(exact: string): string {
+  const [above = '0', below = '1'] = exact.split('/');
+  const twice = BigInt(above) * 2n + BigInt(below);
+  return formatAud(Number(twice / (BigInt(below) * 2n)));
+}
