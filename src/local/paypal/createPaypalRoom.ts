@@ -54,6 +54,11 @@ export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
     onError(error);
     return failureResponse(serverError);
   });
+  // What an answer acknowledges is on the disk before it goes out.
+  room.use('*', async (_c, next) => {
+    await next();
+    await books.durable();
+  });
   const scripts = createBrowserScripts(deps.browserDir);
   room.route('/', smartRoutes({ core, scripts, clientId: deps.clientId }));
   room.route('/', checkoutRoutes(core, scripts));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail, MailSummary } from '../Mail';
 import { writeDurably } from './writeDurably';
@@ -50,7 +50,10 @@ export function createMailStore(stateDir: string): MailStore {
     markTold(id) {
       const entry = byId.get(id);
       if (!entry) return;
-      writeDurably(join(folder, entry.file), JSON.stringify({ ...read(entry.file), eventsDue: false } satisfies Mail));
+      const path = join(folder, entry.file);
+      // Whole or not at all, but without waiting for the disk: at worst it is told once more.
+      writeFileSync(`${path}.part`, JSON.stringify({ ...read(entry.file), eventsDue: false } satisfies Mail));
+      renameSync(`${path}.part`, path);
       entry.summary = { ...entry.summary, eventsDue: false };
     },
   };

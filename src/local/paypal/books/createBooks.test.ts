@@ -47,9 +47,15 @@ it('drops the line that a killed process left unfinished, and goes on', () => {
   last.close();
 });
 
-it('writes a commit before it returns', () => {
+it('writes a commit before it returns, and says when the disk has it', async () => {
   const books = createBooks(stateDir);
+  await books.durable();
   books.commit([['transfers', transfer('A')]]);
   expect(readFileSync(join(stateDir, 'journal.jsonl'), 'utf8')).toContain('"id":"A"');
+  const first = books.durable();
+  books.commit([['transfers', transfer('B')]]);
+  await Promise.all([first, books.durable()]);
   books.close();
+  // Nothing is left to wait for, or the closed file would be asked.
+  await books.durable();
 });

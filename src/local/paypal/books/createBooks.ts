@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../../mail/store/writeDurably';
 import type { TableName, Tables } from './records';
@@ -11,8 +11,10 @@ export interface Books {
   find<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
   /** Oldest first. */
   list<Name extends TableName>(table: Name): Tables[Name][];
-  /** Changes records, all or none of them, and returns when the disk has it. */
+  /** Changes records, all or none of them. Once it returns, a killed process does not lose them. */
   commit(changes: readonly Change[]): void;
+  /** Resolves when the disk has every commit so far, so that a power cut does not lose them either. */
+  durable(): Promise<void>;
   /** Lets go of the file. */
   close(): void;
 }
@@ -49,6 +51,23 @@ export function createBooks(stateDir: string): Books {
 
   const journal = openSync(journalPath, 'a', 0o600);
   let journalBytes = 0;
+  /** Commits are counted, to know which of them the disk has. */
+  let written = 0;
+  let synced = 0;
+  let syncing: Promise<void> | null = null;
+
+  /** One visit to the disk for all commits that wait for it. */
+  function sync(): Promise<void> {
+    const upTo = written;
+    return new Promise<void>((resolve, reject) => {
+      fsync(journal, (error) => {
+        syncing = null;
+        if (error) return reject(error);
+        synced = Math.max(synced, upTo);
+        resolve();
+      });
+    });
+  }
 
   function fold(): void {
     const lines = tableNames.flatMap((name) =>
@@ -59,6 +78,7 @@ export function createBooks(stateDir: string): Books {
     ftruncateSync(journal, 0);
     fsyncSync(journal);
     journalBytes = 0;
+    synced = written;
   }
   fold();
 
@@ -69,10 +89,14 @@ export function createBooks(stateDir: string): Books {
       if (changes.length === 0) return;
       const line = Buffer.from(`${JSON.stringify(changes)}\n`);
       for (let written = 0; written < line.length;) written += writeSync(journal, line, written);
-      fsyncSync(journal);
+      written += 1;
       apply(changes);
       journalBytes += line.length;
       if (journalBytes > MAX_JOURNAL_BYTES) fold();
+    },
+    async durable() {
+      const upTo = written;
+      while (synced < upTo) await (syncing ??= sync());
     },
     close: () => closeSync(journal),
   };

@@ -105,6 +105,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       books.commit([['deliveries', { ...delivery, state: 'dropped', lastAnswer: 'no address to send it to' }]]);
       return;
     }
+    await books.durable();
     const { taken, answer } = await post(delivery, url);
     const attempts = delivery.attempts + 1;
     const state = taken ? 'delivered' : attempts < MAX_ATTEMPTS ? 'waiting' : 'given-up';
