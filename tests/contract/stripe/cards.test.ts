@@ -71,6 +71,17 @@ describe('a declined card', () => {
     );
   });
 
+  test('is declined whatever the answer was to hold', async () => {
+    const { id } = await begin(fixture);
+    const error = await errorOf(
+      fixture.stripe.paymentIntents.confirm(id, {
+        payment_method: 'pm_card_visa_chargeDeclined',
+        expand: ['latest_charge.balance_transaction'],
+      }),
+    );
+    expect(error).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
+  });
+
   test('is an error of its own kind for the SDK, and another card then pays', async () => {
     const { id } = await begin(fixture);
     const confirm = (card: string) => fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });

@@ -105,6 +105,17 @@ test('lets a browser see and confirm its own payment, and no more', async () => 
   expect((await askAsBrowser(fixture, '/refunds', { payment_intent: id })).status).toBe(403);
 });
 
+test('tells a browser no more in an error than in an answer', async () => {
+  const { id, client_secret: secret } = await pay(fixture, 'visa', { metadata: { donor: 'don_1' } });
+  const { status, body } = await askAsBrowser(fixture, `/payment_intents/${id}/confirm`, {
+    client_secret: secret ?? '',
+    payment_method: 'pm_card_visa',
+  });
+  expect(status).toBe(400);
+  expect(body.error.payment_intent).toMatchObject({ id, status: 'succeeded' });
+  expect(body.error.payment_intent).not.toHaveProperty('metadata');
+});
+
 test('takes a card’s number from a browser alone', async () => {
   const form = { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '1', 'card[exp_year]': '30' };
   expect((await refusal(form, '/payment_methods')).message).toMatch(/^Sending credit card numbers directly/);

@@ -1,10 +1,12 @@
 import type { Books } from '../core/createBooks';
+import type { Work } from '../core/Work';
 import type { Fault } from '../faults/FaultBox';
 import type { Store } from '../store/Store';
+import { ApiFailure } from './ApiFailure';
 import { fingerprintOf, findAnswer, keyInUse } from './idempotency';
 import type { RawHash } from './parseForm';
 import { parseParams } from './parseParams';
-import { present } from './present';
+import { present, presentError } from './present';
 import type { Audience, Route } from './Route';
 
 export interface ApiCall {
@@ -67,27 +69,29 @@ async function carryOut(
 ): Promise<Sent> {
   const params = parseParams(route.schema, raw) as { expand?: readonly string[] };
   if (fault?.kind === 'slow') await hold(fault.holdMs ?? 0);
-  return books.run(
-    (work) => {
-      const sent =
-        fault?.kind === 'error_500_kept'
-          ? { status: 500, body: keptFailure }
-          : (() => {
-              const { status, body } = route.handle(work, { id, params: params as never, audience });
-              return {
-                status,
-                body: JSON.stringify(present(work, body, params.expand ?? [], audience, work.now), null, 2),
-              };
-            })();
-      if (key !== undefined) work.put('idempotency', { id: key, fingerprint, ...sent, requestId, created: work.now });
-      return { ...sent, headers: {} };
-    },
-    { requestId, idempotencyKey: key ?? null },
-  );
+  const origin = { requestId, idempotencyKey: key ?? null };
+  return books.run((work) => {
+    const { status, body } = fault?.kind === 'error_500_kept' ? keptFailure : handle(work);
+    if (key !== undefined)
+      work.put('idempotency', { id: key, fingerprint, status, body, requestId, created: work.now });
+    return { status, body, headers: {} };
+  }, origin);
+
+  function handle(work: Work): { status: number; body: string } {
+    try {
+      const { status, body } = route.handle(work, { id, params: params as never, audience });
+      return { status, body: JSON.stringify(present(work, body, params.expand ?? [], audience, work.now), null, 2) };
+    } catch (error) {
+      throw error instanceof ApiFailure ? new ApiFailure(error.status, presentError(error.body, audience)) : error;
+    }
+  }
 }
 
-const keptFailure = JSON.stringify(
-  { error: { type: 'api_error', message: 'Sorry! Something went wrong on our end, and we have been told of it.' } },
-  null,
-  2,
-);
+const keptFailure = {
+  status: 500,
+  body: JSON.stringify(
+    { error: { type: 'api_error', message: 'Sorry! Something went wrong on our end, and we have been told of it.' } },
+    null,
+    2,
+  ),
+};

@@ -106,7 +106,7 @@ function reply(c: Context, { status, body, headers }: Sent, requestId: string): 
   c.header('Request-Id', requestId);
   c.header('Stripe-Version', c.req.header('stripe-version') ?? apiVersion);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (status === 409 || status === 429 || status >= 500) c.header('Stripe-Should-Retry', 'true');
+  if (status === 409 || status >= 500) c.header('Stripe-Should-Retry', 'true');
   return c.newResponse(body, status as 200);
 }
 

@@ -1,4 +1,5 @@
 import { invalidRequest } from './ApiFailure';
+import type { ApiErrorBody } from './ApiFailure';
 import type { Audience } from './Route';
 import type { Reader } from '../store/Store';
 import type { TableName } from '../store/records';
@@ -56,6 +57,8 @@ const maxDepth = 4;
  * @throws ApiFailure for something that cannot be expanded.
  */
 export function present(reader: Reader, body: object, paths: readonly string[], audience: Audience, now: number): Json {
+  // A bank's no carries the payment as it is; what was to be expanded is not there.
+  if ('error' in body) return { error: presentError(body.error as ApiErrorBody, audience) };
   let shown = dated({ ...body } as Json, now);
   for (const path of paths) {
     const steps = path.split('.');
@@ -63,11 +66,13 @@ export function present(reader: Reader, body: object, paths: readonly string[], 
       throw invalidRequest(`You cannot expand more than 4 levels of a property (${path}).`, { param: 'expand' });
     shown = expandStep(reader, shown, steps, path, now) as Json;
   }
-  if (audience === 'server') return shown;
-  const error = shown.error as Json | undefined;
-  if (error?.payment_intent)
-    return { ...shown, error: { ...error, payment_intent: cut(error.payment_intent as Json) } };
-  return cut(shown);
+  return audience === 'server' ? shown : cut(shown);
+}
+
+/** An error as it goes out: a browser sees no more of its payment than in an answer. */
+export function presentError(error: ApiErrorBody, audience: Audience): ApiErrorBody {
+  if (audience === 'server' || !error.payment_intent) return error;
+  return { ...error, payment_intent: cut(error.payment_intent as Json) };
 }
 
 function cut(json: Json): Json {

@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
 } from 'node:fs';
 import { writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -45,7 +46,7 @@ export class Journal {
 
   /** Puts the whole state in place of a long log. Before the first append only. */
   fold(changes: () => Iterable<Change>): void {
-    if (!existsSync(this.#logPath) || readFileSync(this.#logPath).byteLength < foldAtBytes) return;
+    if (!existsSync(this.#logPath) || statSync(this.#logPath).size < foldAtBytes) return;
     const temporary = `${this.#snapshotPath}.part`;
     const file = openSync(temporary, 'w');
     for (const change of changes()) writeSync(file, `${JSON.stringify([change])}\n`);

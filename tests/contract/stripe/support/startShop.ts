@@ -42,6 +42,11 @@ export async function startShop({ stripe, url, origin: provider }: StripeFixture
       '<!doctype html><html lang="en-AU"><head><title>Shop</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/shop.css"></head><body><main><h1>Give</h1><div id="root"></div></main><script src="/shop.js"></script></body></html>',
     ),
   );
+  app.get('/done', (c) =>
+    c.html(
+      '<!doctype html><html lang="en-AU"><title>Thank you</title><link rel="icon" href="data:,"><h1>Thank you</h1></html>',
+    ),
+  );
   app.get('/shop.css', (c) => {
     c.header('Content-Type', 'text/css');
     return c.body(
