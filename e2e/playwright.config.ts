@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
 
+// Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const wide = { viewport: { width: 1280, height: 900 } };
 

@@ -1,0 +1,105 @@
+import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import type { Donation, DonationView } from '../../../src/domain/donation';
+import type { Mail, MailAttachment } from '../../../src/local/mail/Mail';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { donationsTable, region } from '../../../src/local/giving/functionVariables';
+import { origins } from '../origins';
+import type { Donor } from './donor';
+
+/** A letter as the mail room tells of it: attachments have an address in place of their bytes. */
+export type Letter = Omit<Mail, 'attachments'> & {
+  readonly attachments: readonly (Omit<MailAttachment, 'content'> & { readonly path: string })[];
+};
+
+const { gateway } = origins;
+const store = createDonationStore(createTableClient(donationsTable, { region, endpoint: `${gateway}/dynamodb` }));
+
+async function read<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(gateway + path, { headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Every gift that is stored for somebody, newest first: all that was begun, whatever became of it. */
+export const giftsOf = ({ email }: Donor): Promise<Donation[]> => store.listOfEmail(email);
+
+/** A gift as its donor's browser is told of it. */
+export const viewOf = (reference: string): Promise<DonationView> => read(`/api/payments/donations/${reference}`);
+
+/** Every letter to somebody, newest first. */
+export async function lettersTo({ email }: Donor): Promise<readonly Letter[]> {
+  const { messages } = await read<{ messages: Letter[] }>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
+  return messages;
+}
+
+interface Charge {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly billing_details: { readonly email: string | null };
+}
+
+/** Cents of every card payment that was taken with somebody's address on it, whether or not we know of it. */
+async function chargedTo({ email }: Donor): Promise<number[]> {
+  const headers = { Authorization: `Bearer ${localKeys.secretKey}` };
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const taken: number[] = [];
+  for (let after = ''; ;) {
+    const query = `created[gte]=${hourAgo}&limit=100${after && `&starting_after=${after}`}`;
+    const page = await read<{ data: Charge[]; has_more: boolean }>(`/stripe/v1/charges?${query}`, headers);
+    for (const { status, amount, billing_details: details } of page.data)
+      if (status === 'succeeded' && details.email === email) taken.push(amount);
+    if (!page.has_more) return taken;
+    after = page.data.at(-1)?.id ?? '';
+  }
+}
+
+async function payPalToken(): Promise<string> {
+  const { clientId, clientSecret } = localPaypalKeys;
+  const answer = await fetch(`${gateway}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+interface Transaction {
+  readonly transaction_info: {
+    readonly custom_field?: string;
+    readonly transaction_amount: { readonly value: string };
+  };
+}
+
+/** Cents of every payment that PayPal took for one of these gifts. */
+async function takenByPayPal(gifts: readonly Donation[]): Promise<number[]> {
+  const ids = new Set(gifts.filter(({ provider }) => provider.orderId).map(({ id }) => id));
+  if (ids.size === 0) return [];
+  const headers = { Authorization: `Bearer ${await payPalToken()}` };
+  const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+  const taken: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = new URLSearchParams({
+      start_date: at(-3_600_000),
+      end_date: at(60_000),
+      transaction_type: 'T0006',
+      page_size: '500',
+      page: String(page),
+    });
+    const answer = await read<{ transaction_details: Transaction[]; total_pages: number }>(
+      `/paypal/v1/reporting/transactions?${query}`,
+      headers,
+    );
+    pages = answer.total_pages;
+    for (const { transaction_info: info } of answer.transaction_details)
+      if (ids.has(info.custom_field ?? '')) taken.push(Math.round(Number(info.transaction_amount.value) * 100));
+  }
+  return taken;
+}
+
+/** Cents of every payment that was taken from somebody, by whichever provider, asked at the providers themselves. */
+export async function moneyTakenFrom(donor: Donor): Promise<number[]> {
+  return [...(await chargedTo(donor)), ...(await takenByPayPal(await giftsOf(donor)))];
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** PayPal's own button, in its frame. */
+export const payPalButton = (page: Page): Locator =>
+  page.frameLocator('iframe[title=PayPal]').getByRole('button', { name: 'Pay with PayPal' });
+
+/** The way to pay, at the payment step. */
+export const method = (page: Page, name: 'Card' | 'PayPal'): Locator =>
+  page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio', { name: new RegExp(`^${name}`) });
+
+/** Presses PayPal's button and waits for its window. */
+export async function openPayPal(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), payPalButton(page).click()]);
+  await popup.getByRole('heading', { name: 'Log in' }).waitFor();
+  return popup;
+}
+
+export async function logIn(popup: Page, buyer: RegExp): Promise<void> {
+  await popup.getByRole('radio', { name: buyer }).check();
+  await popup.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Pays in PayPal's window, as a test account that pays unless another is named. */
+export async function payByPayPal(page: Page, buyer = /Amina Pays/): Promise<void> {
+  await method(page, 'PayPal').check();
+  const popup = await openPayPal(page);
+  await logIn(popup, buyer);
+  await popup.getByRole('button', { name: 'Pay now' }).click();
+}

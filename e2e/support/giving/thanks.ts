@@ -1,0 +1,26 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The gift line by line, as it is stored. */
+export const giftTable = (page: Page): Locator => page.getByRole('main').getByRole('table');
+
+/** Titles of the thank-you page, by what is stored. */
+export const thanksTitles = {
+  thanks: 'Thank you. Your gift has arrived.',
+  processing: 'Your gift is on its way',
+  refunded: 'This gift was given back',
+} as const;
+
+/** Waits for the thank-you page, and answers with the gift's reference. */
+export async function thanked(page: Page): Promise<string> {
+  await expect(title(page)).toHaveText(thanksTitles.thanks);
+  return referenceIn(page);
+}
+
+export function referenceIn(page: Page): string {
+  const reference = /^\/pay#gift=([a-z2-7]{26})$/.exec(page.url().slice(new URL(page.url()).origin.length))?.[1];
+  if (!reference) throw new Error(`The address names no gift: ${page.url()}`);
+  return reference;
+}
