@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStage } from './support/runStage';
@@ -40,6 +40,14 @@ function countPlaywright(file: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
+/** The deployment's packages weigh 900 MB and are installed apart, by whoever works on it: `npm ci --prefix amplify/deployment`. */
+const deployment = existsSync('amplify/deployment/node_modules')
+  ? [
+      { name: 'types of the deployment', command: ['npx', 'tsc', '--noEmit', '-p', 'amplify/deployment'] },
+      vitest('deployment'),
+    ]
+  : [];
+
 const stages = [
   { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
   { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings', '0'] },
@@ -47,6 +55,7 @@ const stages = [
   { name: 'content', command: ['npm', 'run', '--silent', 'validate:content'] },
   vitest('unit'),
   vitest('contract'),
+  ...deployment,
   vitest('build'),
   {
     name: 'browser tests',

@@ -29,6 +29,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Needs the packages of amplify/deployment, which nothing else does.
+        test: {
+          name: 'deployment',
+          include: ['amplify/deployment/**/*.spec.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         // Whole builds, one after the other: each takes both cores.
         test: {
           name: 'build',

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it } from 'vitest';
+import { financialYear, type Receipt } from '../../src/domain/receipt';
+import { aFoundation } from '../../tests/builders/giving';
+import { renderReceiptPdf } from '../functions/payments/receipt/renderReceiptPdf';
+import { bundleOptions, functionBundles, largestBundle, type FunctionName } from './bundling';
+
+// Within the project, so that what the runtime brings is found as it is there.
+const cache = resolve('node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'bundles-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = Object.keys(functionBundles) as FunctionName[];
+
+describe('the bundles', () => {
+  it('are one for each function that has a handler', () => {
+    const handlers = readdirSync('amplify/functions', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .filter(({ name }) => readdirSync(join('amplify/functions', name)).includes('handler.ts'));
+    expect(handlers.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('%s is small, and loads without a key or a table', async (name) => {
+    const outfile = join(folder, `${name}.mjs`);
+    const { metafile, warnings } = await build({ ...bundleOptions(name), outfile, metafile: true, logLevel: 'silent' });
+    expect(warnings).toEqual([]);
+    const [output] = Object.values(metafile.outputs);
+    expect(output?.bytes).toBeLessThanOrEqual(largestBundle);
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as { handler: unknown };
+    expect(handler).toBeTypeOf('function');
+  });
+
+  it('draw the same receipt as the sources do', async () => {
+    const outfile = join(folder, 'draw.mjs');
+    const { entryPoints: _, ...options } = bundleOptions('receipts');
+    const contents = "export { renderReceiptPdf } from './amplify/functions/payments/receipt/renderReceiptPdf';";
+    await build({ ...options, outfile, stdin: { contents, resolveDir: resolve('.') }, logLevel: 'silent' });
+    const bundled = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as {
+      renderReceiptPdf: typeof renderReceiptPdf;
+    };
+    const receipt: Receipt = {
+      number: 'MZ-2027-000001',
+      issuedOn: '2027-02-16',
+      foundation: aFoundation,
+      statement: 'This receipt is for a gift.',
+      donorName: 'محمد Öztürk',
+      givenOn: '2027-02-15',
+      financialYear: financialYear(2027),
+      method: 'card',
+      lines: [{ kind: 'zakat', fundName: 'Zakat fund', cents: 100_00, deductible: true }],
+      totalCents: 100_00,
+      deductibleCents: 100_00,
+      reversedCents: 0,
+      omittedCents: 0,
+    };
+    const [one, other] = await Promise.all([renderReceiptPdf(receipt), bundled.renderReceiptPdf(receipt)]);
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineFunction } from '@aws-amplify/backend';
+import { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { bundleOptions, type FunctionName } from './bundling';
+
+/** Deployments and tests are run from the repository's root. */
+const root = process.cwd();
+
+export interface GivingFunctionOptions {
+  readonly timeoutSeconds: number;
+  readonly memoryMB: number;
+}
+
+/**
+ * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
+ * said what it is for. The log keeps half a year: as long as a payment can be disputed.
+ */
+export function defineGivingFunction(name: FunctionName, { timeoutSeconds, memoryMB }: GivingFunctionOptions) {
+  return defineFunction((scope) => {
+    const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
+    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    const { entryPoints, banner, alias, external, target } = bundleOptions(name);
+    return new NodejsFunction(scope, name, {
+      entry: path.join(root, entryPoints[0]),
+      projectRoot: root,
+      depsLockFilePath: path.join(root, 'package-lock.json'),
+      runtime: Runtime.NODEJS_22_X,
+      architecture: Architecture.ARM_64,
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: memoryMB,
+      role,
+      logGroup,
+      // The functions write JSON themselves.
+      loggingFormat: LoggingFormat.TEXT,
+      bundling: {
+        format: OutputFormat.ESM,
+        target,
+        minify: true,
+        banner: banner.js,
+        externalModules: external,
+        esbuildArgs: Object.fromEntries(
+          Object.entries(alias).map(([from, to]) => [`--alias:${from}`, path.join(root, to)]),
+        ),
+      },
+    });
+  });
+}

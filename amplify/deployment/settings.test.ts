@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+const environment = {
+  SITE_URL: 'https://www.mizan.example',
+  CONTENT_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
+  PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
+  PAYPAL_CLIENT_ID: 'client-1',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  MAIL_FROM: 'Mizan <receipts@post.mizan.example>',
+};
+
+describe('readSettings', () => {
+  it('reads what a deployment has to be told', () =>
+    expect(readSettings({ ...environment, ALARM_EMAIL: 'it@mizan.example', CONTENT_IS_PRIVATE: 'yes' })).toEqual({
+      siteUrl: 'https://www.mizan.example',
+      contentApiEndpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2',
+      contentIsPrivate: true,
+      paypal: { apiBase: 'https://api-m.sandbox.paypal.com', clientId: 'client-1', webhookId: 'WH-1' },
+      mail: { from: 'Mizan <receipts@post.mizan.example>', domain: 'post.mizan.example' },
+      alarmEmail: 'it@mizan.example',
+    }));
+
+  it('names every variable that is wrong, and what it must be', () =>
+    expect(() => readSettings({ ...environment, SITE_URL: 'http://localhost:9000', MAIL_FROM: undefined })).toThrow(
+      'The back end cannot be deployed:\nSITE_URL must be the site’s address, such as https://www.example.org.\nMAIL_FROM must be a sender such as Mizan <receipts@example.org>.',
+    ));
+
+  it.each([
+    ['SITE_URL', 'https://www.mizan.example/'],
+    ['CONTENT_API_ENDPOINT', 'https://mizan-zakat.prismic.io'],
+    ['PAYPAL_API_BASE', 'https://api-m.paypal.com.evil.example'],
+    ['PAYPAL_CLIENT_ID', ''],
+    ['AWS_REGION', 'us-east-1'],
+    ['MAIL_FROM', 'receipts@mizan.example'],
+    ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
+  ])('refuses %s=%j', (name, value) => expect(() => readSettings({ ...environment, [name]: value })).toThrow(name));
+});

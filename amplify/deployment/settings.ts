@@ -1,0 +1,68 @@
+/** What a deployment has to be told, beside the secrets. */
+export interface DeploymentSettings {
+  readonly siteUrl: string;
+  readonly contentApiEndpoint: string;
+  /** Whether the content repository asks for a token, which is a secret then. */
+  readonly contentIsPrivate: boolean;
+  readonly paypal: { readonly apiBase: string; readonly clientId: string; readonly webhookId: string };
+  readonly mail: {
+    /** `Mizan <receipts@example.org>` */
+    readonly from: string;
+    /** The domain that SES has verified; it sends only for that. */
+    readonly domain: string;
+  };
+  /** Who is told of alarms; nobody by e-mail where it is left out. */
+  readonly alarmEmail?: string;
+}
+
+interface Variable {
+  readonly pattern: RegExp;
+  readonly mustBe: string;
+}
+
+const variables = {
+  SITE_URL: { pattern: /^https:\/\/[^/]+$/, mustBe: 'the site’s address, such as https://www.example.org' },
+  CONTENT_API_ENDPOINT: {
+    pattern: /^https:\/\/.+\/api\/v2$/,
+    mustBe: 'the content service’s REST API, ending in /api/v2',
+  },
+  PAYPAL_API_BASE: {
+    pattern: /^https:\/\/api-m(\.sandbox)?\.paypal\.com$/,
+    mustBe: 'https://api-m.paypal.com or https://api-m.sandbox.paypal.com',
+  },
+  PAYPAL_CLIENT_ID: { pattern: /^[\w-]{2,}$/, mustBe: 'PayPal’s client id' },
+  PAYPAL_WEBHOOK_ID: { pattern: /^[\w-]{2,}$/, mustBe: 'the id of the webhook as PayPal lists it' },
+  MAIL_FROM: { pattern: /^[^\r\n]*<[^\s@<>]+@[^\s@<>]+>$/, mustBe: 'a sender such as Mizan <receipts@example.org>' },
+} as const satisfies Record<string, Variable>;
+
+const home = 'ap-southeast-2';
+
+/**
+ * Reads the settings of a deployment from the environment it is deployed in.
+ *
+ * @throws Error naming every variable that is missing or malformed, and what it must be.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): DeploymentSettings {
+  const lines = Object.entries(variables)
+    .filter(([name, { pattern }]) => !pattern.test(environment[name] ?? ''))
+    .map(([name, { mustBe }]) => `${name} must be ${mustBe}.`);
+  const { AWS_REGION } = environment;
+  if (AWS_REGION && AWS_REGION !== home) lines.push(`AWS_REGION must be ${home}: donors’ details stay in Australia.`);
+  if (lines.length > 0) {
+    throw new Error(`The back end cannot be deployed:\n${lines.join('\n')}`);
+  }
+  const value = (name: keyof typeof variables) => environment[name] ?? '';
+  const from = value('MAIL_FROM');
+  return {
+    siteUrl: value('SITE_URL'),
+    contentApiEndpoint: value('CONTENT_API_ENDPOINT'),
+    contentIsPrivate: environment.CONTENT_IS_PRIVATE === 'yes',
+    paypal: {
+      apiBase: value('PAYPAL_API_BASE'),
+      clientId: value('PAYPAL_CLIENT_ID'),
+      webhookId: value('PAYPAL_WEBHOOK_ID'),
+    },
+    mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1) },
+    ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
+  };
+}
