@@ -4,7 +4,6 @@ import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { contentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
 import { AllInOne } from './AllInOne';
-import { ZakatDate } from './date/ZakatDate';
 import { browserDraftStore } from './draft/browserDraftStore';
 import type { DraftStore } from './draft/draftStore';
 import { keepDraft } from './draft/keepDraft';
@@ -15,11 +14,12 @@ import { ResultBar } from './result/ResultBar';
 import { ResultPanel } from './result/ResultPanel';
 import { SpokenResult } from './result/SpokenResult';
 import { ruleGuide, type RuleRow } from './rules/ruleGuide';
+import { OnDemand } from './OnDemand';
+import { OnDemandDisclosure } from './OnDemandDisclosure';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';
 import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tools';
-import { LinkNotice } from './tools/LinkNotice';
 import { Toolbar } from './tools/Toolbar';
 import { UndoNotice } from './tools/UndoNotice';
 import { useSharedLink } from './tools/useSharedLink';
@@ -88,16 +88,23 @@ function ReadyCalculator({
   );
 }
 
+const loadLinkNotice = () => import('./tools/LinkNotice').then(({ LinkNotice }) => LinkNotice);
+const loadZakatDate = () => import('./date/ZakatDate').then(({ ZakatDate }) => ZakatDate);
+
 function ZakatCalculator({ save }: { readonly save: SaveStatement | undefined }) {
   const { store } = useTools();
   const mode = useCalculator((state) => state.mode);
   const traced = useCalculator((state) => state.mode === 'all' || state.step === 'done');
+  const linked = useCalculator(({ link }) => link !== null);
+  const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
   useSharedLink();
   return (
     <div className={styles.calculator} data-statement={begun || undefined}>
-      <h2 className={styles.title}>Work out your zakat</h2>
-      <LinkNotice />
+      <h2 className={styles.title} data-screen>
+        Work out your zakat
+      </h2>
+      {linked && <OnDemand load={loadLinkNotice} />}
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
       <UndoNotice />
       <div className={styles.columns}>
@@ -111,7 +118,13 @@ function ZakatCalculator({ save }: { readonly save: SaveStatement | undefined })
       </div>
       <PrintedFacts />
       <Toolbar save={save} />
-      <ZakatDate />
+      <div data-screen>
+        <OnDemandDisclosure
+          summary="Your zakat date, and a reminder in your calendar"
+          open={dated}
+          load={loadZakatDate}
+        />
+      </div>
       <SmallCalculators />
     </div>
   );

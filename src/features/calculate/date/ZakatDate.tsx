@@ -24,8 +24,7 @@ export function ZakatDate() {
   const choose = (next: ZakatDay | null) => dispatch({ type: 'dated', day: next });
   const shownDay = chosen ? String(chosen.day) : day;
   return (
-    <section className={styles.date} aria-labelledby="zakat-date" data-screen>
-      <h3 id="zakat-date">Your zakat date</h3>
+    <div className={styles.list}>
       <p className={styles.soft}>
         The day of the Islamic calendar on which your wealth first reached the nisab. It comes about eleven days earlier
         each year. If you do not know it, choose a day you will remember, such as 1 Ramadan.
@@ -67,7 +66,7 @@ export function ZakatDate() {
         />
       </div>
       {chosen && <Returns day={chosen} />}
-    </section>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
             requestAnimationFrame(() => document.getElementById(fieldId(`${section}.${index}.label`))?.focus());
           }}
         >
-          + {count > 0 ? add.replace(/^Add (an?) /, 'Add another ') : add}
+          <span aria-hidden="true">+</span> {count > 0 ? add.replace(/^Add (an?) /, 'Add another ') : add}
         </Button>
       ) : (
         <p className={styles.soft}>That is as many as fit in here: add some of them up.</p>

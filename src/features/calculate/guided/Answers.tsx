@@ -1,4 +1,5 @@
-import type { ChoiceName } from '../../../domain/zakat';
+import { formatAud } from '../../../domain/money';
+import type { ChoiceName, SectionName, ZakatResult } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../entries/sectionViews';
 import type { Step } from '../state/CalculatorState';
@@ -17,6 +18,7 @@ export interface AnswersProps {
 export function Answers({ matter, onMove }: AnswersProps) {
   const { context } = useTools();
   const form = useCalculator((state) => state.form);
+  const outcome = useCalculator((state) => state.outcome);
   const row = (step: Step, question: string, answer: string) => (
     <div key={step} className={styles.answer}>
       <dt>{question}</dt>
@@ -35,7 +37,8 @@ export function Answers({ matter, onMove }: AnswersProps) {
         {ownedSections(form).map((section) => {
           const entries = entriesOf(form, section);
           const names = entries.map(({ label }, index) => entryName(section, index, label, entries.length));
-          return row(section, sectionViews[section].title, names.join(', '));
+          const counts = outcome.ok ? `: ${formatAud(countedIn(outcome.result, section))}` : '';
+          return row(section, sectionViews[section].title, `${names.join(', ')}${counts}`);
         })}
         {row('have', 'Something else you have or owe', 'Nothing else ticked')}
         {row('prices', 'Metal prices', form.prices.gold || form.prices.silver ? 'Your own' : 'As published')}
@@ -50,6 +53,14 @@ export function Answers({ matter, onMove }: AnswersProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** What the entries of a list count for; of missed years what was due in them. */
+function countedIn({ lines, missed }: ZakatResult, section: SectionName): number {
+  return [...lines, ...missed].reduce(
+    (sum, { field, cents }) => (field.startsWith(`${section}.`) ? sum + cents : sum),
+    0,
   );
 }
 

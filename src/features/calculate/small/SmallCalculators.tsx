@@ -1,25 +1,28 @@
-import { Disclosure } from '../../../components/ui/Disclosure';
 import * as styles from '../calculate.module.css';
-import { DueCalculator } from './DueCalculator';
-import { dueGroups } from './dueViews';
+import { OnDemandDisclosure } from '../OnDemandDisclosure';
 
-/** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each opens when it is wanted. */
+const groups = [
+  { title: 'Fidyah', load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },
+  { title: 'Kaffarah', load: () => import('./dueParts').then(({ Kaffarah }) => Kaffarah) },
+  { title: 'Zakat al-fitr', load: () => import('./dueParts').then(({ Fitr }) => Fitr) },
+  { title: 'Tainted wealth', load: () => import('./dueParts').then(({ TaintedWealth }) => TaintedWealth) },
+];
+
+/** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each opens, and is loaded, when it is wanted. */
 export function SmallCalculators() {
   return (
     <section className={styles.small} aria-labelledby="small-calculators" data-screen>
-      <h2 id="small-calculators" className={styles.title}>
-        Fidyah, kaffarah, zakat al-fitr and tainted wealth
-      </h2>
-      <p className={styles.soft}>Small sums beside zakat, each by its own rule.</p>
-      {dueGroups.map(({ title, views }) => (
-        <Disclosure key={title} summary={title} heading="h3">
-          <div className={styles.list}>
-            {views.map((view) => (
-              <DueCalculator key={view.id} view={view} />
-            ))}
-          </div>
-        </Disclosure>
-      ))}
+      <div>
+        <h2 id="small-calculators" className={styles.title}>
+          Fidyah, kaffarah, zakat al-fitr and tainted wealth
+        </h2>
+        <p className={styles.soft}>Small sums beside zakat, each by its own rule.</p>
+      </div>
+      <div>
+        {groups.map(({ title, load }) => (
+          <OnDemandDisclosure key={title} summary={title} load={load} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -45,99 +45,82 @@ const counted =
   };
 const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${linkAmount(cents)}`;
 
-export interface DueGroup {
-  readonly title: string;
-  readonly views: readonly DueView[];
-}
-
 /** The small calculators, by what they are for. */
-export const dueGroups: readonly DueGroup[] = [
-  {
-    title: 'Fidyah',
-    views: [
-      {
-        id: 'fidyah',
-        title: 'Days of fasting that can’t be made up',
-        fields: [{ name: 'days', label: 'How many days were missed?' }],
-        rules: ['fidyah_rate_per_day'],
-        due: ({ days = '' }, rates) => fidyahFor(days, rates),
-        payPath: counted('/pay/fidyah', 'days'),
+export const dueViews = {
+  fidyah: [
+    {
+      id: 'fidyah',
+      title: 'Days of fasting that can’t be made up',
+      fields: [{ name: 'days', label: 'How many days were missed?' }],
+      rules: ['fidyah_rate_per_day'],
+      due: ({ days = '' }, rates) => fidyahFor(days, rates),
+      payPath: counted('/pay/fidyah', 'days'),
+    },
+  ],
+  kaffarah: [
+    {
+      id: 'kaffarah',
+      title: 'Fasts broken on purpose',
+      fields: [{ name: 'fasts', label: 'How many fasts were broken?' }],
+      option: {
+        name: 'combined',
+        label: 'Count several fasts of one Ramadan as one',
+        rule: 'kaffarah_fasts_combined',
       },
-    ],
-  },
-  {
-    title: 'Kaffarah',
-    views: [
-      {
-        id: 'kaffarah',
-        title: 'Fasts broken on purpose',
-        fields: [{ name: 'fasts', label: 'How many fasts were broken?' }],
-        option: {
-          name: 'combined',
-          label: 'Count several fasts of one Ramadan as one',
-          rule: 'kaffarah_fasts_combined',
-        },
-        rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
-        due: ({ fasts = '', combined }, rates) => kaffarahFor(fasts, combined === 'yes', rates),
-        payPath: (typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed),
-      },
-      {
-        id: 'oaths',
-        title: 'Broken oaths',
-        fields: [{ name: 'oaths', label: 'How many oaths were broken?' }],
-        rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
-        due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
-        payPath: counted('/pay/fidyah', 'oaths'),
-      },
-    ],
-  },
-  {
-    title: 'Zakat al-fitr',
-    views: [
-      {
-        id: 'fitr',
-        title: 'Before the Eid prayer',
-        fields: [{ name: 'people', label: 'For how many people?', hint: 'Yourself and everyone you provide for' }],
-        rules: ['fitr_rate_per_person'],
-        due: ({ people = '' }, rates) => fitrFor(people, rates),
-        payPath: counted('/pay/fitr', 'people'),
-      },
-    ],
-  },
-  {
-    title: 'Tainted wealth',
-    views: [
-      {
-        id: 'interest',
-        title: 'Interest',
-        fields: [{ name: 'interest', label: 'Interest credited, before tax', money: true }],
-        rules: ['tainted_wealth'],
-        due: ({ interest = '' }) => interestFor(interest),
-        payPath: summed,
-      },
-      {
-        id: 'dividend',
-        title: 'A dividend',
-        fields: [
-          { name: 'dividend', label: 'Dividend', money: true },
-          { name: 'impure', label: 'Revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
-        ],
-        rules: [],
-        due: ({ dividend = '', impure = '' }) => dividendFor({ dividend, impure }),
-        payPath: summed,
-      },
-      {
-        id: 'shares',
-        title: 'Shares, by the company’s annual report',
-        fields: [
-          { name: 'income', label: 'Prohibited income of the company', money: true },
-          { name: 'issued', label: 'Shares issued' },
-          { name: 'held', label: 'Shares you hold' },
-        ],
-        rules: [],
-        due: ({ income = '', issued = '', held = '' }) => sharesFor({ income, issued, held }),
-        payPath: summed,
-      },
-    ],
-  },
-];
+      rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
+      due: ({ fasts = '', combined }, rates) => kaffarahFor(fasts, combined === 'yes', rates),
+      payPath: (typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed),
+    },
+    {
+      id: 'oaths',
+      title: 'Broken oaths',
+      fields: [{ name: 'oaths', label: 'How many oaths were broken?' }],
+      rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
+      due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
+      payPath: counted('/pay/fidyah', 'oaths'),
+    },
+  ],
+  fitr: [
+    {
+      id: 'fitr',
+      title: 'Before the Eid prayer',
+      fields: [{ name: 'people', label: 'For how many people?', hint: 'Yourself and everyone you provide for' }],
+      rules: ['fitr_rate_per_person'],
+      due: ({ people = '' }, rates) => fitrFor(people, rates),
+      payPath: counted('/pay/fitr', 'people'),
+    },
+  ],
+  taintedWealth: [
+    {
+      id: 'interest',
+      title: 'Interest',
+      fields: [{ name: 'interest', label: 'Interest credited, before tax', money: true }],
+      rules: ['tainted_wealth'],
+      due: ({ interest = '' }) => interestFor(interest),
+      payPath: summed,
+    },
+    {
+      id: 'dividend',
+      title: 'A dividend',
+      fields: [
+        { name: 'dividend', label: 'Dividend', money: true },
+        { name: 'impure', label: 'Revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
+      ],
+      rules: [],
+      due: ({ dividend = '', impure = '' }) => dividendFor({ dividend, impure }),
+      payPath: summed,
+    },
+    {
+      id: 'shares',
+      title: 'Shares, by the company’s annual report',
+      fields: [
+        { name: 'income', label: 'Prohibited income of the company', money: true },
+        { name: 'issued', label: 'Shares issued' },
+        { name: 'held', label: 'Shares you hold' },
+      ],
+      rules: [],
+      due: ({ income = '', issued = '', held = '' }) => sharesFor({ income, issued, held }),
+      payPath: summed,
+    },
+  ],
+} satisfies Readonly<Record<string, readonly DueView[]>>;

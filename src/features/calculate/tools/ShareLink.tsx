@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import type { ZakatForm } from '../../../domain/zakat';
-import { encodeForm } from '../../../domain/zakat/share';
 import { useCalculator, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
@@ -11,26 +10,34 @@ export function ShareLink() {
   const { store } = useTools();
   const form = useCalculator((state) => state.form);
   const [made, setMade] = useState<{ readonly form: ZakatForm; readonly href: string } | null>(null);
-  const [copied, setCopied] = useState('');
-  const make = () => {
-    const now = store.get().form;
-    setMade({ form: now, href: `${location.origin}${location.pathname}#${encodeForm(now)}` });
-    setCopied('');
+  const [news, setNews] = useState('');
+  const make = async () => {
+    setNews('');
+    try {
+      const { encodeForm } = await import('../../../domain/zakat/share');
+      const now = store.get().form;
+      setMade({ form: now, href: `${location.origin}${location.pathname}#${encodeForm(now)}` });
+    } catch {
+      setNews('The link could not be made. Check your connection and try again.');
+    }
   };
   const copy = async (href: string) => {
     try {
       await navigator.clipboard.writeText(href);
-      setCopied('The link is copied.');
+      setNews('The link is copied.');
     } catch {
-      setCopied('The browser does not let us copy. Select the link and copy it yourself.');
+      setNews('The browser does not let us copy. Select the link and copy it yourself.');
     }
   };
   // A link to what stood here before would be passed on by mistake.
   if (made?.form !== form) {
     return (
-      <Button look="quiet" size="small" onClick={make}>
-        Make a link to share
-      </Button>
+      <>
+        <Button look="quiet" size="small" onClick={() => void make()}>
+          Make a link to share
+        </Button>
+        {news && <p role="alert">{news}</p>}
+      </>
     );
   }
   return (
@@ -51,7 +58,7 @@ export function ShareLink() {
           Close
         </Button>
       </div>
-      <p role="status">{copied}</p>
+      <p role="status">{news}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function UndoNotice() {
   const undo = useCalculator((state) => state.undo);
   const dispatch = useDispatch();
   return (
-    <div role="status" data-screen>
+    <div className={styles.undoRegion} role="status" data-screen>
       {undo && (
         <p className={styles.undo}>
           <span>Removed: {undo.what}.</span>

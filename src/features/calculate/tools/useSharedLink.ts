@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
-import { decodeForm } from '../../../domain/zakat/share';
 import { useTools } from '../state/tools';
 
 /** Opens the form that the address carries, and takes it out of the address: a reload goes on with what was typed since. */
 export function useSharedLink() {
   const { store } = useTools();
   useEffect(() => {
-    const open = () => {
-      if (!/^#z\d+\./.test(location.hash)) return;
-      const form = decodeForm(location.hash);
+    const open = async () => {
+      const { hash } = location;
+      if (!/^#z\d+\./.test(hash)) return;
+      const { decodeForm } = await import('../../../domain/zakat/share');
       history.replaceState(history.state, '', location.pathname + location.search);
-      store.dispatch({ type: 'linked', form });
+      store.dispatch({ type: 'linked', form: decodeForm(hash) });
     };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    const openCalmly = () => {
+      // What reads links could not be loaded: the link stays in the address, and a reload tries again.
+      open().catch(() => undefined);
+    };
+    openCalmly();
+    addEventListener('hashchange', openCalmly);
+    return () => removeEventListener('hashchange', openCalmly);
   }, [store]);
 }

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../domain/calendar/isoDay';
 import { rulesVersion } from '../../../domain/zakat';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
@@ -25,7 +24,7 @@ export function PrintedFacts() {
     <dl className={styles.facts}>
       <div>
         <dt>Worked out on</dt>
-        <dd>{formatDay(localDay(clock()), 'long')}, on the visitor’s own device</dd>
+        <dd>{formatDate(localDay(clock()))}, on the visitor’s own device</dd>
       </div>
       <div>
         <dt>Rules</dt>

@@ -23,7 +23,7 @@ const TraceTable = memo(function TraceTable({ result }: { readonly result: Zakat
   const name = (field: string) => (field ? nameAt(form, field) : guide.net_floor.label);
   const about = (field: string) => (field ? sectionViews[field.split('.')[0] as SectionName].title : '');
   return (
-    <section className={styles.trace} aria-labelledby="zakat-trace">
+    <section aria-labelledby="zakat-trace">
       <h3 id="zakat-trace">How it was worked out</h3>
       <table className={styles.table} aria-labelledby="zakat-trace">
         <thead>
@@ -69,10 +69,8 @@ const TraceTable = memo(function TraceTable({ result }: { readonly result: Zakat
             />
           ))}
           {missed.length > 0 && <Total name="Missed years" cents={missedCents} />}
-        </tbody>
-        <tfoot>
           <Total name="To pay" cents={payableCents} />
-        </tfoot>
+        </tbody>
       </table>
     </section>
   );

@@ -9,9 +9,7 @@ export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string 
   const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
   if (factor.startsWith('-')) {
     const times = factor.slice(1);
-    return Number(times) === 1 || Number(times) === 0
-      ? `${amount}, ${Number(times) === 1 ? 'taken off' : 'not taken off'}`
-      : `${amount} × ${times}, taken off`;
+    return `${amount}${Number(times) === 1 ? '' : ` × ${times}`}, taken off`;
   }
   if (Number(factor) === 1) return `${amount}, all of it`;
   return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${percent(factor)}`;

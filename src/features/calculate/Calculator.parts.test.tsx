@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import page from '../../content/documents/calculate_page/calculate_page.json';
+import { Calculator } from './Calculator';
+import { button, field, renderCalculator } from './testing/renderCalculator';
+
+afterEach(cleanup);
+
+/** Opens what opens, and waits until it is there. */
+async function open(summary: string) {
+  const details = screen.getByRole('heading', { name: summary }).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await within(details).findAllByText(/.+/, { selector: 'label' });
+  return details;
+}
+const dateHeading = 'Your zakat date, and a reminder in your calendar';
+const returns = () =>
+  within(screen.getByRole('heading', { name: dateHeading }).closest('details')!)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the zakat date', () => {
+  test('is chosen in the Islamic calendar, and its next returns are shown in both', async () => {
+    const { user } = renderCalculator();
+    await open(dateHeading);
+    expect(returns()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Islamic month' }), 'Ramadan');
+    expect(returns()).toHaveLength(5);
+    expect(returns()[0]).toBe('Monday 8 February 2027 · 1 Ramadan 1448 AH');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '27');
+    expect(returns()[0]).toContain('27 Ramadan 1448 AH');
+  });
+
+  test('is found from a day of the common calendar', async () => {
+    const { user } = renderCalculator();
+    await open(dateHeading);
+    const input = screen.getByLabelText('Or a day of the common calendar');
+    await user.type(input, '2026-02-18');
+    expect((screen.getByRole('combobox', { name: 'Islamic month' }) as HTMLSelectElement).value).toBe('9');
+    expect(returns()[0]).toContain('1 Ramadan 1448 AH');
+  });
+
+  test('becomes a file for the visitor’s calendar, made on the device', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return '#file';
+    });
+    const { user } = renderCalculator();
+    await open(dateHeading);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Islamic month' }), 'Ramadan');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder' }), 'On the day');
+    await user.click(button(/Calendar file/));
+    await vi.waitFor(() => expect(blobs).toHaveLength(1), { timeout: 10_000 });
+    const text = await blobs[0]!.text();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+    expect(text).toContain('TRIGGER:PT9H');
+  });
+});
+
+describe('the small calculators', () => {
+  test('price as one types, and lead to the giving page', async () => {
+    const { user, rest, drafts } = renderCalculator();
+    await open('Fidyah');
+    await user.type(field('How many days were missed?'), '30');
+    const fidyah = screen.getByRole('group', { name: 'Days of fasting that can’t be made up' });
+    expect(within(fidyah).getByText('A$300.00')).toBeTruthy();
+    expect(
+      within(fidyah)
+        .getByRole('link', { name: /Pay this/ })
+        .getAttribute('href'),
+    ).toBe('/pay/fidyah?days=30');
+    rest();
+    expect(drafts.kept?.dues).toEqual({ 'fidyah.days': '30' });
+  });
+
+  test('say what is wrong with a field when it is left, and keep the others', async () => {
+    const { user } = renderCalculator();
+    await open('Tainted wealth');
+    await user.type(field('Dividend'), '1250');
+    await user.type(field(/Revenue that is not allowed/), '200');
+    expect(screen.queryByText(/from 0 to 100/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(/from 0 to 100/)).toBeTruthy();
+    expect((field('Dividend') as HTMLInputElement).value).toBe('1250');
+  });
+
+  test('follow the other view of several fasts of one Ramadan', async () => {
+    const { user } = renderCalculator();
+    await open('Kaffarah');
+    await user.type(field('How many fasts were broken?'), '2');
+    expect(screen.getByText('A$600.00')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Count several fasts/ }));
+    expect(screen.queryByText('A$600.00')).toBeNull();
+    expect(screen.getByText('A$300.00')).toBeTruthy();
+  });
+});
+
+test('the page as it is built has the first question, and what to do without JavaScript', () => {
+  const html = renderToString(
+    <Calculator rules={page.data.rules} prices={page.data} withoutScript={page.data.without_script} />,
+  );
+  expect(html).toContain('What do you have, and what do you owe?');
+  expect(html).toMatch(/<noscript>.*all of it works without JavaScript.*by-hand.*<\/noscript>/s);
+});

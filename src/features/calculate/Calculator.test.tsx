@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishedRulings, zakatForm } from '../../../tests/builders/zakat';
+import page from '../../content/documents/calculate_page/calculate_page.json';
+import { encodeForm } from '../../domain/zakat/share';
+import { readStatement } from '../../domain/zakat/statement';
+import { initialState } from './state/CalculatorState';
+import { button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
+
+beforeEach(() => history.replaceState(null, '', '/calculate'));
+afterEach(cleanup);
+
+const draft = (form = zakatForm({ cash: [{ amount: '20000' }] }), mode: 'all' | 'guided' = 'all') =>
+  new MemoryDrafts({ ...initialState(publishedRulings()), form, mode });
+
+describe('guided', () => {
+  test('asks only for what was ticked, and says what follows as one types', async () => {
+    const { user } = renderCalculator();
+    expect(screen.getByRole('heading', { name: 'What do you have, and what do you owe?' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
+    await user.click(button('Continue'));
+    expect(document.activeElement?.textContent).toBe('How much cash and savings do you have?');
+    await user.type(field(/Balance/), '12,750');
+    expect(within(panel()).getByText('A$318.75')).toBeTruthy();
+    await user.click(button('Continue'));
+    expect(document.activeElement?.textContent).toBe('Which metal prices shall be used?');
+  });
+
+  test('asks for a choice only where it makes a difference', async () => {
+    const { user, rest } = renderCalculator({ drafts: draft(undefined, 'guided') });
+    rest();
+    await user.click(button('Continue'));
+    await user.click(button('Continue'));
+    await user.click(button('Continue'));
+    expect(document.activeElement?.textContent).toBe('By which year do you reckon?');
+    await user.click(button('Continue'));
+    expect(document.activeElement?.textContent).toBe('Your answers');
+    expect(screen.getByText(/makes no difference to your sum: the metal of the nisab/)).toBeTruthy();
+  });
+
+  test('stays at a question with a wrong field, and says what is wrong', async () => {
+    const { user } = renderCalculator();
+    await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
+    await user.click(button('Continue'));
+    await user.type(field(/Balance/), 'much');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('Account: Enter figures, such as 1,250 or 19.95');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(within(panel()).queryByText(/A\$\d/)).toBeNull();
+  });
+});
+
+describe('everything on one page', () => {
+  test('keeps what was typed when the way is changed, and comes to the same', async () => {
+    const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
+    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    await user.click(button('Everything on one page'));
+    expect((field(/Balance/) as HTMLInputElement).value).toBe('20000');
+    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  });
+
+  test('says what each option changes in dollars, with its source', () => {
+    const { rest } = renderCalculator({ drafts: draft() });
+    rest();
+    const solar = screen.getByRole('radio', { name: /Solar year, 2.577%/ });
+    expect(solar.closest('label')?.textContent).toContain('A$15.40 more: A$515.40 to pay.');
+    expect(solar.closest('label')?.textContent).toContain('Source: National Zakat Foundations');
+  });
+
+  test('shows the trace with amount, factor, rule and source', () => {
+    renderCalculator({ drafts: draft(zakatForm({ cash: [{ amount: '20000' }], shares: [{ value: '40,000' }] })) });
+    const table = screen.getByRole('table', { name: 'How it was worked out' });
+    const row = within(table).getByRole('row', { name: /Shares and funds: Holding/ });
+    expect(row.textContent).toContain('A$40,000.00 × 25%');
+    expect(row.textContent).toContain('Source: National Zakat Foundations');
+    expect(row.textContent).toContain('A$10,000.00');
+    expect(within(table).getByRole('row', { name: /^To pay/ }).textContent).toContain('A$750.00');
+  });
+});
+
+describe('a wrong field', () => {
+  test('is told when it is left, hides the result, and leaves the other fields as they are', async () => {
+    const { user } = renderCalculator({ drafts: draft() });
+    await user.click(button('Add another account or cash'));
+    const [first, second] = screen.getAllByRole('textbox', { name: /Balance/ }) as HTMLInputElement[];
+    await user.type(second!, '-5');
+    expect(second?.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(second?.getAttribute('aria-invalid')).toBe('true');
+    expect(within(panel()).getByText('There is no result until this is put right:')).toBeTruthy();
+    expect(within(panel()).queryByText('A$500.00')).toBeNull();
+    expect(first?.value).toBe('20000');
+  });
+
+  test('is told after a rest, without being left', async () => {
+    const { user, rest } = renderCalculator({ drafts: draft() });
+    await user.type(field(/Balance/), 'x');
+    expect(within(panel()).getByText('The result comes when the entry is complete.')).toBeTruthy();
+    rest();
+    expect(field(/Balance/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('what an entry lacks is told when the entry is left', async () => {
+    const { user } = renderCalculator({ drafts: draft() });
+    await user.click(button('Add a piece'));
+    await user.type(field(/Weight/), '40');
+    await user.tab();
+    expect(field('Karat').getAttribute('aria-invalid')).toBeNull();
+    await user.click(button('Add a holding'));
+    expect(field('Karat').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('prices', () => {
+  test('stand with date and source, and are said to be old when they are', () => {
+    renderCalculator({ drafts: draft() });
+    expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026. Example prices');
+    expect(panel().textContent).not.toContain('is old');
+    cleanup();
+    renderCalculator({ drafts: draft(), at: '2026-12-18T03:00:00Z' });
+    expect(panel().textContent).toContain('This price is old.');
+  });
+
+  test('give way to one that the visitor types', async () => {
+    const { user } = renderCalculator({ drafts: draft() });
+    await user.type(field(/Your own price of gold/), '300');
+    expect(panel().textContent).toContain('Your net wealth is below the nisab');
+    expect(panel().textContent).toContain('your own price of A$300.00');
+  });
+});
+
+test('a piece of silver goes by fineness until something else is said', async () => {
+  const { user } = renderCalculator({ drafts: draft() });
+  await user.click(button('Add a piece'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Metal' }), 'Silver');
+  expect(field('Fineness')).toBeTruthy();
+});
+
+test('what is taken away can be had back', async () => {
+  const { user } = renderCalculator({ drafts: draft() });
+  await user.click(button('Remove Account'));
+  expect(panel().textContent).toContain('A$0.00');
+  await user.click(button('Undo'));
+  expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+});
+
+test('everything is cleared only when it was said twice', async () => {
+  const { user, drafts } = renderCalculator({ drafts: draft() });
+  await user.click(button('Clear everything'));
+  expect(document.activeElement?.textContent).toBe('Keep them');
+  await user.click(button('Clear everything'));
+  expect(screen.queryByRole('textbox', { name: /Balance/ })).toBeNull();
+  expect(drafts.kept).toBeNull();
+});
+
+test('a change is kept once the visitor rests', async () => {
+  const { user, rest, drafts } = renderCalculator();
+  await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
+  expect(drafts.kept).toBeNull();
+  rest();
+  expect(drafts.kept?.form.crypto).toHaveLength(1);
+});
+
+test('the result is spoken once the visitor rests', async () => {
+  const { user, rest } = renderCalculator({ drafts: draft() });
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await user.type(field(/Balance/), '0');
+  expect(spoken().join()).not.toContain('A$5,000.00');
+  rest();
+  expect(spoken()).toContain('To pay: A$5,000.00. Net wealth A$200,000.00, nisab A$12,750.00.');
+});
+
+describe('a shared link', () => {
+  const fragment = `#${encodeForm(zakatForm({ cash: [{ amount: '13,000' }] }))}`;
+
+  test('is opened where nothing was typed, announced, and taken out of the address', async () => {
+    location.hash = fragment;
+    renderCalculator();
+    expect(await screen.findByText('A calculation was opened from a link')).toBeTruthy();
+    expect(within(panel()).getByText('A$325.00')).toBeTruthy();
+    expect(location.hash).toBe('');
+  });
+
+  test('replaces nothing of the visitor’s own without being asked', async () => {
+    location.hash = fragment;
+    const { user } = renderCalculator({ drafts: draft() });
+    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Open the link’s' }));
+    expect(within(panel()).getByText('A$325.00')).toBeTruthy();
+    await user.click(button('Undo'));
+    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  });
+
+  test('that is damaged changes nothing and says so', async () => {
+    location.hash = '#z1.damaged';
+    renderCalculator({ drafts: draft() });
+    expect((await screen.findByRole('alert')).textContent).toContain('This link can’t be read');
+    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  });
+
+  test('is made only when asked for, and no longer shown once it is out of date', async () => {
+    const { user } = renderCalculator({ drafts: draft() });
+    await user.click(button('Make a link to share'));
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to your calculation' })).value,
+    ).toContain('/calculate#z1.');
+    await user.type(field(/Balance/), '0');
+    expect(screen.queryByRole('textbox', { name: 'Link to your calculation' })).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  test('is not offered without an account', () => {
+    renderCalculator({ drafts: draft() });
+    expect(screen.queryByRole('button', { name: 'Save to my account' })).toBeNull();
+  });
+
+  test('hands over a statement that adds up, and the gift then names it', async () => {
+    const saveStatement = vi.fn(() => Promise.resolve({ id: 'calc_9' }));
+    const { user } = renderCalculator({ drafts: draft(), saveStatement });
+    await user.click(button('Save to my account'));
+    await screen.findByText('It is saved.');
+    expect(readStatement((saveStatement.mock.calls as unknown[][])[0]?.[0])?.result.payableCents).toBe(500_00);
+    expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe(
+      '/pay/zakat?amount=500.00&statement=calc_9',
+    );
+    await user.type(field(/Balance/), '0');
+    expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe('/pay/zakat?amount=5000.00');
+  });
+
+  test('that fails is said, and can be tried again', async () => {
+    const { user } = renderCalculator({ drafts: draft(), saveStatement: () => Promise.reject(new Error('offline')) });
+    await user.click(button('Save to my account'));
+    expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy();
+  });
+});
+
+test('without its rules the calculator says which are missing, and shows no sum', () => {
+  renderCalculator({ rules: page.data.rules.filter(({ key }) => key !== 'cash') });
+  expect(screen.getByRole('note').textContent).toContain('Some of its rules are incomplete: cash.');
+});

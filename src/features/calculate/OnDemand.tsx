@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Button } from '../../components/ui/Button';
+import * as styles from './calculate.module.css';
+
+export interface OnDemandProps {
+  /** Loads the part; the same function each time. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A part of the calculator that only who asks for it loads. Where it cannot be loaded, everything else goes on. */
+export function OnDemand({ load }: OnDemandProps) {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (part) => setPart(() => part),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useEffect(begin, [begin]);
+  if (Part) return <Part />;
+  return (
+    <div role="status">
+      {failed ? (
+        <p className={styles.undo}>
+          This part could not be loaded. Check your connection.
+          <Button look="quiet" size="small" onClick={begin}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.soft}>Loading …</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { publishedRulings, zakatForm } from '../../../../tests/builders/zakat';
+import { initialState } from '../state/CalculatorState';
+import type { Kept } from '../state/createStore';
+import { draftStore, KEPT_DAYS } from './draftStore';
+
+const kept: Kept = {
+  form: zakatForm({ cash: [{ amount: '5' }] }),
+  dues: { 'fidyah.days': '30' },
+  mode: 'all',
+  step: 'choice.year',
+  zakatDay: { month: 9, day: 1 },
+};
+
+function open(text: string | null, now = '2026-11-20T00:00:00Z') {
+  const items = new Map(text === null ? [] : [['mizan.zakat', text]]);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as unknown as Storage;
+  return {
+    store: draftStore(
+      () => storage,
+      () => new Date(now),
+    ),
+    text: () => items.get('mizan.zakat') ?? null,
+  };
+}
+
+const written = (change: object = {}) =>
+  JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...kept, ...change });
+
+describe('what is kept on the device', () => {
+  it('comes back as it was', () => {
+    const { store, text } = open(null);
+    expect(store.load()).toBeNull();
+    store.save({ ...initialState(publishedRulings()), ...kept });
+    expect(open(text()).store.load()).toEqual(kept);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['another version', written({ version: 2 })],
+    ['no form', written({ form: { choices: 7 } })],
+    ['no date', written({ savedAt: 'once' })],
+  ])('is nothing where there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
+
+  it('is let go when it is old', () => {
+    const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
+    expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(kept);
+    expect(open(written(), after(KEPT_DAYS)).store.load()).toBeNull();
+  });
+
+  it('loses only what makes no sense beside the form', () => {
+    const odd = written({
+      mode: 'x',
+      step: 'y',
+      zakatDay: { month: 13, day: 1 },
+      dues: { a: 1, b: 'x'.repeat(41), c: '2' },
+    });
+    expect(open(odd).store.load()).toEqual({
+      form: kept.form,
+      dues: { c: '2' },
+      mode: 'guided',
+      step: 'have',
+      zakatDay: null,
+    });
+  });
+
+  it('lasts with the tab where storage is blocked', () => {
+    const store = draftStore(
+      () => {
+        throw new Error('blocked');
+      },
+      () => new Date('2026-11-20T00:00:00Z'),
+    );
+    expect(store.load()).toBeNull();
+    store.save(kept);
+    expect(store.load()).toEqual(kept);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { publishedRulings } from '../../../../tests/builders/zakat';
+import { duesRates } from '../../../domain/zakat/dues';
+import { dueViews, type DueView, type Typed } from './dueViews';
+
+const rates = duesRates(publishedRulings());
+const views = Object.values<readonly DueView[]>(dueViews).flat();
+
+describe('the small calculators price and lead to their giving page', () => {
+  it.each<[string, Typed, number, string]>([
+    ['fidyah', { days: '30' }, 300_00, '/pay/fidyah?days=30'],
+    ['kaffarah', { fasts: '2' }, 600_00, '/pay/fidyah?fasts=2'],
+    ['kaffarah', { fasts: '2', combined: 'yes' }, 300_00, '/pay/fidyah?fasts=2&combined=yes'],
+    ['oaths', { oaths: '1' }, 50_00, '/pay/fidyah?oaths=1'],
+    ['fitr', { people: '٥' }, 90_00, '/pay/fitr?people=5'],
+    ['interest', { interest: '$412.37' }, 412_37, '/pay/tainted_wealth?amount=412.37'],
+    ['dividend', { dividend: '1,250', impure: '2' }, 25_00, '/pay/tainted_wealth?amount=25.00'],
+    ['shares', { income: '1000000', issued: '1000000', held: '250' }, 250_00, '/pay/tainted_wealth?amount=250.00'],
+  ])('%s %o', (id, typed, cents, path) => {
+    const view = views.find((known) => known.id === id)!;
+    expect(view.due(typed, rates)).toEqual({ ok: true, result: { cents } });
+    expect(view.payPath(typed, cents)).toBe(path);
+  });
+
+  it('name each other field that is wrong', () => {
+    const shares = views.find(({ id }) => id === 'shares')!;
+    expect(shares.due({ income: '1', issued: '10', held: '11' }, rates)).toMatchObject({
+      ok: false,
+      faults: [{ field: 'held', reason: 'more-than-issued' }],
+    });
+  });
+});

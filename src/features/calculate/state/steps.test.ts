@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
+import { compareChoices, type ZakatForm } from '../../../domain/zakat';
+import { faultField } from './faultField';
+import { choicesThatMatter, ownedSections, stepOfField, stepsFor } from './steps';
+
+const matter = (form: ZakatForm) =>
+  choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
+
+describe('the choices that matter', () => {
+  test('are none to who has nothing', () => expect(matter(zakatForm())).toEqual([]));
+
+  test('are the year’s alone to who is far above every nisab', () =>
+    expect(matter(zakatForm({ cash: [{ amount: '50000' }] }))).toEqual(['year']));
+
+  test('include the metal to who lies between the two', () =>
+    expect(matter(zakatForm({ cash: [{ amount: '5000' }] }))).toEqual(['basis']));
+
+  test('include the weight to who lies between the weights', () =>
+    expect(matter(zakatForm({ cash: [{ amount: '13000' }] }))).toEqual(['weights', 'year']));
+
+  test('include the school for worn jewellery, the share for long-term shares, super and the mortgage', () => {
+    const form = zakatForm({
+      cash: [{ amount: '50000' }],
+      metals: [{ grams: '10', purity: '22', use: 'worn' }],
+      shares: [{ value: '1000' }],
+      superannuation: [{ part: 'voluntary', amount: '1000' }],
+      liabilities: [{ kind: 'mortgage', amount: '100' }],
+    });
+    expect(matter(form)).toEqual(['year', 'school', 'proxy', 'superannuation', 'mortgage']);
+  });
+
+  test('include what the visitor has chosen already', () =>
+    expect(matter(zakatForm({}, { year: 'solar' }))).toEqual(['year']));
+});
+
+test('the questions come in the form’s order, the one that is open among them', () => {
+  const form = zakatForm({ crypto: [{}], cash: [{}] });
+  expect(stepsFor(ownedSections(form), ['year'], 'owed')).toEqual([
+    'have',
+    'cash',
+    'owed',
+    'crypto',
+    'prices',
+    'choice.year',
+    'done',
+  ]);
+});
+
+test('a fault leads to its question and its field', () => {
+  expect(stepOfField('metals.0.purity')).toBe('metals');
+  expect(stepOfField('prices.gold')).toBe('prices');
+  expect(faultField('metals.0')).toBe('metals.0.grams');
+  expect(faultField('cash.3')).toBe('cash.3.amount');
+  expect(faultField('cash.3.amount')).toBe('cash.3.amount');
+  expect(faultField('prices.gold')).toBe('prices.gold');
+});

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from '../../../content/documents/calculate_page/calculate_page.json';
+import { Calculator, type CalculatorProps } from '../Calculator';
+import type { DraftStore } from '../draft/draftStore';
+import type { Schedule } from '../ports';
+import type { Kept } from '../state/createStore';
+
+/** Time that passes only when a test says so: `rest` runs everything that waits. */
+export class ManualSchedule {
+  #tasks = new Set<() => void>();
+
+  readonly schedule: Schedule = (task) => {
+    this.#tasks.add(task);
+    return () => this.#tasks.delete(task);
+  };
+
+  rest(): void {
+    act(() => {
+      const tasks = [...this.#tasks];
+      this.#tasks.clear();
+      tasks.forEach((task) => task());
+    });
+  }
+}
+
+/** A draft store in memory. */
+export class MemoryDrafts implements DraftStore {
+  kept: Kept | null;
+
+  constructor(kept: Kept | null = null) {
+    this.kept = kept;
+  }
+
+  readonly load = () => this.kept;
+  readonly save = (kept: Kept) => {
+    this.kept = kept;
+  };
+}
+
+/** The calculator with the embedded content, two days after its prices unless said. */
+export function renderCalculator(props: Partial<CalculatorProps> & { readonly at?: string } = {}) {
+  const time = new ManualSchedule();
+  const drafts = new MemoryDrafts();
+  const { at = '2026-11-18T03:00:00Z', ...given } = props;
+  const view = render(
+    <Calculator
+      rules={page.data.rules}
+      prices={page.data}
+      withoutScript={page.data.without_script}
+      drafts={drafts}
+      clock={() => new Date(at)}
+      schedule={time.schedule}
+      {...given}
+    />,
+  );
+  return { ...view, user: userEvent.setup(), rest: () => time.rest(), drafts };
+}
+
+export const panel = () => screen.getByRole('region', { name: 'Your zakat' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { zakatForm } from '../../../../tests/builders/zakat';
+import { reasons } from '../../../domain/zakat';
+import { nameAt } from './entryName';
+import { faultText } from './faultText';
+import { percent } from './percent';
+
+describe('percent', () => {
+  it.each([
+    ['0.025', '2.5%'],
+    ['0.02577', '2.577%'],
+    ['0.25', '25%'],
+    ['0.30', '30%'],
+    ['1', '100%'],
+    ['0', '0%'],
+    ['0.5', '50%'],
+    ['0.001', '0.1%'],
+  ])('writes %s as %s', (factor, text) => expect(percent(factor)).toBe(text));
+});
+
+describe('what is wrong with a field', () => {
+  it.each(reasons)('has words for %s', (reason) => expect(faultText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
+
+  it('says what exactly is missing', () => {
+    expect(faultText('missing', 'metals.0.purity')).toContain('karat');
+    expect(faultText('unknown-price', 'missed.0.price')).toContain('that year');
+    expect(faultText('unknown-price', 'prices.gold')).toContain('above zero');
+  });
+});
+
+describe('the name of what a path leads to', () => {
+  const form = zakatForm({ cash: [{ label: ' Everyday ' }, {}], metals: [{}] });
+  it.each([
+    ['cash.0.amount', 'Everyday'],
+    ['cash.1.amount', 'Account 2'],
+    ['metals.0', 'Piece'],
+    ['prices.silver', 'Price of silver'],
+  ])('%s: %s', (path, name) => expect(nameAt(form, path)).toBe(name));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { lineSum, missedSum } from './traceTexts';
+
+const lines = (form: ReturnType<typeof zakatForm>) => {
+  const { lines, prices } = zakatOf(form);
+  return lines.map((line) => lineSum(line, prices));
+};
+
+describe('how a line of the trace is written', () => {
+  it.each([
+    ['all of it', { cash: [{ amount: '1,000' }] }, 'A$1,000.00, all of it'],
+    ['a share', { shares: [{ value: '12000' }] }, 'A$12,000.00 × 25%'],
+    ['nothing', { superannuation: [{ amount: '8000' }] }, 'A$8,000.00, not counted'],
+    [
+      'a piece of gold',
+      { metals: [{ grams: '40', purity: '22' }] },
+      '40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all of it',
+    ],
+    [
+      'a piece of silver',
+      { metals: [{ metal: 'silver', measure: 'fineness', grams: '100', purity: '925' }] },
+      '100 g × 925 ÷ 1,000 × A$1.50 = A$138.75, all of it',
+    ],
+  ] as const)('%s', (_, entries, text) => expect(lines(zakatForm(entries))).toEqual([text]));
+
+  it('says what is taken off', () => {
+    const debts = [
+      { amount: '900' },
+      { kind: 'instalments', amount: '450', months: '12' },
+      { kind: 'mortgage', amount: '2000' },
+    ] as const;
+    expect(lines(zakatForm({ cash: [{ amount: '20000' }], liabilities: debts })).slice(1)).toEqual([
+      'A$900.00, taken off',
+      'A$450.00 × 12, taken off',
+      'A$2,000.00, not counted',
+    ]);
+  });
+});
+
+describe('how a missed year is written', () => {
+  const year = (missed: object) => missedSum(zakatOf(zakatForm({ missed: [missed] })).missed[0]!);
+  it('with records', () => expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
+  it('below its nisab', () =>
+    expect(year({ net: '8000', price: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
+  it('without records', () =>
+    expect(year({ records: 'unknown', high: '10000', low: '5000' })).toBe('(A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%'));
+});
