@@ -30,5 +30,10 @@ export interface ListedPayout {
   readonly arrivesAt: string;
   readonly status: string;
   /** The payments in it, gross, and the provider's fees for them. */
-  readonly payments: readonly { readonly object: string; readonly cents: number; readonly feeCents: number }[];
+  readonly payments: readonly {
+    readonly object: string;
+    readonly cents: number;
+    readonly feeCents: number;
+    readonly createdAt: string;
+  }[];
 }

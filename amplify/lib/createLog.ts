@@ -27,6 +27,6 @@ export function createLog(
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) =>
       levels.indexOf(level) >= levels.indexOf(least) &&
-      write(JSON.stringify({ level, event: redact(event), ...(redact(fields) as object) }));
+      write(JSON.stringify({ level, ...(redact({ ...fields, event }) as object) }));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -51,6 +51,8 @@ export const mailVariables = {
     'a sender such as Mizan <receipts@example.org>',
   ),
   AWS_ENDPOINT_URL_SESV2: address('an absolute http or https address').optional(),
+  /** How long the record of a message is waited for, where its sending was not answered. */
+  MAIL_CONFIRMATION_SECONDS: z.coerce.number('a number of seconds').int().positive().default(60),
   /** The configuration set whose Send events are recorded. */
   MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set').optional(),
 };

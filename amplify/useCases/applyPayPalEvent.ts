@@ -38,7 +38,7 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
   if (!event) return 'applied';
   const giveUp = (failure: ProviderFailure): AppliedEvent => {
     ports.log.warn('event_unread', {
-      event: event.id,
+      eventId: event.id,
       type: event.type,
       reason: failure.reason,
       detail: failure.detail,
@@ -53,7 +53,7 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
   const donation = await ports.donations.get(donationId);
   const orderId = donation?.provider.orderId ?? event.orderId;
   if (!donation || !orderId) {
-    ports.log.error('payment_without_gift', { event: event.id, type: event.type, donationId });
+    ports.log.error('payment_without_gift', { eventId: event.id, type: event.type, donationId });
     return 'applied';
   }
 

@@ -15,7 +15,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   if (!intentId) return 'applied';
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {
-    ports.log.warn('event_intent_unread', { event: id, type, reason: intent.reason, detail: intent.detail });
+    ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
     return intent.reason === 'unavailable' ? 'later' : 'applied';
   }
   const { donationId, observations, cardFingerprint } = intent.value;
@@ -24,7 +24,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   const donation = await applyObservations(ports, donationId, observations);
   // A payment for a gift that the table has not: the nightly comparison names it.
   if (!donation) {
-    ports.log.error('payment_without_gift', { event: id, type, donationId, intentId });
+    ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
     return 'applied';
   }
   if (type === 'payment_intent.payment_failed') await noteDecline(ports, donation, cardFingerprint);

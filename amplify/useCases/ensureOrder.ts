@@ -36,5 +36,7 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Out
       message: 'Another try was faster; asking again is safe.',
       retryAfterSeconds: 1,
     });
-  return isOpen(stored) ? done({ orderId: order.value.object }) : wrongState;
+  // An order is captured once: one whose capture failed cannot be paid again.
+  const payable = order.value.stage === 'open' || order.value.stage === 'approved';
+  return isOpen(stored) && payable ? done({ orderId: order.value.object }) : wrongState;
 }

@@ -30,6 +30,8 @@ export interface LetterPort {
 export interface LetterPorts {
   readonly mail: MailPort;
   readonly letters: LetterPort;
+  /** How long the mail service's own record of a message is waited for before it counts as not sent, in milliseconds. */
+  readonly confirmationAwaited: number;
 }
 
 /** Everything that giving needs from outside; a use case asks for the part of it that it names. */

@@ -54,7 +54,7 @@ export async function sweep(ports: Ports): Promise<Swept> {
 
   const events = await ports.events.due(at, batch);
   for (const { provider, id } of events)
-    await attempt({ provider, event: id }, () => applyStoredEvent(ports, provider, id));
+    await attempt({ provider, eventId: id }, () => applyStoredEvent(ports, provider, id));
 
   const due = await ports.donations.due('donation', at, batch);
   for (const id of due)

@@ -35,7 +35,7 @@ export async function acceptWebhook(ports: Ports, event: StoredEvent): Promise<A
   try {
     return await applyStoredEvent(ports, event.provider, event.id);
   } catch (error) {
-    ports.log.warn('event_not_applied', { provider: event.provider, event: event.id, type: event.type, error });
+    ports.log.warn('event_not_applied', { provider: event.provider, eventId: event.id, type: event.type, error });
     return 'later';
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import { keyedHash } from '../../lib/hashes';
 import { australianDay } from './australianDay';
@@ -10,11 +11,12 @@ const keyOf = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
 /** A gift as an item: the document whole, and beside it what the indexes need. */
-function itemOf(donation: Donation): Item {
+function itemOf(donation: Donation, writer: string): Item {
   const due = dueOf(donation);
   return {
     ...keyOf(donation.id),
     version: donation.version,
+    writer,
     donation,
     createdAt: donation.createdAt,
     day: australianDay(donation.createdAt),
@@ -46,7 +48,10 @@ export function createDonationStore(table: TableClient): DonationStore {
 
   return {
     async create(donation) {
-      const there = await table.put({ Item: itemOf(donation), ConditionExpression: 'attribute_not_exists(pk)' });
+      const there = await table.put({
+        Item: itemOf(donation, randomUUID()),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
       return there === null ? 'stored' : 'exists';
     },
 
@@ -54,13 +59,17 @@ export function createDonationStore(table: TableClient): DonationStore {
 
     async replace(donation) {
       const next = { ...donation, version: donation.version + 1 };
+      const writer = randomUUID();
       const there = await table.put({
-        Item: itemOf(next),
+        Item: itemOf(next, writer),
         ConditionExpression: '#version = :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': donation.version },
       });
-      return there === null ? next : null;
+      if (there === null) return next;
+      // The SDK tries again where an answer was lost; then it is this very write that is in the way.
+      const now = await table.get(keyOf(donation.id));
+      return now?.writer === writer ? next : null;
     },
 
     async defer({ id, version }, dueAt) {

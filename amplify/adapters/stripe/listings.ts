@@ -35,7 +35,7 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
   for await (const payout of stripe.payouts.list({ arrival_date: span, limit: 100 })) {
     const payments: ListedPayout['payments'][number][] = [];
     const parts = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] });
-    for await (const { source, amount, fee, type } of parts) {
+    for await (const { source, amount, fee, type, created } of parts) {
       if (type === 'payout') continue;
       const link = typeof source === 'object' && source && 'payment_intent' in source ? source.payment_intent : null;
       const object = typeof link === 'object' ? link?.id : link;
@@ -43,6 +43,7 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
         object: object ?? String(typeof source === 'object' ? source?.id : source),
         cents: amount,
         feeCents: fee,
+        createdAt: isoOf(created),
       });
     }
     found.push({

@@ -12,6 +12,7 @@ import { createLetters } from './createLetters';
 export function createLetterPorts(variables: Variables, foundation: () => FoundationPort): LetterPorts {
   const environment = () => readEnvironment(z.object({ ...commonVariables, ...mailVariables }), variables);
   return lazyProperties<LetterPorts>({
+    confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
     letters: () => createLetters({ foundation: foundation(), siteUrl: environment().SITE_URL }),
     mail() {
       const env = environment();

@@ -4,9 +4,6 @@ import type { LetterPorts } from '../ports';
 import { effectKeyOf } from './effectKeyOf';
 import { saveEffect } from './saveEffect';
 
-/** How long the mail service's own record of a message is waited for before it counts as not sent, in milliseconds. */
-export const confirmationAwaited = 60_000;
-
 const shortestPause = 30_000;
 const longestPause = 6 * 3600 * 1000;
 
@@ -29,7 +26,7 @@ export async function sendLetter(
   effect: OutboxEffect,
 ): Promise<void> {
   const { mailEvents, clock, log } = ports;
-  const { mail, letters } = ports.writer;
+  const { mail, letters, confirmationAwaited } = ports.writer;
   if (!isLetter(effect.kind)) return;
   const effectKey = effectKeyOf(donation.id, effect.id);
   if (effect.state === 'started' && (await mailEvents.wasSent(effectKey))) {

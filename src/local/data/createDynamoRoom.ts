@@ -1,10 +1,21 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Store } from 'dynalite/db';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Store } from 'dynalite/db';
 import { callDynamo } from './callDynamo';
+import type { DynamoAnswer } from './callDynamo';
+import { createTableFaults, tableErrors, tableFaultSchema } from './createTableFaults';
 
 /** As the real service's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
 const mostBodyBytes = 16 * 1024 * 1024;
+
+/** The form of the SDK's requests; what a page of another site can send has another. */
+const jsonType = 'application/x-amz-json-1.0';
+
+const answerOf = ({ status, body }: DynamoAnswer) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': jsonType } });
+
+const refuse = (type: string) => answerOf({ status: 400, body: { __type: `com.amazon.coral.service#${type}` } });
 
 /**
  * DynamoDB of the local gateway: its JSON protocol over a store on this machine's disk. Any signature will do.
@@ -13,34 +24,44 @@ const mostBodyBytes = 16 * 1024 * 1024;
  */
 export function createDynamoRoom(open: () => Promise<Store>): Hono {
   const room = new Hono();
+  const faults = createTableFaults();
 
   const call = async (c: Context) => {
-    const target = c.req.header('x-amz-target') ?? '';
-    const body = await c.req.arrayBuffer();
-    const type = { 'Content-Type': 'application/x-amz-json-1.0' };
-    if (body.byteLength > mostBodyBytes) return c.body(null, 413);
-    if (!c.req.header('authorization')?.startsWith('AWS4-'))
-      return c.body(
-        JSON.stringify({ __type: 'com.amazon.coral.service#MissingAuthenticationTokenException' }),
-        400,
-        type,
-      );
+    if (c.req.header('content-type') !== jsonType) return refuse('UnknownOperationException');
+    if (!c.req.header('authorization')?.startsWith('AWS4-')) return refuse('MissingAuthenticationTokenException');
+    const text = await c.req.text();
+    if (text.length > mostBodyBytes) return c.body(null, 413);
     let data: unknown;
     try {
-      data = JSON.parse(new TextDecoder().decode(body));
+      data = JSON.parse(text);
     } catch {
-      return c.body(JSON.stringify({ __type: 'com.amazon.coral.service#SerializationException' }), 400, type);
+      return refuse('SerializationException');
     }
-    const answer = await callDynamo(await open(), target.split('.')[1] ?? '', data);
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: type });
+    const operation = c.req.header('x-amz-target')?.split('.')[1] ?? '';
+    const fault = faults.take(operation, data);
+    const answer = fault?.when === 'before' ? null : await callDynamo(await open(), operation, data);
+    if (fault?.answer === 'cut') {
+      (c.env as Partial<HttpBindings>).outgoing?.destroy();
+      return new Response(null, { status: 504 });
+    }
+    if (fault) return answerOf(tableErrors[fault.answer]);
+    return answerOf(answer!);
   };
   room.post('/', call);
   // Where the room is mounted, the SDK's address has a slash more than Hono's.
   room.post('/:slash{.{0}}', call);
 
-  room.get('/ping', async (c) => {
-    const { status } = await callDynamo(await open(), 'ListTables', {});
-    return c.text('', status === 200 ? 200 : 503);
+  room.get('/_faults', (c) => c.json({ faults: faults.list() }));
+  room.post('/_faults', async (c) => {
+    const isJson = c.req.header('content-type')?.startsWith('application/json');
+    const parsed = tableFaultSchema.safeParse(isJson ? await c.req.json().catch(() => undefined) : undefined);
+    if (!parsed.success) return c.json({ error: 'This is no fault of the database.' }, 400);
+    faults.add(parsed.data);
+    return c.json({ faults: faults.list() }, 201);
+  });
+  room.delete('/_faults', (c) => {
+    faults.clear();
+    return c.body(null, 204);
   });
   return room;
 }

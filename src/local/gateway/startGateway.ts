@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../config/environment';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
+import type { FunctionOptions } from '../giving/functionVariables';
 import { listen } from '../serve/listen';
 import type { Listening } from '../serve/listen';
 
@@ -18,6 +19,7 @@ export interface StartGatewayOptions {
   readonly stateDir?: string;
   /** Milliseconds between two sweeps of what is due. */
   readonly sweepEvery?: number;
+  readonly functions?: FunctionOptions;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface StartGatewayOptions {
  * @throws ListenError with one line where the port is taken.
  */
 export async function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
-  const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [], sweepEvery } = options;
+  const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [], sweepEvery, functions } = options;
   const { stateDir = join(projectDir, stateFolder) } = options;
   const content = join(projectDir, 'src/content');
   const clock = () => new Date();
@@ -38,6 +40,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     origin: () => origin,
     onError: (error) => console.error(error),
     ...(sweepEvery !== undefined && { sweepEvery }),
+    ...(functions && { functions }),
   });
   const gateway = createGateway({
     repositoryName: environment.prismicRepository,
@@ -58,8 +61,9 @@ export async function startGateway(environment: Environment, options: StartGatew
   return {
     ...listening,
     async close() {
+      await giving.quiet();
       await listening.close();
-      await giving.stop();
+      await giving.close();
     },
   };
 }

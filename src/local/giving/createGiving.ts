@@ -8,6 +8,7 @@ import { createLambdaRoom } from '../lambda/createLambdaRoom';
 import type { LambdaHandler } from '../lambda/createLambdaRoom';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
+import type { FunctionOptions } from './functionVariables';
 import { openMail, openPaypal, openStripe } from './openRooms';
 
 export interface GivingDeps {
@@ -20,6 +21,7 @@ export interface GivingDeps {
   readonly onError: (error: unknown) => void;
   /** Milliseconds between sweeps. */
   readonly sweepEvery?: number;
+  readonly functions?: FunctionOptions;
 }
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
@@ -28,8 +30,10 @@ export interface Giving {
   readonly backEnds: Readonly<Record<'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
   readonly resume: () => Promise<void>;
-  /** Ends what runs by itself, and closes what must be closed in order. */
-  readonly stop: () => Promise<void>;
+  /** Ends what runs by itself, and waits for what is under way. Call it while the gateway still listens. */
+  readonly quiet: () => Promise<void>;
+  /** Closes the database, when the gateway listens no more. */
+  readonly close: () => Promise<void>;
 }
 
 // Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
@@ -41,15 +45,20 @@ const defaultSweepEvery = 2_000;
 /** The rooms and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(deps: GivingDeps): Giving {
   const { environment, stateDir, origin, clock, onError, sweepEvery = defaultSweepEvery } = deps;
-  const variables = () => functionVariables(environment, origin());
+  const variables = () => functionVariables(environment, origin(), deps.functions);
   const folder = (name: string) => join(stateDir, name);
-  const closing: (() => Promise<void>)[] = [];
+  const endings: (() => Promise<void>)[] = [];
+  const underWay = new Set<Promise<unknown>>();
 
   const donations = openDonations(folder('donations'));
-  const mail = lazyRoom('/mail', () => openMail({ ...deps, stateDir: folder('mail'), variables }));
+  const mail = lazyRoom('/mail', async () => {
+    const { app, settled } = await openMail({ ...deps, stateDir: folder('mail'), variables });
+    endings.push(settled);
+    return app;
+  });
   const stripe = lazyRoom('/stripe', async () => {
     const { room, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
-    closing.push(close);
+    endings.push(close);
     return room;
   });
   const paypal = lazyRoom('/paypal', () => openPaypal({ ...deps, stateDir: folder('paypal') }));
@@ -57,7 +66,19 @@ export function createGiving(deps: GivingDeps): Giving {
   const backEnd = (
     path: string,
     load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
-  ) => createLambdaRoom({ path, clock, load: async () => (await load()).createHandler(variables()) });
+  ) =>
+    createLambdaRoom({
+      path,
+      clock,
+      async load() {
+        const handler = (await load()).createHandler(variables());
+        return (event) => {
+          const call = handler(event).finally(() => underWay.delete(call));
+          underWay.add(call);
+          return call;
+        };
+      },
+    });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
   const sweeper = createSweeper({
@@ -91,10 +112,11 @@ export function createGiving(deps: GivingDeps): Giving {
       for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();
       sweeper.start();
     },
-    async stop() {
+    async quiet() {
       await sweeper.stop();
-      for (const close of closing) await close();
-      await donations.close();
+      for (const end of endings) await end();
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
+    close: donations.close,
   };
 }

@@ -16,6 +16,13 @@ const localLimits = {
   declineShare: { percent: 100, atLeast: 1_000_000, windowSeconds: 900 },
 };
 
+export interface FunctionOptions {
+  /** The least that the functions write to the terminal. */
+  readonly logLevel?: 'info' | 'warn' | 'error';
+  /** How long the mail room's record of a letter is waited for where its sending was not answered. */
+  readonly mailConfirmationSeconds?: number;
+}
+
 /** Where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
 function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin: string): string {
   const own = `http://localhost:${localPort}`;
@@ -27,15 +34,20 @@ function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin:
  *
  * @param origin - the gateway's own, such as `http://localhost:9001`.
  */
-export function functionVariables(environment: Environment, origin: string): Record<string, string> {
+export function functionVariables(
+  environment: Environment,
+  origin: string,
+  options: FunctionOptions = {},
+): Record<string, string> {
   const { giving, prismicAccessToken, siteUrl } = environment;
   return {
     AWS_REGION: region,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: options.logLevel ?? 'warn',
     DONATIONS_TABLE: donationsTable,
     AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,
+    MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),
     SITE_URL: siteUrl,
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),

@@ -44,14 +44,14 @@ export async function openMail({
   environment,
   onError,
   variables,
-}: RoomDeps & { readonly variables: () => Record<string, string> }): Promise<Hono> {
+}: RoomDeps & { readonly variables: () => Record<string, string> }) {
   const [{ createMailRoom }, { createHandler }] = await Promise.all([
     import('../mail/createMailRoom'),
     import('../../../amplify/functions/mailEvents/handler'),
   ]);
   const keep = createHandler(variables());
   const [, domain = ''] = /@([^\s>]+)/.exec(environment.giving.mailFrom) ?? [];
-  const { app } = createMailRoom({
+  return createMailRoom({
     stateDir,
     clock,
     region,
@@ -61,5 +61,4 @@ export async function openMail({
       for (const event of events) await keep(event);
     },
   });
-  return app;
 }

@@ -1,0 +1,42 @@
+import { isPaid } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
+import { sydneyDay } from '../../../src/domain/receipt';
+import type { GivingPorts } from '../ports';
+
+/** Days of Australian time, `2026-11-01` to `2026-11-30`, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** A day so many days after another. */
+export const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Every gift that was made on one of some days, in order. */
+export async function giftsMade(
+  { donations }: Pick<GivingPorts, 'donations'>,
+  { from, to }: Days,
+): Promise<Donation[]> {
+  const found: Donation[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) found.push(...(await donations.listDay(day)));
+  return found;
+}
+
+/** A payment may take this long from the gift to the money. */
+const slowestPaymentDays = 30;
+
+/** Every gift that was paid on one of some days, in order of payment, whatever became of it later. */
+export async function giftsPaid(ports: Pick<GivingPorts, 'donations'>, { from, to }: Days): Promise<Donation[]> {
+  const made = await giftsMade(ports, { from: dayAfter(from, -slowestPaymentDays), to });
+  const paidAt = ({ succeededAt = '' }: Donation) => succeededAt;
+  return made
+    .filter((donation) => isPaid(donation) && donation.succeededAt !== undefined)
+    .filter((donation) => {
+      const day = sydneyDay(new Date(paidAt(donation)));
+      return day >= from && day <= to;
+    })
+    .sort((a, b) => (paidAt(a) < paidAt(b) ? -1 : 1));
+}

@@ -1,0 +1,11 @@
+/** `npm run finance -- list|export|reconcile`: what was given, for an accountant. */
+import { environment } from '../../config/environment';
+import { runFinance } from '../finance/runFinance';
+import { CommandError, runCommand } from './Command';
+
+runCommand(async (command) => {
+  const result = await runFinance(process.argv.slice(2), environment(), command);
+  if (!result.ok) throw new CommandError(result.fault);
+  process.stdout.write(result.output);
+  return result.code;
+});

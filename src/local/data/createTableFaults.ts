@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** What goes wrong with an operation on request. */
+export const tableFaultSchema = z.strictObject({
+  /** Such as `PutItem`; any without. */
+  operation: z.string().optional(),
+  /** Only operations on items whose key begins so; any without. */
+  key: z.string().optional(),
+  times: z.number().int().min(1).max(100_000).default(1),
+  /** Whether nothing is done, or all of it and only the answer is lost. */
+  when: z.enum(['before', 'after']).default('before'),
+  answer: z.enum(['throttled', 'error', 'cut']).default('throttled'),
+});
+
+export type TableFault = z.infer<typeof tableFaultSchema>;
+
+export interface TableFaults {
+  add(fault: TableFault): void;
+  clear(): void;
+  list(): readonly TableFault[];
+  /** The fault that befalls an operation, used up once. */
+  take(operation: string, data: unknown): TableFault | undefined;
+}
+
+/** The hash key of the item that an operation is about; the empty text where it is about many. */
+function keyOf(data: unknown): string {
+  const { Item, Key } = (data ?? {}) as Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
+  return (Item ?? Key)?.pk?.S ?? '';
+}
+
+export function createTableFaults(): TableFaults {
+  let faults: { fault: TableFault; left: number }[] = [];
+  return {
+    add: (fault) => void faults.push({ fault, left: fault.times }),
+    clear: () => void (faults = []),
+    list: () => faults.map(({ fault, left }) => ({ ...fault, times: left })),
+    take(operation, data) {
+      const found = faults.find(
+        ({ fault }) =>
+          (fault.operation ?? operation) === operation && (!fault.key || keyOf(data).startsWith(fault.key)),
+      );
+      if (!found) return undefined;
+      found.left -= 1;
+      faults = faults.filter(({ left }) => left > 0);
+      return found.fault;
+    },
+  };
+}
+
+/** The errors of the real service. */
+export const tableErrors = {
+  throttled: {
+    status: 400,
+    body: {
+      __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+      message: 'The level of configured provisioned throughput for the table was exceeded.',
+    },
+  },
+  error: {
+    status: 500,
+    body: { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: 'Internal server error' },
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { formatAud } from '../../domain/money';
+import { keptLines, reversedCents } from '../../domain/donation';
+import type { Donation } from '../../domain/donation';
+import { sydneyDay } from '../../domain/receipt';
+import type { FinanceRequest } from './parseFinanceArguments';
+import { textTable } from './textTable';
+
+/** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
+export function giftsText(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
+  const lines = donations.flatMap((donation) => {
+    const kept = keptLines(donation, reversedCents(donation));
+    const parts = [
+      ...kept.lines.map(({ line, cents }) => ({ fund: line.kind as string, given: line.amount, kept: cents })),
+      ...(donation.feeCents > 0 ? [{ fund: 'fee', given: donation.feeCents, kept: kept.feeCents }] : []),
+    ];
+    return parts.filter((part) => fund === undefined || part.fund === fund).map((part) => ({ donation, ...part }));
+  });
+  if (lines.length === 0) return `No gifts were paid from ${from} to ${to}.\n`;
+
+  const rows = lines.map(({ donation, ...part }) => [
+    donation.succeededAt ? sydneyDay(new Date(donation.succeededAt)) : '',
+    donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? '–',
+    part.fund,
+    formatAud(part.given),
+    formatAud(part.kept),
+    donation.method,
+    donation.status,
+    donation.id,
+  ]);
+  const funds = [...new Set(lines.map((line) => line.fund))].sort();
+  const sum = (of: (line: (typeof lines)[number]) => number, name?: string) =>
+    formatAud(
+      lines.filter((line) => name === undefined || line.fund === name).reduce((total, line) => total + of(line), 0),
+    );
+  const sums = [...funds, undefined].map((name) => [
+    name ?? 'together',
+    sum((line) => line.given, name),
+    sum((line) => line.kept, name),
+  ]);
+  return [
+    textTable(['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Method', 'Status', 'Gift'], rows, [3, 4]),
+    '',
+    textTable(['Fund', 'Given', 'Kept'], sums, [1, 2]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import type { Environment } from '../../config/environment';
+import { sydneyDay } from '../../domain/receipt';
+import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
+import type { GivingPorts } from '../../../amplify/useCases/ports';
+import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
+import { giftsPaid } from '../../../amplify/useCases/finance/giftsOfDays';
+import { differencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
+import { startGateway } from '../gateway/startGateway';
+import { functionVariables } from '../giving/functionVariables';
+import { differencesText } from './differencesText';
+import { giftsText } from './giftsText';
+import { parseFinanceArguments } from './parseFinanceArguments';
+import type { FinanceRequest } from './parseFinanceArguments';
+
+export type FinanceResult =
+  | { readonly ok: true; readonly output: string; readonly code: number }
+  | { readonly ok: false; readonly fault: string };
+
+/** Whether this project's gateway runs on its port: it alone has this room. */
+async function gatewayRuns(origin: string): Promise<boolean> {
+  try {
+    const health = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2_000) });
+    return (await health.text()).includes('/dynamodb ');
+  } catch {
+    return false;
+  }
+}
+
+/** The origin of a gateway over this project's data: the one that runs, or one that is started for the purpose. */
+async function gatewayOrigin(environment: Environment, { onStop }: { onStop: (stop: () => Promise<void>) => void }) {
+  const running = `http://localhost:${environment.localPort}`;
+  if (await gatewayRuns(running)) return running;
+  // Nothing is swept meanwhile: looking at the books must not change them.
+  const gateway = await startGateway(environment, { port: 0, sweepEvery: 2 ** 31 - 1 });
+  onStop(gateway.close);
+  return gateway.origin;
+}
+
+/** Does what a finance command asks, and gives what it prints and how it ends: 1 where differences were found. */
+export async function runFinance(
+  args: readonly string[],
+  environment: Environment,
+  command: { onStop: (stop: () => Promise<void>) => void },
+): Promise<FinanceResult> {
+  const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
+  if (!parsed.ok) return parsed;
+  const origin = await gatewayOrigin(environment, command);
+  const ports = createGivingPorts(functionVariables(environment, origin));
+  return actions[parsed.request.action](ports, parsed.request);
+}
+
+/** Prints a text, or writes it where the request says and prints where that is. */
+async function deliver(text: string, { out }: FinanceRequest, code = 0): Promise<FinanceResult> {
+  if (out === undefined) return { ok: true, output: text, code };
+  await writeFile(out, text);
+  return { ok: true, output: `Written: ${out}\n`, code };
+}
+
+const actions: Readonly<
+  Record<FinanceRequest['action'], (ports: GivingPorts, request: FinanceRequest) => Promise<FinanceResult>>
+> = {
+  async list(ports, request) {
+    return { ok: true, output: giftsText(await giftsPaid(ports, request), request), code: 0 };
+  },
+  async export(ports, request) {
+    return deliver(exportGifts(await giftsPaid(ports, request), request.fund), request);
+  },
+  async reconcile(ports, request) {
+    const result = await reconcile(ports, request);
+    const code = result.differences.length + result.unread.length > 0 ? 1 : 0;
+    const text = differencesText(result, request);
+    if (request.out === undefined) return { ok: true, output: text, code };
+    await writeFile(request.out, differencesCsv(result.differences));
+    return { ok: true, output: `${text}Written: ${request.out}\n`, code };
+  },
+};

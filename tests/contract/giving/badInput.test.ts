@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DonationRequest, Refusal } from '../../../src/domain/donation';
+import { aGift, give, giveByCard, intentOf, orderOf } from './support/gifts';
+import { readAnswer, startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+
+const donations = '/api/payments/donations';
+const sadaqah = { kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' } } as const;
+
+/** A gift with one part of it replaced, whatever by. */
+function aGiftWith(path: string, value: unknown): unknown {
+  const gift = structuredClone(aGift({ lines: [sadaqah], total: 5_000 })) as unknown as Record<string, unknown>;
+  const parts = path.split('.');
+  const last = parts.pop()!;
+  const target = parts.reduce<Record<string, unknown>>((object, part) => object[part] as Record<string, unknown>, gift);
+  if (value === undefined) delete target[last];
+  else target[last] = value;
+  return gift;
+}
+
+describe('a gift that is not one', () => {
+  test.each<[string, string, unknown, string, string]>([
+    ['a wrong type', 'total', '5000', 'total', 'type'],
+    ['a missing field', 'donor.email', undefined, 'donor.email', 'required'],
+    ['no name', 'donor.name', undefined, 'donor.name', 'required'],
+    ['a negative amount', 'lines.0.amount', -100, 'lines.0.amount', 'negative'],
+    ['nothing', 'lines.0.amount', 0, 'lines.0.amount', 'too_small'],
+    ['too much', 'lines.0.amount', 99_000_000, 'lines.0.amount', 'too_large'],
+    ['less than a cent', 'lines.0.amount', 19.999, 'lines.0.amount', 'not_whole'],
+    ['another currency', 'currency', 'usd', 'currency', 'currency'],
+    ['an unknown fund', 'lines.0.kind', 'qurbani', 'lines.0.kind', 'unknown_fund'],
+    [
+      'a case that is none',
+      'lines.0.beneficiary',
+      { type: 'case', uid: 'nobody' },
+      'lines.0.beneficiary',
+      'unknown_beneficiary',
+    ],
+    [
+      'a closed case',
+      'lines.0.beneficiary',
+      { type: 'case', uid: 'ramadan-iftar-parcels' },
+      'lines.0.beneficiary',
+      'beneficiary_closed',
+    ],
+    ['a script in a name', 'donor.name', '<script>alert(1)</script>', 'donor.name', 'characters'],
+    ['a line break in a name', 'donor.name', 'Amina\r\nBcc: all@example.org', 'donor.name', 'characters'],
+    ['no e-mail address', 'donor.email', 'amina', 'donor.email', 'format'],
+    ['no lines', 'lines', [], 'lines', 'no_lines'],
+    ['too many lines', 'lines', Array.from({ length: 51 }, () => sadaqah), 'lines', 'too_many_lines'],
+    ['another way to pay', 'method', 'cash', 'method', 'format'],
+    ['an attempt that is no key', 'attempt', '1', 'attempt', 'format'],
+    ['a field of somebody’s own', 'livemode', true, 'livemode', 'unknown_field'],
+    ['a fee that nobody quoted', 'fee', 1, 'fee', 'price_changed'],
+    ['another total', 'total', 4_999, 'total', 'total_mismatch'],
+    ['a message that is too long', 'note', 'a'.repeat(501), 'note', 'too_long'],
+  ])('%s', async (_, path, value, field, code) => {
+    const { status, body } = await giving.post<Refusal>(donations, aGiftWith(path, value));
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('invalid_request');
+    expect(body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test('zakat for a case that may not receive it', async () => {
+    const line = {
+      kind: 'zakat',
+      amount: 5_000,
+      basis: { by: 'amount' },
+      beneficiary: { type: 'case', uid: 'wheelchair-ramp' },
+    } as const;
+    const { body } = await giving.post<Refusal>(donations, aGift({ lines: [line], total: 5_000 }));
+    expect(body.error.faults).toEqual([{ field: 'lines.0.beneficiary', code: 'beneficiary_not_for_fund' }]);
+  });
+
+  test('a price that is not today’s is answered with the right one', async () => {
+    const line = { kind: 'fidyah', amount: 1, basis: { by: 'days', days: 3 } } as const;
+    const { body } = await giving.post<Refusal>(donations, aGift({ lines: [line], total: 1 }));
+    const [fault] = body.error.faults ?? [];
+    expect(fault).toMatchObject({ field: 'lines.0.amount', code: 'price_changed' });
+    const right = { ...line, amount: fault!.limit! };
+    expect((await giving.post(donations, aGift({ lines: [right], total: right.amount }))).status).toBe(201);
+  });
+
+  test.each([
+    ['no JSON', '{"attempt":', 400, 'invalid_request'],
+    ['no object', '[]', 400, 'invalid_request'],
+    ['nothing', '', 400, 'invalid_request'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'invalid_request'],
+    ['more than a gift needs', JSON.stringify({ note: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['ten megabytes', `{"note":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
+  ])('%s', async (_, text, status, code) => {
+    expect(await giving.post(donations, text)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'of content type "%s"',
+    async (type) => {
+      const answer = await giving.post<Refusal>(donations, aGift(), { 'Content-Type': type });
+      expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
+    },
+  );
+});
+
+describe('every endpoint', () => {
+  const endpoints = [
+    ['/api/payments/donations', aGift()],
+    ['/api/payments/donations/aaaaaaaaaaaaaaaaaaaaaaaaaa/cancel', {}],
+    ['/api/stripe/intents', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+    ['/api/paypal/orders', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+    ['/api/paypal/orders/ORDER/capture', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+  ] as const;
+
+  test.each(endpoints)('%s is asked by the site alone', async (path, body) => {
+    for (const origin of ['https://evil.example', 'null', `${giving.site}.evil.example`, '']) {
+      const answer = await giving.post(path, body, { Origin: origin });
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test.each(endpoints.slice(2))('%s knows references that are, and no others', async (path) => {
+    for (const reference of ['aaaaaaaaaaaaaaaaaaaaaaaaaa', '../../etc/passwd', 'a'.repeat(5_000)])
+      expect(await giving.post(path, { reference })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+    for (const body of [{}, { reference: '' }, { reference: null }, { reference: 12 }, [], 'null', '"text"']) {
+      const answer = await giving.post<Refusal>(path, body);
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+      expect(answer.body.error.faults).toHaveLength(1);
+    }
+  });
+
+  test.each(endpoints)('%s takes POST alone', async (path) => {
+    const answer = await readAnswer<Refusal>(await fetch(giving.origin + path, { headers: { Origin: giving.site } }));
+    if (path === donations) expect(answer.headers.get('allow')).toBe('POST');
+    expect([404, 405]).toContain(answer.status);
+  });
+
+  test('is preceded by a preflight that allows the site and nobody else', async () => {
+    const ask = (origin: string) =>
+      fetch(giving.origin + donations, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'content-type',
+        },
+      });
+    const site = await ask(giving.site);
+    expect([site.status, site.headers.get('access-control-allow-origin')]).toEqual([204, giving.site]);
+    expect((await ask('https://evil.example')).status).toBe(403);
+  });
+
+  test('keeps nothing in caches, and names each answer', async () => {
+    const { reference } = await give(giving);
+    const { headers } = await giving.get(`${donations}/${reference}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  test('another donor’s reference opens nothing of a gift but what it opens', async () => {
+    const [mine, theirs] = [
+      await give(giving, aGift({ method: 'paypal' })),
+      await give(giving, aGift({ method: 'paypal' })),
+    ];
+    const order = await orderOf(giving, theirs.reference);
+    const answer = await giving.post(`/api/paypal/orders/${order}/capture`, { reference: mine.reference });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  });
+
+  test('a gift shows neither e-mail address, note nor the ids that lead to the provider', async () => {
+    const request: DonationRequest = aGift({ note: 'For my mother' });
+    const { reference, intent } = await giveByCard(giving, request);
+    const { body } = await giving.get(`${donations}/${reference}`);
+    const text = JSON.stringify(body);
+    for (const secret of [request.donor.email, 'For my mother', intent.id, request.attempt])
+      expect(text).not.toContain(secret);
+  });
+
+  test('a gift of one way to pay is not paid the other way', async () => {
+    const { reference } = await give(giving);
+    expect(await giving.post('/api/paypal/orders', { reference })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'wrong_state' } },
+    });
+    const byPaypal = await give(giving, aGift({ method: 'paypal' }));
+    expect(await giving.post('/api/stripe/intents', { reference: byPaypal.reference })).toMatchObject({ status: 409 });
+    await intentOf(giving, reference);
+  });
+});
+
+describe('what anybody may ask', () => {
+  test.each([
+    ['?case=', 400],
+    ['', 400],
+    ['?case=winter-rent&program=x', 400],
+    ['?case=../secret', 400],
+    ['?case=winter-rent', 200],
+    ['?program=nobody-knows-it', 200],
+  ])('progress%s', async (query, status) => {
+    expect((await giving.get(`/api/payments/progress${query}`)).status).toBe(status);
+  });
+
+  test('the terms that gifts are priced by', async () => {
+    const { status, headers, body } = await giving.get('/api/payments/catalogue');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(body).toMatchObject({ currency: 'aud', funds: { zakat: { kind: 'zakat' } } });
+  });
+
+  test.each(['/api/payments', '/api/payments/nothing', '/api/stripe/', `/api/paypal/orders/${randomUUID()}`])(
+    'nothing at %s',
+    async (path) => {
+      expect(await giving.get(path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aGift,
+  aGiftFor,
+  atStripe,
+  becomes,
+  confirm,
+  give,
+  giveByCard,
+  intentOf,
+  mailsTo,
+  soon,
+  viewOf,
+  webhooks,
+} from './support/gifts';
+import type { Progress } from '../../../amplify/adapters/donationTable/ports';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+
+const progress = async (uid: string) => (await giving.get<Progress>(`/api/payments/progress?case=${uid}`)).body;
+
+describe('a gift by card', () => {
+  test('is taken, thanked for once, and counted for its case', async () => {
+    const request = aGiftFor('grocery-gap');
+    const { reference } = await giveByCard(giving, request);
+    const view = await becomes(giving, reference, { status: 'succeeded' });
+    expect(view).toMatchObject({ totalCents: 15_000, refundedCents: 0, underReview: false });
+
+    const { receiptNumber } = await becomes(giving, reference, {
+      receiptNumber: expect.stringMatching(/^MZ-\d{4}-\d{6}$/),
+    });
+    const receipt = await fetch(`${giving.origin}/api/payments/donations/${reference}/receipt`);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    expect(receipt.headers.get('content-disposition')).toBe(`attachment; filename="${receiptNumber}.pdf"`);
+    expect(
+      Buffer.from(await receipt.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toContain(receiptNumber);
+    expect(await progress('grocery-gap')).toEqual({ raisedCents: 5_000, gifts: 1 });
+  });
+
+  test('is the same gift however often it is asked for', async () => {
+    const request = aGift();
+    const [one, two] = await Promise.all([
+      giving.post('/api/payments/donations', request),
+      giving.post('/api/payments/donations', request),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 201]);
+    expect(one.body).toEqual(two.body);
+    const reference = String(one.body.reference);
+    const intents = await Promise.all([intentOf(giving, reference), intentOf(giving, reference)]);
+    expect(intents[0]).toEqual(intents[1]);
+
+    const other = await giving.post('/api/payments/donations', {
+      ...request,
+      donor: { ...request.donor, name: 'Another' },
+    });
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
+  });
+
+  test.each([
+    ['visa_chargeDeclined', 'declined'],
+    ['visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['chargeDeclinedExpiredCard', 'expired_card'],
+    ['chargeDeclinedIncorrectCvc', 'wrong_cvc'],
+    ['chargeDeclinedProcessingError', 'processing_error'],
+  ] as const)('declined (%s) can be paid with another card', async (card, failure) => {
+    const { reference, intent, confirmed } = await giveByCard(giving, aGift(), card);
+    expect(confirmed.status).toBe(402);
+    await becomes(giving, reference, { status: 'created', failure });
+    expect(await intentOf(giving, reference)).toEqual(intent);
+    await confirm(giving, intent);
+    const paid = await becomes(giving, reference, { status: 'succeeded' });
+    expect(paid).not.toHaveProperty('failure');
+  });
+
+  test('waits for 3-D Secure, a reload included', async () => {
+    const { reference, intent } = await giveByCard(giving, aGift(), 'authenticationRequired');
+    await becomes(giving, reference, { status: 'requires_action' });
+    const again = await giving.post<{ clientSecret: string; status: string }>('/api/stripe/intents', { reference });
+    expect(again.body).toMatchObject({ clientSecret: intent.clientSecret, status: 'requires_action' });
+  });
+
+  test('that is processing stays so until the bank says otherwise, and then the donor is told', async () => {
+    const request = aGift();
+    const { reference, intent } = await giveByCard(giving, request, 'failsLater');
+    await becomes(giving, reference, { status: 'processing' });
+    expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).body).toMatchObject({
+      error: { code: 'wrong_state' },
+    });
+    await fetch(`${giving.origin}/stripe/_bank/settle`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ payment_intent: intent.id, outcome: 'failed' }),
+    });
+    await becomes(giving, reference, { status: 'created', failure: 'declined' });
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+  });
+
+  test('is cancelled by its donor, and then cannot be paid', async () => {
+    const { reference } = await give(giving);
+    const intent = await intentOf(giving, reference);
+    const cancelled = await giving.post(`/api/payments/donations/${reference}/cancel`);
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect((await confirm(giving, intent)).status).toBe(400);
+    expect((await giving.post('/api/stripe/intents', { reference })).body).toMatchObject({
+      clientSecret: null,
+      status: 'cancelled',
+    });
+    expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).status).toBe(200);
+  });
+
+  test('that is paid is not cancelled', async () => {
+    const { reference } = await giveByCard(giving);
+    await becomes(giving, reference, { status: 'succeeded' });
+    const refused = await giving.post(`/api/payments/donations/${reference}/cancel`);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
+  });
+});
+
+describe('money that goes back', () => {
+  test('in part: the receipt is voided and another given, the case loses its share, the donor is told', async () => {
+    const request = aGiftFor('flood-repairs');
+    const { reference, intent } = await giveByCard(giving, request);
+    const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000' });
+    const after = await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
+    await soon(async () => {
+      const { receiptNumber } = await viewOf(giving, reference);
+      expect(receiptNumber).toBeDefined();
+      expect(receiptNumber).not.toBe(first.receiptNumber);
+    });
+    expect(after.underReview).toBe(false);
+    await soon(async () => expect(await progress('flood-repairs')).toEqual({ raisedCents: 4_000, gifts: 1 }));
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
+  });
+
+  test('whole: no receipt is valid, the case has none of it', async () => {
+    const { reference, intent } = await giveByCard(giving, aGiftFor('safe-house-start'));
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    await atStripe(giving, '/refunds', { payment_intent: intent.id });
+    await becomes(giving, reference, { status: 'refunded', refundedCents: 15_000 });
+    await soon(async () => expect(await viewOf(giving, reference)).not.toHaveProperty('receiptNumber'));
+    expect(await giving.get(`/api/payments/donations/${reference}/receipt`)).toMatchObject({ status: 409 });
+    await soon(async () => expect(await progress('safe-house-start')).toEqual({ raisedCents: 0, gifts: 0 }));
+  });
+
+  test('by a dispute that is lost', async () => {
+    const { reference, intent } = await giveByCard(giving);
+    await becomes(giving, reference, { status: 'succeeded' });
+    const bank = async (what: string, body: object) => {
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+      return (await (await fetch(`${giving.origin}/stripe/_bank/${what}`, init)).json()) as { id: string };
+    };
+    const dispute = await bank('dispute', { payment_intent: intent.id });
+    await becomes(giving, reference, { status: 'disputed' });
+    await bank('resolve', { dispute: dispute.id, outcome: 'lost' });
+    await becomes(giving, reference, { status: 'dispute_lost' });
+    await webhooks(giving, 'stripe', 'flush');
+    expect((await viewOf(giving, reference)).status).toBe('dispute_lost');
+  });
+});

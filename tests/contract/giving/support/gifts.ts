@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { DonationRequest, DonationView } from '../../../../src/domain/donation';
+import { localKeys } from '../../../../src/local/stripe/localKeys';
+import type { RunningGiving } from './startGiving';
+
+type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;
+
+/** A request that is taken: fifty dollars of sadaqah for a case and a hundred of zakat. */
+export function aGift(changes: Partial<DonationRequest> = {}): DonationRequest {
+  return {
+    attempt: randomUUID(),
+    method: 'card',
+    currency: 'aud',
+    lines: [
+      { kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' }, beneficiary: { type: 'case', uid: 'winter-rent' } },
+      { kind: 'zakat', amount: 10_000, basis: { by: 'amount' } },
+    ],
+    fee: 0,
+    total: 15_000,
+    donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
+    ...changes,
+  };
+}
+
+/** The same, for another case, so that a test can count what it received. */
+export function aGiftFor(uid: string): DonationRequest {
+  const gift = aGift();
+  return {
+    ...gift,
+    lines: gift.lines.map((line) => (line.beneficiary ? { ...line, beneficiary: { type: 'case', uid } } : line)),
+  };
+}
+
+/** Stores a gift and gives its view. */
+export async function give({ post }: Client, request: DonationRequest = aGift()): Promise<DonationView> {
+  const { status, body } = await post<DonationView>('/api/payments/donations', request);
+  expect(status).toBe(201);
+  return body;
+}
+
+export const viewOf = async ({ get }: Client, reference: string) =>
+  (await get<DonationView>(`/api/payments/donations/${reference}`)).body;
+
+/** Tries until something holds; on a busy machine that takes its time. */
+export const soon = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 30_000, interval: 50 });
+
+/** Waits until a gift looks as it should; the provider's word may come later than the answer that caused it. */
+export const becomes = (client: Client, reference: string, expected: Partial<DonationView>): Promise<DonationView> =>
+  soon(async () => {
+    const view = await viewOf(client, reference);
+    expect(view).toMatchObject(expected);
+    return view;
+  });
+
+export interface Intent {
+  readonly id: string;
+  readonly clientSecret: string;
+}
+
+export async function intentOf({ post }: Client, reference: string): Promise<Intent> {
+  const { status, body } = await post<{ clientSecret: string }>('/api/stripe/intents', { reference });
+  expect(status).toBe(200);
+  return { id: body.clientSecret.split('_secret_')[0]!, clientSecret: body.clientSecret };
+}
+
+/** What the donor's browser sends to the card provider. */
+export async function confirm({ origin }: Client, { id, clientSecret }: Intent, card = 'visa') {
+  const response = await fetch(`${origin}/stripe/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      payment_method: `pm_card_${card}`,
+      return_url: 'http://localhost:9000/pay',
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** The card provider's API with its secret key, for what finance does in the provider's own pages. */
+export async function atStripe({ origin }: Client, path: string, parameters: Record<string, string> = {}) {
+  const response = await fetch(`${origin}/stripe/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${localKeys.secretKey}` },
+    body: new URLSearchParams(parameters),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** A card gift from the first request to the confirmed payment. */
+export async function giveByCard(client: Client, request = aGift(), card = 'visa') {
+  const view = await give(client, request);
+  const intent = await intentOf(client, view.reference);
+  const confirmed = await confirm(client, intent, card);
+  return { reference: view.reference, intent, confirmed };
+}
+
+export async function orderOf({ post }: Client, reference: string): Promise<string> {
+  const { status, body } = await post<{ orderId: string }>('/api/paypal/orders', { reference });
+  expect(status).toBe(200);
+  return body.orderId;
+}
+
+/** What the donor does in PayPal's window. */
+export async function approve({ origin }: Client, orderId: string, buyer = 'pays'): Promise<void> {
+  const body = new URLSearchParams({ token: orderId, buyer, mode: 'popup' });
+  const response = await fetch(`${origin}/paypal/checkoutnow/pay`, { method: 'POST', body });
+  expect(response.status).toBe(200);
+}
+
+export const capture = ({ post }: Client, orderId: string, reference: string) =>
+  post<DonationView>(`/api/paypal/orders/${orderId}/capture`, { reference });
+
+/** A gift that is paid with PayPal, up to the payer's approval. */
+export async function approvedOrder(client: Client, buyer = 'pays', request = aGift({ method: 'paypal' })) {
+  const { reference } = await give(client, request);
+  const orderId = await orderOf(client, reference);
+  await approve(client, orderId, buyer);
+  return { reference, orderId };
+}
+
+/** Something that goes wrong in a room from now on. */
+export async function fault(
+  { origin }: Client,
+  room: 'stripe' | 'paypal' | 'mail' | 'dynamodb',
+  body: object,
+): Promise<void> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${origin}/${room}/_faults`, init);
+  expect(response.status).toBeLessThan(300);
+}
+
+export async function webhooks(
+  { origin }: Client,
+  room: 'stripe' | 'paypal',
+  what: string,
+  body: object = {},
+): Promise<void> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${origin}/${room}/_webhooks/${what}`, init);
+  expect(response.status).toBeLessThan(300);
+}
+
+interface SentMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+}
+
+/** Every e-mail to an address, newest first. */
+export async function mailsTo({ origin }: Client, address: string): Promise<readonly SentMail[]> {
+  const response = await fetch(`${origin}/mail/`, { headers: { Accept: 'application/json' } });
+  const { messages } = (await response.json()) as { messages: SentMail[] };
+  return messages.filter(({ to }) => to.includes(address));
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnvironment } from '../../../../src/config/parseEnvironment';
+import { startGateway } from '../../../../src/local/gateway/startGateway';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** A gateway on a port of its own, with state of its own, as giving sees it. */
+export interface RunningGiving {
+  readonly origin: string;
+  readonly site: string;
+  readonly stateDir: string;
+  /** Posts JSON as the site does. */
+  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>;
+  stop(): Promise<void>;
+}
+
+export interface StartGivingOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Kept after the end, for another start. */
+  readonly stateDir?: string;
+  readonly sweepEvery?: number;
+}
+
+const site = 'http://localhost:9000';
+
+/** What an answer says; text where it is no JSON. */
+export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Text it is.
+  }
+  return { status: response.status, headers: response.headers, body: body as T };
+}
+
+/** Requests of the site to a gateway, wherever that runs. */
+export function asSite(origin: string): Pick<RunningGiving, 'post' | 'get'> {
+  return {
+    async post(path, body = {}, headers = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const init = {
+        method: 'POST',
+        headers: { Origin: site, 'Content-Type': 'application/json', ...headers },
+        body: text,
+      };
+      return readAnswer(await fetch(origin + path, init));
+    },
+    get: async (path) => readAnswer(await fetch(origin + path, { headers: { Origin: site } })),
+  };
+}
+
+export async function startGiving({
+  variables = {},
+  sweepEvery = 50,
+  ...options
+}: StartGivingOptions = {}): Promise<RunningGiving> {
+  const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'giving-'));
+  const parsed = parseEnvironment({ GATSBY_SITE_URL: site, ...variables });
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const gateway = await startGateway(parsed.environment, {
+    port: 0,
+    stateDir,
+    sweepEvery,
+    functions: { logLevel: 'error', mailConfirmationSeconds: 1 },
+  });
+  return {
+    ...asSite(gateway.origin),
+    origin: gateway.origin,
+    site,
+    stateDir,
+    async stop() {
+      await gateway.close();
+      if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { becomes, give, giveByCard, intentOf, viewOf } from './support/gifts';
+import { readAnswer, startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+
+const stripe = new Stripe('sk_test_unused');
+const now = () => Math.floor(Date.now() / 1000);
+
+const signature = (payload: string, { secret = localKeys.webhookSecret as string, timestamp = now() } = {}) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+const anEvent = (changes: object = {}) =>
+  JSON.stringify({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+    ...changes,
+  });
+
+async function send(body: string | Buffer, headers: Record<string, string>) {
+  return readAnswer(
+    await fetch(`${giving.origin}/api/stripe/webhook`, {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from(body)),
+      headers,
+    }),
+  );
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+describe('an event of the card provider', () => {
+  test('is stored and acknowledged where it is signed, whatever it is about', async () => {
+    for (const event of [
+      anEvent(),
+      anEvent({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
+    ])
+      expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({
+        status: 200,
+        body: { received: true },
+      });
+  });
+
+  test('is read byte for byte, also where it comes as bytes', async () => {
+    const event = anEvent({ note: 'Ünïcode ’ and \\u2028' });
+    const answer = await send(event, {
+      'Content-Type': 'application/octet-stream',
+      'Stripe-Signature': signature(event),
+    });
+    expect(answer).toMatchObject({ status: 200 });
+  });
+
+  test.each<[string, (event: string) => Record<string, string>]>([
+    ['without a signature', () => ({})],
+    ['with an empty one', () => ({ 'Stripe-Signature': '' })],
+    ['signed with another secret', (event) => ({ 'Stripe-Signature': signature(event, { secret: 'whsec_other' }) })],
+    ['signed for another body', () => ({ 'Stripe-Signature': signature(anEvent()) })],
+    ['signed ten minutes ago', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() - 600 }) })],
+    ['signed ten minutes ahead', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() + 600 }) })],
+  ])('%s is refused', async (_, headers) => {
+    const event = anEvent();
+    const answer = await send(event, { ...json, ...headers(event) });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+  });
+
+  test('of the live mode is refused where keys are for tests', async () => {
+    const event = anEvent({ livemode: true });
+    const answer = await send(event, { ...json, 'Stripe-Signature': signature(event) });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+  });
+
+  test('of more than half a megabyte is refused', async () => {
+    const event = anEvent({ filler: 'a'.repeat(600_000) });
+    expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({ status: 413 });
+  });
+
+  test('that says what the provider does not say books nothing', async () => {
+    const { reference } = await give(giving);
+    const { id } = await intentOf(giving, reference);
+    const event = anEvent({
+      data: { object: { id, object: 'payment_intent', status: 'succeeded', amount_received: 15_000 } },
+    });
+    expect((await send(event, { ...json, 'Stripe-Signature': signature(event) })).status).toBe(200);
+    expect(await viewOf(giving, reference)).toMatchObject({ status: 'created' });
+  });
+
+  test('that is sent again changes nothing', async () => {
+    const { reference, intent } = await giveByCard(giving);
+    const paid = await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    const event = anEvent({ data: { object: { id: intent.id, object: 'payment_intent' } } });
+    const headers = { ...json, 'Stripe-Signature': signature(event) };
+    for (const _ of [1, 2, 3]) expect((await send(event, headers)).status).toBe(200);
+    expect(await viewOf(giving, reference)).toEqual(paid);
+  });
+});
+
+describe('an event of PayPal', () => {
+  const forged = {
+    'Content-Type': 'application/json',
+    'PayPal-Auth-Algo': 'SHA256withRSA',
+    'PayPal-Cert-Url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'PayPal-Transmission-Id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+    'PayPal-Transmission-Sig': 'Zm9yZ2Vk',
+  };
+  const event = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAPTURE1' } });
+  const sendIt = async (headers: Record<string, string>, body = event) =>
+    readAnswer(await fetch(`${giving.origin}/api/paypal/webhook`, { method: 'POST', body, headers }));
+
+  test.each<[string, Record<string, string>, string?]>([
+    ['without headers', json],
+    ['with a signature of nobody', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }],
+    ['sent last month', { ...forged, 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' }],
+    ['that is no event', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, '{"id":1}'],
+    ['that is no JSON', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, 'id=1'],
+  ])('%s is refused', async (_, headers, body) => {
+    expect(await sendIt(headers, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+  });
+});
