@@ -56,6 +56,7 @@ export function Checkout({
   const checkout = useCheckout({ catalogue, kind, search, store, clock, user });
   const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
   const { draft, step } = state;
+  const hasProblems = state.problems.length > 0;
   const { open, forget } = useOpenAttempt(checkout, loadServices);
   useEffect(() => {
     // Back to where the bank's question interrupted.
@@ -87,6 +88,7 @@ export function Checkout({
         <StepSection
           step="amount"
           current={step}
+          hasProblems={hasProblems}
           name={words.amountStep}
           onChange={() => goTo('amount')}
           answer={giftLines(state)
@@ -98,6 +100,7 @@ export function Checkout({
         <StepSection
           step="details"
           current={step}
+          hasProblems={hasProblems}
           name={words.detailsStep}
           onChange={() => goTo('details')}
           answer={[draft.donor.anonymous ? 'Anonymous' : draft.donor.name.trim(), draft.donor.email.trim()]
@@ -109,6 +112,7 @@ export function Checkout({
         <StepSection
           step="payment"
           current={step}
+          hasProblems={hasProblems}
           name={words.paymentStep}
           onChange={() => goTo('payment')}
           answer={null}

@@ -11,8 +11,9 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
+import { useStoredGifts } from '../../features/donate/progress';
 import { PageHead } from '../shared/PageHead';
-import type { PageQuery } from '../shared/page';
+import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
@@ -35,13 +36,18 @@ interface CaseData {
   readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[] | null;
 }
 
-type Query = PageQuery<CaseData, { readonly others: { readonly nodes: readonly CaseNode[] } }>;
+type CasePage = PageNode<CaseData> & { readonly uid: string | null };
+
+interface Query {
+  readonly page: CasePage;
+  readonly others: { readonly nodes: readonly CaseNode[] };
+}
 
 const above = trail({ label: 'Cases', href: '/cases' });
 
 /** One case: what happened, what the money is for, how far it has come, and who stands behind it. */
 export default function Case({ data: { page, others } }: PageProps<Query>) {
-  const { data } = page;
+  const data = useRaised(page);
   const program = data.program?.document;
   const partner = data.partner?.document;
   return (
@@ -92,9 +98,15 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
         </>
       }
     >
-      <CaseFacts data={data} />
+      <CaseFacts uid={page.uid} data={data} />
     </SlicePage>
   );
+}
+
+/** The case with the gifts that came through the site added to what its editors have counted. */
+function useRaised({ uid, data }: CasePage): CasePage['data'] {
+  const stored = useStoredGifts('case', uid);
+  return stored > 0 ? { ...data, raised: (data.raised ?? 0) + Math.floor(stored / 100) } : data;
 }
 
 export function Head({ data: { page } }: HeadProps<Query>) {
@@ -105,6 +117,7 @@ export const query = graphql`
   query CaseTemplate($id: String!) {
     page: prismicCase(id: { eq: $id }) {
       _previewable
+      uid
       url
       shareImage
       data {

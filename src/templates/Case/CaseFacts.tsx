@@ -5,6 +5,7 @@ import { formatAudShort } from '../../domain/money';
 import * as styles from './Case.module.css';
 
 export interface CaseFactsProps {
+  readonly uid: string | null;
   readonly data: {
     readonly status: string | null;
     readonly goal: number | null;
@@ -16,7 +17,7 @@ export interface CaseFactsProps {
 }
 
 /** The case in figures, and the way to giving where it is still open. */
-export function CaseFacts({ data }: CaseFactsProps) {
+export function CaseFacts({ uid, data }: CaseFactsProps) {
   const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
   const facts = [
     ['Still needed', data.goal ? formatAudShort(left * 100) : null],
@@ -40,9 +41,12 @@ export function CaseFacts({ data }: CaseFactsProps) {
           ))}
         </dl>
         {data.status === 'open' && (
-          <ButtonLink href={data.zakat_eligible ? '/pay/zakat' : '/pay/sadaqah'}>
-            {data.zakat_eligible ? 'Give zakat' : 'Give sadaqah'}
-          </ButtonLink>
+          <div className={styles.give}>
+            {data.zakat_eligible && <ButtonLink href={`/pay/zakat?case=${uid}`}>Give zakat</ButtonLink>}
+            <ButtonLink href={`/pay/sadaqah?case=${uid}`} look={data.zakat_eligible ? 'quiet' : 'main'}>
+              Give sadaqah
+            </ButtonLink>
+          </div>
         )}
       </div>
     </Section>

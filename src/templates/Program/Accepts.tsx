@@ -13,8 +13,14 @@ const names: Readonly<Record<string, string>> = {
   tainted_wealth: 'Tainted wealth',
 };
 
+export interface AcceptsProps {
+  /** Of the program. */
+  readonly uid: string | null;
+  readonly kinds: readonly string[];
+}
+
 /** Which gifts a program takes, each with the way to giving it. */
-export function Accepts({ kinds }: { readonly kinds: readonly string[] }) {
+export function Accepts({ uid, kinds }: AcceptsProps) {
   if (kinds.length === 0) return null;
   return (
     <Section labelledBy="accepts">
@@ -22,7 +28,7 @@ export function Accepts({ kinds }: { readonly kinds: readonly string[] }) {
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <SiteLink href={`/pay/${kind}`} className={styles.kind}>
+            <SiteLink href={`/pay/${kind}?program=${uid}`} className={styles.kind}>
               {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
               {names[kind] ?? kind}
             </SiteLink>

@@ -10,7 +10,7 @@ import type { ImageValue } from '../../components/media/image';
 import { Tag } from '../../components/ui/Tag';
 import { FactList } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
-import type { PageQuery } from '../shared/page';
+import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
@@ -25,7 +25,10 @@ interface ProgramData {
   readonly partners: readonly { readonly partner: { readonly document: PartnerNode | null } | null }[] | null;
 }
 
-type Query = PageQuery<ProgramData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
+interface Query {
+  readonly page: PageNode<ProgramData> & { readonly uid: string | null };
+  readonly cases: { readonly nodes: readonly CaseNode[] };
+}
 
 const above = trail({ label: 'Programs', href: '/programs' });
 
@@ -41,7 +44,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       headerMore={data.zakat_eligible && <Tag tone="good">Zakat eligible</Tag>}
       after={
         <>
-          <Accepts kinds={(data.accepts ?? []).flatMap(({ kind }) => kind ?? [])} />
+          <Accepts uid={page.uid} kinds={(data.accepts ?? []).flatMap(({ kind }) => kind ?? [])} />
           {cases.nodes.length > 0 && (
             <Section tone="tinted" labelledBy="cases">
               <SectionHead heading="Cases of this program" id="cases" />
@@ -83,6 +86,7 @@ export const query = graphql`
   query ProgramTemplate($id: String!, $prismicId: ID!) {
     page: prismicProgram(id: { eq: $id }) {
       _previewable
+      uid
       url
       shareImage
       data {

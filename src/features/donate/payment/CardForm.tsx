@@ -21,7 +21,7 @@ export function CardForm(props: CardFormProps) {
   const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
   const elements = useElements();
   const [ready, setReady] = useState(false);
-  const [waits, setWaits] = useState(waiting);
+  const [triedAgain, setTriedAgain] = useState(false);
   const cardPorts = (known: string): CardPorts => ({
     services: ports.services,
     stripe,
@@ -32,7 +32,7 @@ export function CardForm(props: CardFormProps) {
     event.preventDefault();
     if (!elements || !ready) return;
     paying.run(async () => {
-      setWaits(false);
+      setTriedAgain(true);
       // First of all, while the browser still counts this as the donor's own click: wallets open their sheet from it.
       const { error } = await elements.submit();
       if (error) return { type: 'incomplete' };
@@ -43,7 +43,7 @@ export function CardForm(props: CardFormProps) {
 
   return (
     <form className={styles.form} onSubmit={pay} aria-label="Card payment">
-      {waits && reference && (
+      {waiting && !triedAgain && reference && (
         <Notice tone="care" heading="Your bank waits for your word">
           <p>It asked you to confirm this payment before the page was loaded again. Nothing was charged so far.</p>
           <Button

@@ -8,6 +8,7 @@ import { giftPath } from '../link/parseGivingLink';
 import { declineText } from '../texts/declineText';
 import { failureText } from '../texts/failureText';
 import type { PaymentNews } from './PaymentNews';
+import * as styles from '../donate.module.css';
 
 export interface PaymentNoticeProps {
   readonly news: PaymentNews | null;
@@ -21,7 +22,7 @@ export function PaymentNotice({ news, unreachable }: PaymentNoticeProps) {
     if (news) place.current?.focus();
   }, [news]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div className={styles.news} ref={place} tabIndex={-1}>
       {news && <Words news={news} unreachable={unreachable} />}
     </div>
   );

@@ -1,15 +1,17 @@
+import { browserConfig } from '../../../config/browser';
 import { createPayments } from '../../../services/payments';
 import { createPayPal } from '../../../services/paypal';
 import { createCardPayments, loadStripe } from '../../../services/stripe';
-import { endpoints } from '../../../services/http/endpoints';
 import type { GivingServices } from './GivingServices';
+
+const { api, stripe, paypal } = browserConfig;
 
 /** The real ones, as the configuration names them. */
 export const browserServices: GivingServices = {
-  payments: createPayments(endpoints.payments),
+  payments: createPayments(api.payments),
   cards: {
-    ...createCardPayments(endpoints.cards),
-    load: () => loadStripe(endpoints.stripe.scriptUrl, endpoints.stripe.publishableKey),
+    ...createCardPayments(api.stripe),
+    load: () => loadStripe(stripe.scriptUrl, stripe.publishableKey),
   },
-  paypal: { ...createPayPal(endpoints.paypal), script: endpoints.paypalScript },
+  paypal: { ...createPayPal(api.paypal), script: paypal },
 };

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
+import { offline } from '../../../services/http/Answer';
+import type { Answer } from '../../../services/http/Answer';
 import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
 import { standing } from './standing';
@@ -31,13 +33,13 @@ export function useOpenAttempt(
     let wanted = true;
     setOpen({ type: 'asking' });
     void loadServices()
-      .then(({ payments }) => payments.status(reference))
-      .catch(() => null)
+      .then((services) => askFor(reference, services))
+      .catch(() => offline)
       .then((answer) => {
         if (!wanted) return;
         setOpen({ type: 'none' });
-        if (!answer?.ok) {
-          if (answer?.failure.code === 'not_found') remember(null);
+        if (!answer.ok) {
+          if (answer.failure.code === 'not_found') remember(null);
           return;
         }
         const view = answer.value;
@@ -53,4 +55,12 @@ export function useOpenAttempt(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
   return { open, forget: () => setOpen({ type: 'none' }) };
+}
+
+/** How a gift stands. Of an unpaid card payment the provider is asked as well: the bank's question may be seconds old. */
+async function askFor(reference: string, { payments, cards }: GivingServices): Promise<Answer<DonationView>> {
+  const stored = await payments.status(reference);
+  if (!stored.ok || stored.value.method !== 'card' || standing(stored.value.status) !== 'unpaid') return stored;
+  const fresh = await cards.prepare(reference);
+  return fresh.ok ? { ok: true, value: fresh.value.view } : stored;
 }

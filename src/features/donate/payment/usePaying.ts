@@ -36,6 +36,8 @@ export function usePaying(
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState<PaymentNews | null>(null);
   const running = useRef(false);
+  // There is nothing left to pay here: the button stays shut until the next page is there.
+  const over = useRef(false);
   const attempt = useRef(state.draft.attempt);
   attempt.current = state.draft.attempt;
 
@@ -44,6 +46,7 @@ export function usePaying(
       switch (end.type) {
         case 'confirmed':
         case 'settled': {
+          over.current = true;
           const { current } = attempt;
           if (current) remember({ ...current, confirmed: true });
           show(giftPath(end.type === 'settled' ? end.view.reference : end.reference));
@@ -111,6 +114,7 @@ export function usePaying(
         .then((end) => end && finish(end))
         .catch(() => finish({ type: 'failed', failure: { code: 'internal', faults: [], retryAfterSeconds: null } }))
         .finally(() => {
+          if (over.current) return;
           running.current = false;
           setBusy(false);
         });

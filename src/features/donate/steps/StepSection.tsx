@@ -14,11 +14,13 @@ export interface StepSectionProps {
   /** What was answered, for a step that is done. */
   readonly answer: ReactNode;
   readonly onChange: () => void;
+  /** Something is wrong in the step, and its summary of errors takes the focus. */
+  readonly hasProblems: boolean;
   readonly children: ReactNode;
 }
 
 /** A step under its heading: open, done with a way back to it, or still to come. Takes focus when the visitor goes to it. */
-export function StepSection({ step, current, name, answer, onChange, children }: StepSectionProps) {
+export function StepSection({ step, current, name, answer, onChange, hasProblems, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = steps.indexOf(step) + 1;
   const isCurrent = step === current;
@@ -27,9 +29,9 @@ export function StepSection({ step, current, name, answer, onChange, children }:
   const shown = useRef(current);
   useEffect(() => {
     // Not for the step that the page opens with.
-    if (shown.current !== current && isCurrent) heading.current?.focus();
+    if (shown.current !== current && isCurrent && !hasProblems) heading.current?.focus();
     shown.current = current;
-  }, [current, isCurrent]);
+  }, [current, isCurrent, hasProblems]);
 
   return (
     <section className={styles.step} aria-labelledby={`step-${step}`} data-current={isCurrent || undefined}>

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDraft, aDraftStore, aLineDraft, someServices } from '../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../tests/builders/giving';
+import { Checkout } from './Checkout';
+import type { CheckoutProps } from './Checkout';
+import type { CheckoutWords } from './CheckoutWords';
+
+const words: CheckoutWords = {
+  title: 'Your gift',
+  intro: [],
+  amountStep: 'Amount',
+  detailsStep: 'Your details',
+  paymentStep: 'Payment',
+  feeNote: [],
+  securityNote: [],
+  anonymousNote: [],
+  dedicationNote: [],
+  emailNote: 'For your receipt',
+  noScriptTitle: null,
+  noScriptText: [],
+  unreachable: [],
+};
+const catalogue = aCatalogue();
+const clock = () => givingDay;
+
+function show(more: Partial<CheckoutProps> = {}) {
+  const store = aDraftStore();
+  const props: CheckoutProps = {
+    catalogue,
+    kind: 'sadaqah',
+    words,
+    search: '',
+    store,
+    clock,
+    loadServices: () => new Promise(() => undefined),
+    ...more,
+  };
+  return { store, ...render(<Checkout {...props} />) };
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const summary = () => within(screen.getByRole('complementary', { name: 'Your gift' }));
+const step = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
+
+beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
+
+describe('the amount', () => {
+  it('is a suggestion or one’s own, and the total follows', async () => {
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: /A\$100/ }));
+    expect(amount()).toHaveValue('100');
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$100.00');
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '١٩٫٩٩');
+    expect(screen.getByRole('radio', { name: /A\$100/ })).not.toBeChecked();
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$19.99');
+  });
+
+  it('is told what is wrong with it, beside it and above the form, and keeps what was typed', async () => {
+    show();
+    await userEvent.type(amount(), '0.50');
+    await goOn();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(amount()).toHaveAccessibleDescription('Error: The smallest gift here is A$1.00');
+    expect(amount()).toHaveValue('0.50');
+    await userEvent.click(screen.getByRole('link', { name: 'The smallest gift here is A$1.00' }));
+    expect(amount()).toHaveFocus();
+  });
+
+  it('is announced once the donor has stopped typing, and not with every key', () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.change(amount(), { target: { value: '5' } });
+    act(() => vi.advanceTimersByTime(900));
+    fireEvent.change(amount(), { target: { value: '50' } });
+    act(() => vi.advanceTimersByTime(900));
+    expect(summary().getByRole('status')).toBeEmptyDOMElement();
+    act(() => vi.advanceTimersByTime(100));
+    expect(summary().getByRole('status')).toHaveTextContent('Total A$50.00');
+  });
+});
+
+describe('each kind asks what it needs', () => {
+  it('fidyah: days, fasts or oaths', async () => {
+    show({ kind: 'fidyah' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'How many days were missed?' }), '5');
+    expect(screen.getByText(/^5 days × A\$10\.00/)).toHaveTextContent('= A$50.00');
+    await userEvent.click(screen.getByRole('radio', { name: /broken fasts/ }));
+    expect(summary().getByText('Kaffarah for 5 broken fasts').nextSibling).toHaveTextContent('A$1,500.00');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Count several fasts of one Ramadan as one' }));
+    expect(summary().getByText('Kaffarah for 5 broken fasts, as one').nextSibling).toHaveTextContent('A$300.00');
+    await userEvent.click(screen.getByRole('radio', { name: /broken oaths/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'One oath fewer' }));
+    expect(summary().getByText('Kaffarah for 4 broken oaths').nextSibling).toHaveTextContent('A$200.00');
+  });
+
+  it('fitr: people; and after the Eid prayer it says that this is sadaqah', async () => {
+    const { unmount } = show({ kind: 'fitr' });
+    await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+    expect(summary().getByText('Zakat al-fitr for 2 people').nextSibling).toHaveTextContent('A$36.00');
+    unmount();
+    show({ kind: 'fitr', clock: () => new Date('2027-03-08T20:30:00.000Z') });
+    expect(screen.getByText('The Eid prayer has begun')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'How many people?' }), '2');
+    expect(summary().getByText('Sadaqah after Eid for 2 people').nextSibling).toHaveTextContent('A$36.00');
+  });
+
+  it('tainted wealth: no receipt if wanted, and help with the sum', async () => {
+    const { store } = show({ kind: 'tainted_wealth' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Leave this gift off my receipt' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Work out the sum' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'A dividend' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dividend' }), '1250');
+    await userEvent.type(screen.getByRole('textbox', { name: /not allowed/ }), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this sum' }));
+    expect(amount()).toHaveValue('25.00');
+    expect(store.kept.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);
+  });
+});
+
+describe('links', () => {
+  it('bring a case, which can be left out again', async () => {
+    show({ search: '?case=winter-rent' });
+    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
+    await userEvent.type(amount(), '20');
+    expect(summary().getByText('Sadaqah for “Six weeks of rent”')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Give without this case' }));
+    expect(summary().getByText('Sadaqah')).toBeInTheDocument();
+    expect(location.search).toBe('');
+  });
+
+  it('are refused plainly where the case is closed', () => {
+    show({ search: '?case=back-to-school' });
+    expect(screen.getByText('“Three school bags” takes no more gifts')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Give without/ })).toBeNull();
+  });
+
+  it('bring the amount of a calculation', () => {
+    show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
+    expect(amount()).toHaveValue('1234.56');
+    expect(screen.getByText(/comes from your calculation/)).toBeInTheDocument();
+  });
+});
+
+describe('several kinds at once', () => {
+  it('are lines of one gift, each to be changed and taken out', async () => {
+    const { store } = show({ kind: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
+    await userEvent.type(amount(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zakat al-fitr' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'How many people?' }), '3');
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$154.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Change Zakat' }));
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '200');
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$254.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Zakat al-fitr for 3 people' }));
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$200.00');
+    expect(store.kept.draft?.lines).toHaveLength(1);
+  });
+
+  it('takes no other kind while something is wrong with this one', async () => {
+    show({ kind: 'zakat' });
+    await userEvent.type(amount(), 'ten');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    expect(amount()).toHaveAccessibleDescription('Error: Enter the amount in figures, such as 1,250 or 19.95');
+  });
+});
+
+describe('the steps', () => {
+  const toDetails = async () => {
+    await userEvent.type(amount(), '50');
+    await goOn();
+  };
+
+  it('follow one another, and the heading of each takes focus', async () => {
+    show();
+    await toDetails();
+    expect(step(/Step 2 of 3: Your details/)).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Change amount' })).toBeInTheDocument();
+    await goOn();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(
+      /Enter your name, or choose to give anonymously/,
+    );
+    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toBeInvalid();
+  });
+
+  it('need no name of a donor who gives anonymously', async () => {
+    const loadServices = vi.fn(async () => someServices());
+    show({ loadServices });
+    await toDetails();
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'amina@donor.example');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Give anonymously' }));
+    expect(loadServices).not.toHaveBeenCalled();
+    await goOn();
+    expect(step(/Step 3 of 3: Payment/)).toHaveFocus();
+    expect(loadServices).toHaveBeenCalled();
+    expect(screen.getByText('Anonymous · amina@donor.example')).toBeInTheDocument();
+  });
+
+  it('ask whom the gift is in memory of', async () => {
+    const { store } = show();
+    await toDetails();
+    await userEvent.click(screen.getByRole('radio', { name: 'In memory of someone' }));
+    await goOn();
+    expect(screen.getByRole('textbox', { name: 'Their name' })).toBeInvalid();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Hamza');
+    expect(store.kept.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
+  });
+
+  it('are gone back and forth with the browser’s buttons, and nothing is lost', async () => {
+    show();
+    await toDetails();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amina');
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { givingStep: 'amount' } })));
+    expect(amount()).toHaveValue('50');
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { givingStep: 'details' } })));
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina');
+  });
+
+  it('stay where a fragment of the page is visited', async () => {
+    show();
+    await toDetails();
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
+  });
+});
+
+describe('what was typed', () => {
+  it('is there after a reload, at the step it was', () => {
+    history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
+    show({ store: aDraftStore(aDraft()) });
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
+  });
+
+  it('is there days later, with its day, and can be left behind', async () => {
+    const store = aDraftStore(aDraft(), new Date('2027-02-10T00:00:00.000Z'));
+    show({ store });
+    expect(screen.getByText('Kept from 10 February 2027')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again with an empty form' }));
+    expect(amount()).toHaveValue('');
+    expect(screen.queryByText('Kept from 10 February 2027')).toBeNull();
+  });
+
+  it('on another kind’s page is not part of the gift until the donor went on from it', () => {
+    show({ kind: 'zakat', store: aDraftStore(aDraft({ lines: [aLineDraft()] })) });
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
+  });
+
+  it('fills in what somebody signed in has told before, where nothing was typed', () => {
+    const donor = { name: '', email: 'other@donor.example', anonymous: false };
+    history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
+    show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
+    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('other@donor.example');
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aDraft,
+  aDraftStore,
+  aReference,
+  aView,
+  anOpenView,
+  done,
+  refused,
+  someServices,
+} from '../../../../tests/builders/donations';
+import type { DonationView } from '../../../domain/donation';
+import type { Answer } from '../../../services/http/Answer';
+import GiftPage from './GiftPage';
+import type { ThankYouWords } from './ThankYouWords';
+
+const state = (name: string) => ({
+  title: `${name} title`,
+  text: [{ type: 'paragraph', text: `${name} text`, spans: [] }],
+});
+const words: ThankYouWords = {
+  thanks: state('thanks'),
+  processing: state('processing'),
+  failed: state('failed'),
+  cancelled: state('cancelled'),
+  refunded: state('refunded'),
+  review: state('review'),
+  duaArabic: 'رَبَّنَا تَقَبَّلْ مِنَّا',
+  duaTranslation: 'Our Lord, accept this from us.',
+  receiptNote: [],
+};
+
+function show(answers: readonly Answer<DonationView>[], attempt: { readonly confirmed: boolean } | null = null) {
+  const left = [...answers];
+  const status = vi.fn(async () => left.shift() ?? answers.at(-1)!);
+  const key = '00000000-0000-4000-8000-000000000000';
+  const store = aDraftStore(
+    aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt } }),
+  );
+  const services = someServices({ payments: { status } });
+  render(<GiftPage reference={aReference} words={words} trail={[]} services={services} store={store} />);
+  return { status, store };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('the thank-you page', () => {
+  it('thanks for a gift that is stored as paid, with its lines and its receipt', async () => {
+    const { store, status } = show([done(aView({ feeCents: 120, totalCents: 51_20 }))], { confirmed: true });
+    expect(title()).toHaveFocus();
+    await pass(0);
+    expect(title()).toHaveTextContent('thanks title');
+    expect(document.title).toMatch(/^thanks title/);
+    expect(screen.getByText('رَبَّنَا تَقَبَّلْ مِنَّا')).toHaveAttribute('lang', 'ar');
+    expect(screen.getByRole('table')).toHaveTextContent(
+      'Sadaqah fundA$50.00The payment’s fee, as sadaqahA$1.20TotalA$51.20',
+    );
+    expect(screen.getByRole('link', { name: /Download receipt MZ-2027-000123/ })).toHaveAttribute(
+      'href',
+      `https://functions.example/donations/${aReference}/receipt`,
+    );
+    expect(store.kept.draft).toBeNull();
+    await pass(600);
+    expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('stays honest while the payment is processing, and updates by itself', async () => {
+    const { status, store } = show([
+      done(anOpenView({ status: 'processing' })),
+      done(anOpenView({ status: 'processing' })),
+      done(aView()),
+    ]);
+    await pass(0);
+    expect(title()).toHaveTextContent('processing title');
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+    expect(store.kept.draft).not.toBeNull();
+    await pass(2);
+    expect(status).toHaveBeenCalledTimes(3);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('waits for the receipt’s number, but not for ever', async () => {
+    const { status } = show([done(aView({ receiptNumber: undefined }))]);
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(6);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('asks ever less often, and stops', async () => {
+    const { status } = show([done(anOpenView({ status: 'processing' }))]);
+    await pass(10);
+    expect(status.mock.calls.length).toBeLessThanOrEqual(7);
+    await pass(24 * 3600);
+    expect(status).toHaveBeenCalledTimes(30);
+  });
+
+  it.each([
+    ['created', {}, 'This gift has not been paid yet'],
+    ['failed', {}, 'failed title'],
+    ['cancelled', {}, 'cancelled title'],
+    ['expired', {}, 'cancelled title'],
+    ['refunded', { refundedCents: 50_00 }, 'refunded title'],
+    ['partly_refunded', { refundedCents: 20_00 }, 'refunded title'],
+    ['disputed', {}, 'Your bank has a question about this gift'],
+    ['created', { underReview: true }, 'review title'],
+  ] as const)('says what %s is: %j', async (status, more, words) => {
+    show([done(anOpenView({ status, ...more }))]);
+    await pass(0);
+    expect(title()).toHaveTextContent(words);
+  });
+
+  it('takes an open gift that the provider has confirmed for one that is on its way', async () => {
+    show([done(anOpenView())], { confirmed: true });
+    await pass(0);
+    expect(title()).toHaveTextContent('processing title');
+  });
+
+  it('leads back to a gift that did not go through', async () => {
+    show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Go on with this gift' })).toHaveAttribute('href', '/pay/sadaqah');
+  });
+
+  it('goes on asking while nobody answers, and then shows what it learns', async () => {
+    show([refused('offline'), refused('internal'), done(aView())]);
+    await pass(0);
+    expect(screen.getByText(/don’t pay again/)).toBeInTheDocument();
+    await pass(2);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('knows no gift of a wrong reference, and asks no more', async () => {
+    const { status } = show([refused('not_found')]);
+    await pass(600);
+    expect(title()).toHaveTextContent('We don’t know this gift');
+    expect(status).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import type { Stripe } from '@stripe/stripe-js';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aDraft,
+  aDraftStore,
+  aReference,
+  aView,
+  anOpenView,
+  done,
+  refused,
+  someServices,
+} from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { Checkout } from '../Checkout';
+import type { CheckoutWords } from '../CheckoutWords';
+import type { Attempt } from '../draft/Draft';
+
+const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
+const words: CheckoutWords = {
+  title: 'Your gift',
+  intro: [],
+  amountStep: 'Amount',
+  detailsStep: 'Your details',
+  paymentStep: 'Payment',
+  feeNote: paragraph('What you add is sadaqah.'),
+  securityNote: [],
+  anonymousNote: [],
+  dedicationNote: [],
+  emailNote: null,
+  noScriptTitle: null,
+  noScriptText: [],
+  unreachable: paragraph('The payment service did not answer.'),
+};
+
+/** The provider's script as far as the page uses it; its field says at once that it is ready. */
+function aStripe(more: object = {}) {
+  const element = {
+    on: (event: string, handler: () => void) => void (event === 'ready' && queueMicrotask(() => act(handler))),
+    off: () => undefined,
+    mount: () => undefined,
+    update: () => undefined,
+    destroy: () => undefined,
+  };
+  const elements = {
+    create: () => element,
+    getElement: () => element,
+    update: vi.fn(),
+    submit: vi.fn(async () => ({})),
+  };
+  const stripe = {
+    elements: vi.fn(() => elements),
+    createToken: vi.fn(),
+    createPaymentMethod: vi.fn(),
+    confirmCardPayment: vi.fn(),
+    confirmPayment: vi.fn(async (): Promise<object> => ({ paymentIntent: { status: 'succeeded' } })),
+    handleNextAction: vi.fn(async (): Promise<object> => ({ paymentIntent: { status: 'succeeded' } })),
+    ...more,
+  };
+  return { stripe, elements, load: async () => stripe as unknown as Stripe };
+}
+
+const anAttempt = (more: Partial<Attempt> = {}): Attempt => ({
+  key: '00000000-0000-4000-8000-000000000000',
+  gift: '{}',
+  method: 'card',
+  reference: aReference,
+  confirmed: false,
+  ...more,
+});
+
+const catalogue = aCatalogue();
+const clock = () => givingDay;
+const newKey = () => '11111111-1111-4111-8111-111111111111';
+
+/** The checkout of a donor who has come to the payment. */
+function pay(services: Parameters<typeof someServices>[0] = {}, draft = aDraft()) {
+  history.replaceState({ givingStep: 'payment' }, '', '/pay/sadaqah');
+  const all = someServices(services);
+  const create = vi.spyOn(all.payments, 'create');
+  const store = aDraftStore(draft);
+  const show = vi.fn();
+  const loadServices = async () => all;
+  render(<Checkout {...{ catalogue, kind: 'sadaqah', words, search: '', store, clock, loadServices, newKey, show }} />);
+  return { store, show, create };
+}
+
+const button = () => screen.findByRole('button', { name: 'Give A$50.00' });
+const press = async () => {
+  const give = await button();
+  await vi.waitFor(() => expect(give).toBeEnabled());
+  await userEvent.click(give);
+};
+
+beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
+
+describe('by card', () => {
+  it('stores the gift, confirms it and shows the thank-you page', async () => {
+    const { stripe, load } = aStripe();
+    const { show, create, store } = pay({ cards: { load } });
+    await press();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
+    expect(create).toHaveBeenCalledOnce();
+    expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+    expect(store.kept.draft?.attempt).toMatchObject({ key: newKey(), reference: aReference, confirmed: true });
+  });
+
+  it('asks for the amount, fee included', async () => {
+    const { stripe, elements, load } = aStripe();
+    pay({ cards: { load } });
+    await button();
+    expect(stripe.elements).toHaveBeenCalledWith(
+      expect.objectContaining({ mode: 'payment', amount: 5_000, currency: 'aud' }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Add A$1.20 for the payment’s fee, as sadaqah' }));
+    expect(await screen.findByRole('button', { name: 'Give A$51.20' })).toBeInTheDocument();
+    expect(elements.update).toHaveBeenLastCalledWith({ amount: 5_120 });
+  });
+
+  it('says which kind of decline it was, and keeps everything', async () => {
+    const confirmPayment = vi.fn(async (): Promise<object> => ({
+      error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    }));
+    const { load } = aStripe({ confirmPayment });
+    const { show, create } = pay({ cards: { load } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged.*does not have enough/);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
+    await press();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([newKey()]));
+  });
+
+  it('pays once where the button is pressed twice', async () => {
+    const { stripe, load } = aStripe();
+    const { show, create } = pay({ cards: { load } });
+    const give = await button();
+    await vi.waitFor(() => expect(give).toBeEnabled());
+    await userEvent.dblClick(give);
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(create).toHaveBeenCalledOnce();
+    expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  });
+
+  it('says that nothing was charged where nobody answers, and tries again with the same key', async () => {
+    const { load } = aStripe();
+    const { show, create, store } = pay({ cards: { load } });
+    create.mockResolvedValueOnce(refused('offline'));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing was chargedThe payment service did not answer.',
+    );
+    expect(store.kept.draft?.attempt?.key).toBe(newKey());
+    await press();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  });
+
+  it('offers the new price where prices have changed', async () => {
+    const { load } = aStripe();
+    const fees = { ...catalogue.fees, card: { basisPoints: 290, fixed: 30 } };
+    const { create } = pay(
+      { cards: { load }, payments: { catalogue: async () => done(aCatalogue({ fees })) } },
+      aDraft({ coverFee: true }),
+    );
+    create.mockResolvedValueOnce(
+      refused('invalid_request', { faults: [{ field: 'fee', code: 'price_changed', limit: 181 }] }),
+    );
+    const give = await screen.findByRole('button', { name: 'Give A$51.20' });
+    await vi.waitFor(() => expect(give).toBeEnabled());
+    await userEvent.click(give);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/came to A\$51\.20 and now comes to A\$51\.81/);
+    expect(screen.getByRole('button', { name: 'Give A$51.81' })).toBeInTheDocument();
+  });
+
+  it('leads back to the line that can’t be given any more', async () => {
+    const { load } = aStripe();
+    const minimum = 60_00;
+    const funds = { ...catalogue.funds, sadaqah: { ...catalogue.funds.sadaqah, minimum } };
+    const { create } = pay({ cards: { load }, payments: { catalogue: async () => done(aCatalogue({ funds })) } });
+    create.mockResolvedValueOnce(
+      refused('invalid_request', { faults: [{ field: 'lines.0.amount', code: 'too_small', limit: minimum }] }),
+    );
+    await press();
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+      /smallest gift here is A\$60/,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('tells that the fields did not load, and offers another try and PayPal', async () => {
+    const load = vi.fn(aStripe().load);
+    load.mockRejectedValueOnce(new Error('blocked'));
+    pay({ cards: { load } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card fields did not load');
+    expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await button()).toBeInTheDocument();
+  });
+});
+
+describe('a payment that was begun before', () => {
+  it('goes on with the bank that waits', async () => {
+    const { stripe, load } = aStripe();
+    const view = anOpenView({ status: 'requires_action' });
+    const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view });
+    const { show } = pay(
+      { cards: { load, prepare }, payments: { status: async () => done(anOpenView()) } },
+      aDraft({ attempt: anAttempt() }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with your bank' }));
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_2' });
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('is shown where it turns out to be paid, and a new one can be begun', async () => {
+    const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
+    expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', `/pay#gift=${aReference}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Give another gift' }));
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    expect(store.kept.draft?.attempt).toBeNull();
+  });
+
+  it('is not paid again while it is only not booked yet', async () => {
+    pay(
+      { payments: { status: async () => done(anOpenView()) }, cards: { prepare: async () => refused('offline') } },
+      aDraft({ attempt: anAttempt({ confirmed: true }) }),
+    );
+    expect(await screen.findByText('Your gift of A$50.00 is on its way')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['ended', done(anOpenView({ status: 'expired' }))],
+    ['not known', refused('not_found')],
+  ])('is forgotten where it is %s', async (_, answer) => {
+    const { store } = pay({ payments: { status: async () => answer } }, aDraft({ attempt: anAttempt() }));
+    await vi.waitFor(() => expect(store.kept.draft?.attempt).toBeNull());
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  aDraft,
+  aReference,
+  aView,
+  anOpenView,
+  done,
+  refused,
+  someServices,
+} from '../../../../tests/builders/donations';
+import { aCatalogue, aLine } from '../../../../tests/builders/giving';
+import type { Attempt } from '../draft/Draft';
+import { toGift } from '../request/toGift';
+import { beginAttempt } from './beginAttempt';
+import type { AttemptPorts } from './beginAttempt';
+
+const gift = toGift([aLine()], aDraft(), aCatalogue());
+const other = toGift([aLine({ amount: 70_00 })], aDraft(), aCatalogue());
+const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const attemptAt = (of: typeof gift, reference: string | null = aReference): Attempt => ({
+  key: '00000000-0000-4000-8000-000000000000',
+  gift: JSON.stringify(of),
+  method: 'card',
+  reference,
+  confirmed: false,
+});
+
+function ports(payments: Parameters<typeof someServices>[0] = {}, last: Attempt | null = null) {
+  const services = someServices(payments);
+  const kept: (Attempt | null)[] = [];
+  const create = vi.fn(services.payments.create);
+  const cancel = vi.fn(services.payments.cancel);
+  let next = 0;
+  const all: AttemptPorts = {
+    payments: { ...services.payments, create, cancel },
+    last: () => last,
+    remember: (attempt) => void kept.push(attempt),
+    newKey: () => keys[next++] ?? '',
+  };
+  return { all, kept, create, cancel };
+}
+
+describe('beginAttempt', () => {
+  it('keeps the key before anything is sent, and the reference after', async () => {
+    const { all, kept, create } = ports();
+    create.mockImplementation(async () => {
+      expect(kept).toEqual([expect.objectContaining({ key: keys[0], reference: null })]);
+      return done(anOpenView());
+    });
+    expect(await beginAttempt(gift, all)).toEqual({ type: 'stored', reference: aReference });
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: keys[0] });
+    expect(kept.at(-1)).toMatchObject({ key: keys[0], reference: aReference });
+  });
+
+  it('sends the same key again for the same gift', async () => {
+    const last = attemptAt(gift, null);
+    const { all, create, cancel } = ports({}, last);
+    await beginAttempt(gift, all);
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: last.key });
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('ends the old gift before it begins a changed one', async () => {
+    const { all, create, cancel } = ports({}, attemptAt(other));
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: keys[0] });
+  });
+
+  it('begins nothing where the old gift turns out to be paid', async () => {
+    const paid = aView();
+    const { all, create } = ports(
+      { payments: { cancel: async () => refused('wrong_state'), status: async () => done(paid) } },
+      attemptAt(other),
+    );
+    expect(await beginAttempt(gift, all)).toEqual({ type: 'settled', view: paid });
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('begins nothing while nobody says whether the old gift could be ended', async () => {
+    const { all, create } = ports({ payments: { cancel: async () => refused('offline') } }, attemptAt(other));
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'offline' } });
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('goes on where the old gift is not known any more', async () => {
+    const { all } = ports({ payments: { cancel: async () => refused('not_found') } }, attemptAt(other));
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+  });
+
+  it('shows a gift that was paid in another tab', async () => {
+    const paid = aView();
+    const { all } = ports({ payments: { create: async () => done(paid) } }, attemptAt(gift));
+    expect(await beginAttempt(gift, all)).toEqual({ type: 'settled', view: paid });
+  });
+
+  it.each([
+    ['ran out', done(anOpenView({ status: 'expired' }))],
+    ['was used for something else', refused('attempt_reused')],
+  ])('takes a new key where the old one %s', async (_, first) => {
+    const { all, create } = ports({}, attemptAt(gift));
+    create.mockResolvedValueOnce(first);
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([attemptAt(gift).key, keys[0]]);
+  });
+
+  it('keeps the key where nobody answered, for the next try', async () => {
+    const { all, kept } = ports({ payments: { create: async () => refused('offline') } });
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed' });
+    expect(kept.at(-1)).toMatchObject({ key: keys[0], reference: null });
+  });
+});

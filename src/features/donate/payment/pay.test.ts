@@ -1,0 +1,172 @@
+import type { StripeElements } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
+import { aReference, aView, anOpenView, done, refused, someServices } from '../../../../tests/builders/donations';
+import { declineReasons, statuses } from '../../../domain/donation';
+import { declineText } from '../texts/declineText';
+import { failureText } from '../texts/failureText';
+import { refusals } from '../../../domain/donation';
+import { continueWithBank, payByCard } from './payByCard';
+import type { CardPorts } from './payByCard';
+import { capturePayPal, orderPayPal } from './payByPayPal';
+import { randomKey } from './randomKey';
+import { standing } from './standing';
+import type { Paying } from './usePaying';
+
+const elements = {} as StripeElements;
+const donor = { name: 'Amina Yusuf', email: 'amina@donor.example' };
+
+function cardPorts(said: object, services: Parameters<typeof someServices>[0] = {}) {
+  const confirmPayment = vi.fn(async (_: unknown) => said);
+  const handleNextAction = vi.fn(async () => said);
+  const ports = {
+    services: someServices(services),
+    stripe: { confirmPayment, handleNextAction },
+    returnUrl: 'https://mizan.example/pay#gift=x',
+  } as unknown as CardPorts;
+  return { ports, confirmPayment };
+}
+
+describe('payByCard', () => {
+  it('confirms the intent of the gift, in the page where the bank allows it', async () => {
+    const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
+    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'confirmed', reference: aReference });
+    expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
+      elements,
+      clientSecret: 'pi_1_secret_2',
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: 'https://mizan.example/pay#gift=x',
+        payment_method_data: { billing_details: donor },
+      },
+    });
+  });
+
+  it.each([
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
+    [{ type: 'card_error', code: 'expired_card' }, 'expired_card'],
+    [{ type: 'card_error', code: 'incorrect_cvc' }, 'wrong_cvc'],
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'lost_card' }, 'declined'],
+    [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
+  ])('takes %j for a decline: %s', async (error, reason) => {
+    const { ports } = cardPorts({ error });
+    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'declined', reason });
+  });
+
+  it('leaves what is wrong with a field to the provider’s own words', async () => {
+    const { ports } = cardPorts({ error: { type: 'validation_error', code: 'incomplete_number' } });
+    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'incomplete' });
+  });
+
+  const lost = { error: { type: 'api_connection_error' } };
+
+  it('asks the stored status where the provider’s answer was lost', async () => {
+    const paid = cardPorts(lost);
+    expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
+    const unpaid = cardPorts(lost, { payments: { status: async () => done(anOpenView()) } });
+    expect(await payByCard(aReference, elements, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
+    const nobody = cardPorts(lost, { payments: { status: async () => refused('offline') } });
+    expect(await payByCard(aReference, elements, donor, nobody.ports)).toEqual({
+      type: 'unknown',
+      reference: aReference,
+    });
+  });
+
+  it('confirms nothing where there is nothing left to pay', async () => {
+    const prepare = async () => done({ clientSecret: null, status: 'succeeded' as const, view: aView() });
+    const paid = cardPorts({}, { cards: { prepare } });
+    expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
+    expect(paid.confirmPayment).not.toHaveBeenCalled();
+    const view = anOpenView({ status: 'cancelled' });
+    const gone = cardPorts(
+      {},
+      { cards: { prepare: async () => done({ clientSecret: null, status: view.status, view }) } },
+    );
+    expect(await payByCard(aReference, elements, donor, gone.ports)).toEqual({ type: 'spent' });
+  });
+
+  it('goes on with the bank after a reload', async () => {
+    const done3ds = cardPorts({ paymentIntent: { status: 'succeeded' } });
+    expect(await continueWithBank(aReference, done3ds.ports)).toEqual({ type: 'confirmed', reference: aReference });
+    const given = cardPorts({ paymentIntent: { status: 'requires_payment_method' } });
+    expect(await continueWithBank(aReference, given.ports)).toEqual({
+      type: 'declined',
+      reason: 'authentication_failed',
+    });
+  });
+});
+
+describe('PayPal', () => {
+  const paying = (reference: string | null) => {
+    const finish = vi.fn();
+    return { finish, paying: { begin: async () => reference, finish } as unknown as Paying };
+  };
+  const visit = () => ({ reference: null, told: false });
+
+  it('makes the order of the stored gift', async () => {
+    const { paying: flow } = paying(aReference);
+    const opened = visit();
+    expect(await orderPayPal(flow, someServices(), opened)).toBe('ORDER1');
+    expect(opened).toEqual({ reference: aReference, told: false });
+  });
+
+  it('makes none where the gift could not be stored, and the donor has been told', async () => {
+    const { paying: flow, finish } = paying(null);
+    const opened = visit();
+    await expect(orderPayPal(flow, someServices(), opened)).rejects.toThrow();
+    expect(opened.told).toBe(true);
+    expect(finish).not.toHaveBeenCalled();
+  });
+
+  it('says so where the gift can’t be paid any more', async () => {
+    const { paying: flow, finish } = paying(aReference);
+    const services = someServices({
+      paypal: { order: async () => refused('wrong_state') },
+      payments: { status: async () => done(anOpenView({ status: 'expired' })) },
+    });
+    await expect(orderPayPal(flow, services, visit())).rejects.toThrow();
+    expect(finish).toHaveBeenCalledExactlyOnceWith({ type: 'spent' });
+  });
+
+  it.each([
+    ['captured', {}, { type: 'settled', view: aView({ method: 'paypal' }) }],
+    [
+      'declined',
+      { paypal: { capture: async () => refused('payment_declined') } },
+      { type: 'declined', reason: 'paypal_declined' },
+    ],
+    [
+      'captured, but the answer was lost',
+      { paypal: { capture: async () => refused('offline') } },
+      { type: 'settled', view: aView() },
+    ],
+    [
+      'not captured',
+      {
+        paypal: { capture: async () => refused('provider_unavailable') },
+        payments: { status: async () => done(anOpenView()) },
+      },
+      { type: 'failed', failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null } },
+    ],
+    [
+      'nobody knows',
+      { paypal: { capture: async () => refused('offline') }, payments: { status: async () => refused('offline') } },
+      { type: 'unknown', reference: aReference },
+    ],
+  ])('%s', async (_, services, end) => {
+    expect(await capturePayPal('ORDER1', aReference, someServices(services as object))).toEqual(end);
+  });
+});
+
+describe('words', () => {
+  it.each(declineReasons)('there are for %s', (reason) => expect(declineText(reason)).toMatch(/\.$/));
+  it.each([...Object.keys(refusals), 'offline'] as (keyof typeof refusals | 'offline')[])('there are for %s', (code) =>
+    expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),
+  );
+  it.each(statuses)('%s has a standing', (status) => expect(standing(status)).toMatch(/unpaid|ended|settled/));
+});
+
+it('makes keys that are UUIDs of version 4, and none twice', () => {
+  const keys = Array.from({ length: 200 }, randomKey);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(keys).size).toBe(200);
+});

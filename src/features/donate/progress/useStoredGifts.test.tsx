@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { storedGifts } from '../../../services/payments/storedGifts';
+import { useStoredGifts } from './useStoredGifts';
+
+function Raised({ ask }: { readonly ask: typeof storedGifts }) {
+  return <p>{useStoredGifts('case', 'winter-rent', ask)}</p>;
+}
+
+it('counts what is stored once it is known', async () => {
+  const ask = vi.fn(async () => 5_000);
+  render(<Raised ask={ask} />);
+  expect(screen.getByText('0')).toBeInTheDocument();
+  expect(await screen.findByText('5000')).toBeInTheDocument();
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/payments$/), {
+    type: 'case',
+    uid: 'winter-rent',
+  });
+});
+
+const answering = (body: unknown, ok = true) =>
+  (async () => ({ ok, json: async () => body })) as unknown as typeof fetch;
+
+it.each([
+  ['a sum', answering({ raisedCents: 12_345, gifts: 3 }), 12_345],
+  ['more given back than given', answering({ raisedCents: -5 }), 0],
+  ['nonsense', answering({ raisedCents: 'much' }), null],
+  ['a refusal', answering({ error: { code: 'internal' } }, false), null],
+  ['no connection', (() => Promise.reject(new TypeError('offline'))) as typeof fetch, null],
+])('takes %s as it is', async (_, fetcher, cents) => {
+  expect(await storedGifts('https://functions.example', { type: 'case', uid: 'winter-rent' }, fetcher)).toBe(cents);
+});

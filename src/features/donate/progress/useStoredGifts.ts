@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { browserConfig } from '../../../config/browser';
+import { storedGifts } from '../../../services/payments/storedGifts';
+
+/**
+ * What a case or program has received through the site, in whole cents; 0 until that is known, and where nobody says.
+ *
+ * @param ask - the payments function, except in tests
+ */
+export function useStoredGifts(type: 'case' | 'program', uid: string | null | undefined, ask = storedGifts): number {
+  const [cents, setCents] = useState(0);
+  useEffect(() => {
+    if (!uid) return;
+    let wanted = true;
+    void ask(browserConfig.api.payments, { type, uid }).then((known) => wanted && known !== null && setCents(known));
+    return () => {
+      wanted = false;
+    };
+  }, [type, uid, ask]);
+  return cents;
+}

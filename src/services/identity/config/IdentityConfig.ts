@@ -1,0 +1,19 @@
+/** Where the accounts are. Nothing of it is secret. */
+export interface IdentityConfig {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly identityPoolId: string;
+  /** The user pool's address; Amazon's own of the pool's region without. */
+  readonly userPoolEndpoint?: string;
+  /** The identity pool's address, likewise. */
+  readonly identityPoolEndpoint?: string;
+  /** How a new address is confirmed; the pool knows it too. */
+  readonly confirmation?: 'code' | 'link';
+  /** The hosted pages, where the pool has some. */
+  readonly hosted?: {
+    /** Host and path without `https://`. */
+    readonly domain: string;
+    readonly signInUrl: string;
+    readonly signOutUrl: string;
+  };
+}

@@ -1,0 +1,121 @@
+import type { Deps } from '../Deps';
+import { failureOf } from '../result/failures';
+import type { Result } from '../result/Result';
+import type { Session } from '../session/Session';
+import type { Credentials, CredentialSource } from './Credentials';
+import { federatedProviders } from './FederatedInfo';
+import type { FederatedLogin } from './FederatedLogin';
+import type { IdentityPool, Logins } from './identityPool';
+import { isFresh } from './isFresh';
+
+/** Who asks for credentials. */
+interface Claim {
+  readonly source: CredentialSource;
+  readonly logins: Logins;
+  /** Known beforehand, such as a developer's. */
+  readonly identityId?: string;
+}
+
+type KeeperDeps = Pick<Deps, 'clock' | 'storage'> & {
+  readonly pool: IdentityPool;
+  readonly federated: FederatedLogin;
+  readonly session: () => Promise<Result<{ readonly session: Session | null }>>;
+};
+
+const guestKey = 'mizan.guestIdentity';
+
+/** Keeps the credentials of whoever uses the page: of a signed-in person, of a federated login, or of a guest. */
+export class CredentialKeeper {
+  readonly #deps: KeeperDeps;
+  #kept: { readonly claim: Claim; readonly credentials: Credentials; readonly loadedAt: Date } | null = null;
+  #loading: { readonly claim: Claim; readonly result: Promise<Credentials> } | null = null;
+
+  constructor(deps: KeeperDeps) {
+    this.#deps = deps;
+  }
+
+  /** Credentials that hold, loaded anew 50 minutes after the last time. */
+  async current(): Promise<Result<{ readonly credentials: Credentials }>> {
+    try {
+      const claim = await this.#claim();
+      if ('ok' in claim) return claim;
+      const kept = this.#kept;
+      if (kept && same(kept.claim, claim) && isFresh(kept.credentials, kept.loadedAt, this.#deps.clock()))
+        return { ok: true, credentials: kept.credentials };
+      // Two that ask at once share one visit.
+      if (!this.#loading || !same(this.#loading.claim, claim))
+        this.#loading = { claim, result: this.#load(claim).finally(() => (this.#loading = null)) };
+      return { ok: true, credentials: await this.#loading.result };
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  /** Forgets the credentials and every identity, a guest's and a federated login's too. */
+  async clear(): Promise<void> {
+    this.#kept = null;
+    this.#loading = null;
+    await this.#deps.storage.removeItem(guestKey);
+    await this.#deps.federated.clear();
+  }
+
+  async #claim(): Promise<Claim | Extract<Result, { ok: false }>> {
+    const current = await this.#deps.session();
+    if (!current.ok) return current;
+    if (current.session) {
+      const { idToken } = current.session;
+      return { source: 'user-pool', logins: { [issuerOf(idToken)]: idToken } };
+    }
+    const info = await this.#deps.federated.current();
+    if (!info) return { source: 'guest', logins: {} };
+    return {
+      source: 'federated',
+      logins: { [federatedProviders[info.provider]]: info.token },
+      ...(info.identity_id !== undefined && { identityId: info.identity_id }),
+    };
+  }
+
+  async #load(claim: Claim): Promise<Credentials> {
+    const given =
+      claim.source === 'guest'
+        ? await this.#loadGuest()
+        : await this.#ask(claim.identityId ?? (await this.#deps.pool.getId(claim.logins)), claim.logins);
+    const credentials = { source: claim.source, ...given };
+    this.#kept = { claim, credentials, loadedAt: this.#deps.clock() };
+    if (claim.source === 'federated') {
+      const info = await this.#deps.federated.load();
+      if (info) await this.#deps.federated.store({ ...info, identity_id: given.identityId });
+    }
+    return credentials;
+  }
+
+  /** A guest keeps an identity; one that the service has forgotten is dropped, and another one asked for, once. */
+  async #loadGuest() {
+    const { storage } = this.#deps;
+    const known = await storage.getItem(guestKey);
+    if (known !== null) {
+      try {
+        return await this.#ask(known, {});
+      } catch (error) {
+        if ((error as Error).name !== 'ResourceNotFoundException') throw error;
+        await storage.removeItem(guestKey);
+      }
+    }
+    const identityId = await this.#deps.pool.getId({});
+    await storage.setItem(guestKey, identityId);
+    return this.#ask(identityId, {});
+  }
+
+  #ask(identityId: string, logins: Logins) {
+    return this.#deps.pool.getCredentials(identityId, logins);
+  }
+}
+
+const same = (a: Claim, b: Claim) => a.source === b.source && JSON.stringify(a.logins) === JSON.stringify(b.logins);
+
+/** The name of the user pool as the identity pool knows it: the token's issuer without its protocol. */
+function issuerOf(idToken: string): string {
+  const [, body = ''] = idToken.split('.');
+  const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { iss?: string };
+  return (claims.iss ?? '').replace(/^\w+:\/\//, '');
+}

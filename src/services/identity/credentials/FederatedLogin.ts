@@ -1,0 +1,81 @@
+import type { Deps } from '../Deps';
+import { limits } from '../limits';
+import { networkError } from '../transport/CallError';
+import { federatedInfo } from './FederatedInfo';
+import type { FederatedInfo, FederatedProvider } from './FederatedInfo';
+
+/** Asks a provider for a token that is valid again. @throws an error named `NetworkError` where it cannot be reached */
+export type FederatedRefresher = () => Promise<Pick<FederatedInfo, 'token' | 'expires_at'>>;
+export type FederatedRefreshers = Readonly<Partial<Record<FederatedProvider, FederatedRefresher>>>;
+
+const key = 'mizan.federatedInfo';
+
+/** The federated login of this browser, kept for about a year. */
+export class FederatedLogin {
+  readonly #deps: Pick<Deps, 'clock' | 'timers' | 'federatedStorage'>;
+  readonly #refreshers: FederatedRefreshers;
+
+  constructor(deps: Pick<Deps, 'clock' | 'timers' | 'federatedStorage'>, refreshers: FederatedRefreshers) {
+    this.#deps = deps;
+    this.#refreshers = refreshers;
+  }
+
+  async store(info: FederatedInfo): Promise<void> {
+    await this.#deps.federatedStorage.setItem(key, JSON.stringify(info));
+  }
+
+  async clear(): Promise<void> {
+    await this.#deps.federatedStorage.removeItem(key);
+  }
+
+  /** What is kept; `null` for nothing, or for what is no such thing. */
+  async load(): Promise<FederatedInfo | null> {
+    const kept = await this.#deps.federatedStorage.getItem(key);
+    if (kept === null) return null;
+    try {
+      const parsed = federatedInfo.safeParse(JSON.parse(kept));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Not even JSON: cleared like everything else that is none.
+    }
+    await this.clear();
+    return null;
+  }
+
+  /**
+   * The login with a token that is valid. One that has expired is refreshed within 10 seconds; where that fails, the login
+   * is cleared, unless it was the network's fault.
+   *
+   * @throws what the refresher throws, or CallError `NetworkError` after the 10 seconds
+   */
+  async current(): Promise<FederatedInfo | null> {
+    const info = await this.load();
+    if (!info || this.#deps.clock().getTime() < info.expires_at) return info;
+    const refresh = this.#refreshers[info.provider];
+    if (!refresh) {
+      await this.clear();
+      return null;
+    }
+    try {
+      const renewed = { ...info, ...(await this.#inTime(refresh())) };
+      await this.store(renewed);
+      return renewed;
+    } catch (error) {
+      if (!isNetworkError(error)) await this.clear();
+      throw error;
+    }
+  }
+
+  #inTime<Value>(work: Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#deps.timers.after(limits.federatedRefresh, () => reject(networkError()));
+      work.then(resolve, reject).finally(cancel);
+    });
+  }
+}
+
+/** The library's and this service's network errors by name; a provider's own script says it in words. */
+function isNetworkError(error: unknown): boolean {
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
+  return name === 'NetworkError' || /network ?error/i.test(message) || /network ?error/i.test(String(error));
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CallError } from '../transport/CallError';
+import type { CallService } from '../transport/callService';
+import type { Credentials } from './Credentials';
+
+/** Provider's name and its token: who vouches for the identity. None for a guest. */
+export type Logins = Readonly<Record<string, string>>;
+
+const idAnswer = z.object({ IdentityId: z.string() });
+const credentialsAnswer = z.object({
+  IdentityId: z.string(),
+  Credentials: z.object({
+    AccessKeyId: z.string(),
+    SecretKey: z.string(),
+    SessionToken: z.string(),
+    /** Seconds since 1970. */
+    Expiration: z.number(),
+  }),
+});
+
+export interface IdentityPool {
+  readonly getId: (logins: Logins) => Promise<string>;
+  readonly getCredentials: (identityId: string, logins: Logins) => Promise<Omit<Credentials, 'source'>>;
+}
+
+/** The two calls of the identity pool. They throw CallError. */
+export function createIdentityPool(call: CallService, endpoint: string, identityPoolId: string): IdentityPool {
+  // A guest's call leaves `Logins` out.
+  const withLogins = (logins: Logins) => (Object.keys(logins).length > 0 ? { Logins: logins } : {});
+  return {
+    getId: async (logins) => {
+      const input = { IdentityPoolId: identityPoolId, ...withLogins(logins) };
+      return understood(idAnswer, await call(endpoint, 'AWSCognitoIdentityService.GetId', input)).IdentityId;
+    },
+    getCredentials: async (identityId, logins) => {
+      const input = { IdentityId: identityId, ...withLogins(logins) };
+      const answer = await call(endpoint, 'AWSCognitoIdentityService.GetCredentialsForIdentity', input);
+      const { IdentityId, Credentials: given } = understood(credentialsAnswer, answer);
+      return {
+        identityId: IdentityId,
+        accessKeyId: given.AccessKeyId,
+        secretKey: given.SecretKey,
+        sessionToken: given.SessionToken,
+        expiration: new Date(given.Expiration * 1000),
+      };
+    },
+  };
+}
+
+function understood<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new CallError('InvalidAnswer', 'The identity pool gave an answer that nobody understands.');
+}

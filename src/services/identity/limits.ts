@@ -1,0 +1,16 @@
+/** What the specification fixes (sections 4, 5 and 9); lengths in characters, times in milliseconds unless they say otherwise. */
+export const limits = {
+  userPoolId: 55,
+  password: 8,
+  cookieDays: 365,
+  /** "About 1 year". */
+  federatedCookieDays: 365,
+  attempts: 3,
+  /** Time in which a call and its repetitions must be done. */
+  retryBudget: 5_000,
+  longestDelay: 300_000,
+  credentialsRefresh: 3_000_000,
+  federatedRefresh: 10_000,
+  hostedSignIn: 10_000,
+  hostedSignOut: 3_000,
+} as const;

@@ -1,0 +1,26 @@
+import { catalogue } from '../result/catalogue';
+import { firstEmpty } from '../result/empty';
+import type { Failure } from '../result/Result';
+import type { PendingOutcome } from './SignInOutcome';
+
+/** What is wrong with an answer before it is sent; `null` where it may be sent. */
+export function checkAnswer(outcome: PendingOutcome, answer: string): Failure | null {
+  switch (outcome.step) {
+    case 'mfa-code':
+    case 'one-time-password':
+      return firstEmpty([answer, 'emptyCode', 'code']);
+    case 'mfa-setup':
+      return outcome.by === 'TOTP'
+        ? firstEmpty([answer, 'emptyCode', 'code'])
+        : firstEmpty([answer, 'emptyEmail', 'email']);
+    case 'new-password':
+      return firstEmpty([answer, 'emptyPassword', 'newPassword']);
+    case 'custom-challenge':
+      return firstEmpty([answer, 'emptyChallenge', 'answer']);
+    case 'mfa-selection':
+      if (!answer.trim()) return { ok: false, reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' };
+      if (!outcome.allowed.some((allowed) => allowed === answer))
+        return { ok: false, reason: 'invalid-mfa-type', message: catalogue.invalidMfa, field: 'answer' };
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { InvalidSession } from '../session/invalidSession';
+import type { CatalogueText } from './catalogue';
+
+/** What the visitor typed that the failure is about. */
+export type Field = 'email' | 'password' | 'newPassword' | 'code' | 'answer' | 'phone';
+
+/** Why something failed: a closed list, so that whoever shows it can say it in words for people. */
+export type Reason =
+  | 'configuration'
+  | 'empty'
+  | 'wrong-credentials'
+  | 'wrong-code'
+  | 'weak-password'
+  | 'no-mfa-method'
+  | 'invalid-mfa-type'
+  | 'too-many-attempts'
+  | 'not-sent'
+  | 'rejected'
+  | 'signed-out'
+  | 'session-ended'
+  | 'devices-off'
+  | 'sign-in-yourself'
+  | 'invalid-state'
+  | 'hosted-page'
+  | 'network'
+  | 'unknown';
+
+export interface Failure {
+  readonly ok: false;
+  readonly reason: Reason;
+  readonly message: CatalogueText;
+  readonly field?: Field;
+  /** Where `reason` is `session-ended`: what ended it. */
+  readonly ended?: InvalidSession;
+}
+
+/** What every function of the service gives: failure is data, nothing is thrown. */
+export type Result<Success extends object = object> = ({ readonly ok: true } & Success) | Failure;

@@ -1,0 +1,100 @@
+import { catalogue } from './catalogue';
+import type { Failure } from './Result';
+
+type Entry = Omit<Failure, 'ok'>;
+
+const unknown: Entry = { reason: 'unknown', message: catalogue.authentication };
+const wrongCredentials: Entry = { reason: 'wrong-credentials', message: catalogue.authentication };
+const wrongCode: Entry = { reason: 'wrong-code', message: catalogue.authentication, field: 'code' };
+const emptyUsername: Entry = { reason: 'empty', message: catalogue.emptyUsername, field: 'email' };
+const emptyCode: Entry = { reason: 'empty', message: catalogue.emptyCode, field: 'code' };
+const tooMany: Entry = { reason: 'too-many-attempts', message: catalogue.authentication };
+const notSent: Entry = { reason: 'not-sent', message: catalogue.authentication };
+const rejected: Entry = { reason: 'rejected', message: catalogue.authentication };
+const network: Entry = { reason: 'network', message: catalogue.network };
+const signedOut: Entry = { reason: 'signed-out', message: catalogue.noSession };
+const signInYourself: Entry = { reason: 'sign-in-yourself', message: catalogue.autoSignIn };
+const ended: Entry = { reason: 'session-ended', message: catalogue.noSession };
+
+/**
+ * What an error of the library or the service comes to, by its `name`. Unknown names and wrong passwords have one entry, as
+ * do wrong and outdated codes: whoever guesses learns nothing from it.
+ */
+const table: ReadonlyMap<string, Entry> = new Map(
+  Object.entries({
+    // Checked by the library before it sends anything.
+    EmptySignInUsername: emptyUsername,
+    EmptySignInPassword: { reason: 'empty', message: catalogue.emptyPassword, field: 'password' },
+    EmptySignUpUsername: { reason: 'empty', message: catalogue.emptyEmail, field: 'email' },
+    EmptySignUpPassword: { reason: 'empty', message: catalogue.emptyPassword, field: 'password' },
+    EmptyConfirmSignUpUsername: emptyUsername,
+    EmptyConfirmSignUpCode: emptyCode,
+    EmptyresendSignUpCodeUsername: emptyUsername,
+    EmptyResetPasswordUsername: emptyUsername,
+    EmptyConfirmResetPasswordUsername: emptyUsername,
+    EmptyConfirmResetPasswordNewPassword: { reason: 'empty', message: catalogue.emptyPassword, field: 'newPassword' },
+    EmptyConfirmResetPasswordConfirmationCode: emptyCode,
+    EmptyConfirmUserAttributeCode: emptyCode,
+    EmptyVerifyTOTPSetupCode: emptyCode,
+    EmptyUpdatePassword: { reason: 'empty', message: catalogue.emptyPassword, field: 'newPassword' },
+    EmptyChallengeResponse: { reason: 'empty', message: catalogue.emptyChallenge, field: 'answer' },
+    IncorrectMFAMethod: { reason: 'invalid-mfa-type', message: catalogue.invalidMfa, field: 'answer' },
+    // Told by the user pool.
+    NotAuthorizedException: wrongCredentials,
+    UserNotFoundException: wrongCredentials,
+    CodeMismatchException: wrongCode,
+    ExpiredCodeException: wrongCode,
+    EnableSoftwareTokenMFAException: wrongCode,
+    AliasExistsException: wrongCode,
+    TooManyFailedAttemptsException: tooMany,
+    LimitExceededException: tooMany,
+    TooManyRequestsException: tooMany,
+    ThrottlingException: tooMany,
+    InvalidPasswordException: { reason: 'weak-password', message: catalogue.authentication, field: 'newPassword' },
+    InvalidParameterException: rejected,
+    ValidationException: rejected,
+    SerializationException: rejected,
+    UserLambdaValidationException: rejected,
+    UsernameExistsException: { reason: 'rejected', message: catalogue.signUp },
+    CodeDeliveryFailureException: notSent,
+    MFAMethodNotFoundException: { reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' },
+    SoftwareTokenMFANotFoundException: { reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' },
+    // Of sessions.
+    UserUnAuthenticatedException: signedOut,
+    NoSessionFoundException: signedOut,
+    PasswordResetRequiredException: ended,
+    TokenRevokedException: ended,
+    TokenRefreshException: ended,
+    RefreshTokenReuseException: ended,
+    // Of automatic sign-in and of the hosted pages.
+    AutoSignInException: signInYourself,
+    // There is no sign-in to go on with: the page was loaded anew, or it took too long.
+    SignInException: signInYourself,
+    OAuthSignInException: { reason: 'hosted-page', message: catalogue.authentication },
+    OAuthSignOutException: { reason: 'hosted-page', message: catalogue.authentication },
+    HostedPageTimeout: { reason: 'hosted-page', message: catalogue.authentication },
+    // Of the way there.
+    NetworkError: network,
+    TimeoutError: network,
+    AbortError: network,
+    InternalErrorException: network,
+    ServiceUnavailableException: network,
+  } satisfies Record<string, Entry>),
+);
+
+/** Names that the table knows. */
+export const knownErrors: readonly string[] = [...table.keys()];
+
+/**
+ * What to tell of an error.
+ *
+ * @param more - what the caller knows better: the field that was meant, another text
+ */
+export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
+  if (name === 'OAuthSignInException' && /validating the state/.test(message))
+    return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
+  if (name === 'InvalidParameterException' && message === catalogue.devices)
+    return { ok: false, reason: 'devices-off', message: catalogue.devices };
+  return { ok: false, ...(table.get(name) ?? unknown), ...more };
+}

@@ -1,0 +1,153 @@
+import type { AuthTokens } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { Hub } from 'aws-amplify/utils';
+import type { Deps } from '../Deps';
+import { failureOf } from '../result/failures';
+import type { Failure, Result } from '../result/Result';
+import { withinBudget } from '../transport/withinBudget';
+import { invalidSession } from './invalidSession';
+import type { InvalidSession } from './invalidSession';
+import { isValid } from './isValid';
+import type { Session } from './Session';
+import type { SessionEvent } from './SessionEvent';
+import { toSession } from './toSession';
+
+type Listener = (event: SessionEvent) => void;
+type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs'> & {
+  /** Called whenever nobody is signed in any more. */
+  readonly forget: () => Promise<void>;
+};
+
+const store = cognitoUserPoolsTokenProvider.authTokenStore;
+
+/** Knows who is signed in, renews the tokens, and tells when that ends, here or elsewhere. */
+export class SessionKeeper {
+  readonly #deps: KeeperDeps;
+  readonly #listeners = new Set<Listener>();
+  #known: boolean | null = null;
+
+  constructor(deps: KeeperDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins to listen. @returns what ends it */
+  start(): () => void {
+    const stopHub = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'signedIn') this.#begun();
+      // A renewal that the service refuses ends the session even where the library goes on quietly.
+      if (payload.event === 'tokenRefresh_failure') {
+        const ended = endedByRefusal(payload.data?.error);
+        if (ended) void this.end(ended);
+      }
+    });
+    const stopTabs = this.#deps.tabs.listen(
+      (message) => void (message === 'signed-out' ? this.#endedElsewhere() : this.#begunElsewhere()),
+      () => void this.#look(),
+    );
+    return () => {
+      stopHub();
+      stopTabs();
+    };
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Whoever is signed in, with valid tokens: outdated ones are renewed first. `null` where nobody is. */
+  async current(renew = false): Promise<Result<{ readonly session: Session | null }>> {
+    try {
+      const kept = await store.loadTokens();
+      this.#known ??= kept !== null;
+      if (!kept) return { ok: true, session: null };
+      const session = toSession(kept);
+      const now = this.#deps.clock();
+      if (!renew && session && isValid(session, now, kept.clockDrift)) return { ok: true, session };
+      // A renewal is one call.
+      const tokens = await withinBudget(this.#renew(), 1, this.#deps.timers);
+      return { ok: true, session: tokens && toSession(tokens) };
+    } catch (error) {
+      const why = endedByRefusal(error);
+      if (!why) return failureOf(error);
+      await this.end(why);
+      return sessionEnded(why);
+    }
+  }
+
+  /** Cleans up where an error says that the session is over. @returns what to tell of it; `null` where it goes on */
+  async endIfInvalid(error: unknown): Promise<Failure | null> {
+    const ended = invalidSession(error);
+    if (!ended) return null;
+    await this.end(ended);
+    return sessionEnded(ended);
+  }
+
+  /** Forgets everything of the session on this device, and tells all tabs. */
+  async end(why: Extract<SessionEvent, { kind: 'signed-out' }>['why']): Promise<void> {
+    const first = this.#known !== false;
+    this.#known = false;
+    await store.clearTokens();
+    await this.#deps.forget();
+    if (!first) return;
+    this.#emit({ kind: 'signed-out', why });
+    if (why !== 'elsewhere') this.#deps.tabs.tell('signed-out');
+  }
+
+  /** @throws what the service refuses with: of that the library itself only tells */
+  async #renew(): Promise<AuthTokens | null> {
+    let refusal: unknown = null;
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'tokenRefresh_failure') refusal = payload.data?.error;
+    });
+    try {
+      const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
+      if (tokens === null && refusal !== null) throw refusal;
+      return tokens;
+    } finally {
+      stop();
+    }
+  }
+
+  #begun(): void {
+    this.#known = true;
+    this.#emit({ kind: 'signed-in' });
+    this.#deps.tabs.tell('signed-in');
+  }
+
+  async #begunElsewhere(): Promise<void> {
+    if ((await store.loadTokens()) === null) return;
+    this.#known = true;
+    await this.#deps.forget();
+    this.#emit({ kind: 'signed-in' });
+  }
+
+  /** All tabs have the same cookies: whoever signs out in one has done so in all. */
+  async #endedElsewhere(): Promise<void> {
+    if ((await store.loadTokens()) === null) await this.end('elsewhere');
+  }
+
+  async #look(): Promise<void> {
+    const known = this.#known;
+    const now = (await store.loadTokens()) !== null;
+    if (known === true && !now) await this.end('elsewhere');
+    if (known === false && now) await this.#begunElsewhere();
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+const sessionEnded = (ended: InvalidSession): Failure => ({
+  ...failureOf({ name: 'TokenRevokedException' }),
+  ended,
+});
+
+/** Why a renewal that was refused ends the session; `null` for a trouble that may pass. */
+function endedByRefusal(error: unknown): InvalidSession | null {
+  const known = invalidSession(error);
+  if (known) return known;
+  const { reason } = failureOf(error);
+  return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended' ? 'token-revoked' : null;
+}

@@ -1,0 +1,19 @@
+import type { AuthTokens } from 'aws-amplify/auth';
+import type { Session } from './Session';
+
+/** A session as its tokens tell of it; `null` without both tokens. */
+export function toSession({ accessToken, idToken }: AuthTokens): Session | null {
+  if (!idToken) return null;
+  const text = (claim: string) => {
+    const value = idToken.payload[claim];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    userId: String(accessToken.payload.sub ?? ''),
+    email: text('email') ?? '',
+    givenName: text('given_name'),
+    accessToken: accessToken.toString(),
+    idToken: idToken.toString(),
+    validUntil: new Date(Math.min(accessToken.payload.exp ?? 0, idToken.payload.exp ?? 0) * 1000),
+  };
+}

@@ -1,0 +1,18 @@
+/** A call that failed; `name` and `code` are the service's own word, or `NetworkError` where none came. */
+export class CallError extends Error {
+  readonly code: string;
+
+  constructor(
+    code: string,
+    message: string,
+    /** HTTP status; 0 where there was no answer. */
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = code;
+    this.code = code;
+  }
+}
+
+/** No answer, or none in time (specification section 8). */
+export const networkError = () => new CallError('NetworkError', 'Network error');

@@ -1,0 +1,56 @@
+import type { Deps } from '../Deps';
+import { limits } from '../limits';
+import { CallError, networkError } from './CallError';
+import { delayBefore } from './delayBefore';
+import { isRetryable } from './isRetryable';
+
+/** An action of the user pool or the identity pool, for what the library leaves out. */
+export type CallService = (
+  endpoint: string,
+  action: `${'AWSCognitoIdentityProviderService' | 'AWSCognitoIdentityService'}.${string}`,
+  input: object,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/**
+ * Posts an action as JSON, its name in a header. Tries three times, all within the retry budget: when that has passed, an
+ * attempt that still waits is broken off.
+ *
+ * @returns a function that throws CallError
+ */
+export function createCallService({ fetcher, clock, timers }: Pick<Deps, 'fetcher' | 'clock' | 'timers'>): CallService {
+  return async (endpoint, action, input) => {
+    const abort = new AbortController();
+    const cancel = timers.after(limits.retryBudget, () => abort.abort());
+    const start = clock().getTime();
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await post(fetcher, endpoint, action, input, abort.signal);
+        } catch (error) {
+          const delay = delayBefore(attempt);
+          const late = abort.signal.aborted || clock().getTime() + delay - start >= limits.retryBudget;
+          if (!(error instanceof CallError) || !isRetryable(error) || attempt >= limits.attempts || late) throw error;
+          await new Promise<void>((resolve) => timers.after(delay, resolve));
+        }
+      }
+    } finally {
+      cancel();
+    }
+  };
+}
+
+async function post(fetcher: typeof fetch, url: string, action: string, input: object, signal: AbortSignal) {
+  const response = await fetcher(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': action, 'cache-control': 'no-store' },
+    body: JSON.stringify(input),
+    cache: 'no-store',
+    signal,
+  }).catch(() => {
+    throw networkError();
+  });
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return body;
+  const name = String(body['__type'] ?? 'UnknownError').replace(/^.*#/, '');
+  throw new CallError(name, String(body['message'] ?? ''), response.status);
+}
