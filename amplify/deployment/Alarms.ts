@@ -25,11 +25,17 @@ export class Alarms extends Construct {
     this.raise(`${name}-throttles`, `${name} was refused for want of room`, handler.metricThrottles({ period }));
   }
 
-  /** A function wrote an error to its log, for example that a letter was given up or money arrived that fits no gift. */
+  /**
+   * A function wrote to its log what a person has to look at: an error, such as a letter that was given up or money that fits no
+   * gift, or a difference between our table and a provider.
+   */
   watchLog(name: string, logGroup: ILogGroup): void {
     const filter = new MetricFilter(this, `${name}-log`, {
       logGroup,
-      filterPattern: FilterPattern.stringValue('$.level', '=', 'error'),
+      filterPattern: FilterPattern.any(
+        FilterPattern.stringValue('$.level', '=', 'error'),
+        FilterPattern.stringValue('$.event', '=', 'difference'),
+      ),
       metricNamespace: 'Giving',
       metricName: `${name}-logged-errors`,
       metricValue: '1',

@@ -10,7 +10,7 @@ import { functionBundles, type FunctionName } from './bundling';
 import type { defineGivingFunction } from './defineGivingFunction';
 import { DonationsTable } from './DonationsTable';
 import { MailService } from './MailService';
-import { everyMinute } from './schedule';
+import { everyMinute, everyNight } from './schedule';
 import type { DeploymentSettings } from './settings';
 import { grantAdding, grantTableAccess } from './tableAccess';
 
@@ -20,7 +20,7 @@ export type GivingBackend = ReturnType<typeof defineBackend<GivingFunctions>>;
 const names = Object.keys(functionBundles) as FunctionName[];
 
 /** The functions that talk to the payment providers. */
-const paying = ['payments', 'stripe', 'paypal', 'sweep'] as const satisfies readonly FunctionName[];
+const paying = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'] as const satisfies readonly FunctionName[];
 
 /**
  * Everything that giving has beside its functions: the table, sending letters, one REST API a back end, schedules, alarms. Three
@@ -46,7 +46,7 @@ export function addGiving(backend: GivingBackend, settings: DeploymentSettings):
     retentionPeriod: Duration.days(14),
   });
   mail.tell(calling, backend.mailEvents.resources.lambda, undelivered);
-  const { sweep, letters } = backend;
+  const { sweep, letters, reconcile } = backend;
   everyMinute(calling, 'Sweep', {
     target: sweep.resources.lambda,
     description: 'Receipts, progress and events that are due',
@@ -55,6 +55,11 @@ export function addGiving(backend: GivingBackend, settings: DeploymentSettings):
   everyMinute(calling, 'Letters', {
     target: letters.resources.lambda,
     description: 'Letters to donors that are due',
+    undelivered,
+  });
+  everyNight(calling, 'Reconcile', {
+    target: reconcile.resources.lambda,
+    description: 'Our table, the providers’ payments and their payouts, compared',
     undelivered,
   });
   const apis = addApis(calling, backend, settings.siteUrl);

@@ -96,7 +96,7 @@ describe('what the functions may do', () => {
 
   it('reads secrets only where payments are made', () => {
     for (const name of Object.keys(functionBundles)) {
-      const pays = ['payments', 'stripe', 'paypal', 'sweep'].includes(name);
+      const pays = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'].includes(name);
       expect(actionsOf(name).includes('ssm:GetParameters'), name).toBe(pays);
     }
   });
@@ -227,13 +227,24 @@ describe('the REST APIs', () => {
 
 describe('what runs by itself', () => {
   it('is called every minute, and what fails is kept and told', () => {
-    deployed.giving.resourceCountIs('AWS::Scheduler::Schedule', 2);
-    deployed.giving.allResourcesProperties('AWS::Scheduler::Schedule', {
-      ScheduleExpression: 'rate(1 minute)',
-      State: 'ENABLED',
-      Target: { DeadLetterConfig: Match.anyValue(), RetryPolicy: { MaximumRetryAttempts: 0 } },
-    });
+    const schedules = Object.values(deployed.giving.findResources('AWS::Scheduler::Schedule'));
+    const expressions = schedules.map(({ Properties }) => Properties.ScheduleExpression);
+    expect(expressions.sort()).toEqual(['cron(30 3 * * ? *)', 'rate(1 minute)', 'rate(1 minute)']);
+    for (const { Properties } of schedules) {
+      expect(Properties.State).toBe('ENABLED');
+      expect(Properties.Target.DeadLetterConfig).toBeDefined();
+    }
     deployed.giving.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+  });
+
+  it('compares the books at night, Sydney time, and an alarm hears of each difference', () => {
+    deployed.giving.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'cron(30 3 * * ? *)',
+      ScheduleExpressionTimezone: 'Australia/Sydney',
+    });
+    deployed.giving.allResourcesProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ ($.level = "error") || ($.event = "difference") }',
+    });
   });
 
   it('hears of every letter of ours that was sent', () => {

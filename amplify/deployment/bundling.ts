@@ -17,6 +17,7 @@ export const functionBundles = {
   receipts: { awsSdk: 'runtime' },
   letters: { awsSdk: 'runtime' },
   sweep: { awsSdk: 'bundled' },
+  reconcile: { awsSdk: 'bundled' },
   mailEvents: { awsSdk: 'bundled' },
 } as const satisfies Record<string, BundleRules>;
 
