@@ -35,6 +35,9 @@ export interface LetterContent {
 /** Changes the ports of every process: how tests of the simulator plant a bug. */
 export type Plant = (ports: BackendPorts) => BackendPorts;
 
+/** As long as the deployed functions wait for the mail service's record of a letter, in milliseconds. */
+const confirmationAwaited = 60_000;
+
 const catalogue = aCatalogue({ fitrClosesAt: null });
 
 /** Runs the project's own use cases, each in a process of its own that may die. */
@@ -79,7 +82,7 @@ export class Backend {
       challenge: noChallenge,
       limits,
       log: { info: quiet, warn: quiet, error: quiet },
-      writer: { mail: mail.portFor(process), letters: plainLetters },
+      writer: { mail: mail.portFor(process), letters: plainLetters, confirmationAwaited },
     };
   }
 }

@@ -1,7 +1,13 @@
+import { dayAfter } from '../../amplify/useCases/finance/giftsOfDays';
+import { reconcile } from '../../amplify/useCases/finance/reconcile';
 import { sendDueLetters } from '../../amplify/useCases/sendDueLetters';
 import { sweep } from '../../amplify/useCases/sweep';
+import { sydneyDay } from '../../src/domain/receipt';
 import type { Backend } from './Backend';
 import type { World } from './World';
+
+/** As far as a history goes back. */
+const lookBackDays = 40;
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
@@ -30,6 +36,15 @@ export async function finishHouse(world: World, backend: Backend, isQuiet: () =>
     await world.sleep(rounds < 10 ? 90 * seconds : 7 * hours);
     await round(backend);
   }
+}
+
+/** The nightly comparison of all days of a history: the gifts it names. */
+export async function compareAtNight(world: World, backend: Backend): Promise<ReadonlySet<string>> {
+  const today = sydneyDay(world.now());
+  const ran = await backend.run((ports) => reconcile(ports, { from: dayAfter(today, -lookBackDays), to: today }));
+  if (ran.state !== 'done') throw new Error('The nightly comparison did not come to an end');
+  if (ran.value.unread.length > 0) throw new Error(`It could not read ${ran.value.unread.join(', ')}`);
+  return new Set(ran.value.differences.map(({ donation }) => donation));
 }
 
 async function round(backend: Backend): Promise<void> {

@@ -9,6 +9,7 @@ import type { Answer, Browser } from './Browser';
 import type { CardOutcome } from './MemoryStripe';
 import type { CaptureOutcome } from './MemoryPayPal';
 import type { Parties } from './Backend';
+import type { Faults } from './Faults';
 import { planGift } from './giftPlan';
 import type { World } from './World';
 
@@ -24,11 +25,14 @@ const captures: readonly CaptureOutcome[] = ['completed', 'completed', 'complete
 /** How long a bank takes over a payment that is under way: minutes to three days, in milliseconds. */
 const underWay = [60_000, 3 * 24 * 3600_000] as const;
 
+const nextDay = [23 * 3600_000, 26 * 3600_000] as const;
+
 /** Somebody who gives once, as well as line, bank and mind allow. */
 export class Donor {
   /** The references of gifts that the back end has acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly #world: World;
+  readonly #faults: Faults;
   readonly #browser: Browser;
   readonly #parties: Parties;
   readonly #request: DonationRequest;
@@ -42,6 +46,7 @@ export class Donor {
    */
   constructor(
     world: World,
+    faults: Faults,
     browser: Browser,
     parties: Parties,
     request: DonationRequest,
@@ -50,6 +55,7 @@ export class Donor {
   ) {
     this.#forgetful = forgetful;
     this.#world = world;
+    this.#faults = faults;
     this.#browser = browser;
     this.#parties = parties;
     this.#request = request;
@@ -60,6 +66,10 @@ export class Donor {
     // Once through the form, and now and then back and through it again with the same gift.
     do {
       if (!(await this.#store())) return;
+      // In another tab, at any moment of what follows.
+      if (this.#faults.strikes('cancelled_elsewhere')) void this.#cancelLater();
+      // About when an unpaid gift runs out.
+      if (this.#faults.strikes('back_next_day')) await this.#world.sleep(this.#world.random.between(...nextDay));
       if (this.#request.method === 'card') await this.#payByCard();
       else await this.#payWithPayPal();
       const view = await this.#look();
@@ -133,6 +143,11 @@ export class Donor {
       await this.#world.sleep(4_000);
     }
     return view;
+  }
+
+  async #cancelLater(): Promise<void> {
+    await this.#world.sleep(this.#world.random.between(0, 120_000));
+    await this.#cancel();
   }
 
   async #cancel(): Promise<void> {

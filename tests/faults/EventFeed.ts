@@ -3,8 +3,6 @@ export interface Told {
   readonly id: string;
   readonly type: string;
   readonly raw: string;
-  /** The gift it is about. */
-  readonly donationId: string;
 }
 
 export type Listener = (event: Told) => void;

@@ -18,6 +18,8 @@ export const faultKinds = [
   'answer_lost',
   'double_click',
   'browser_closed',
+  'cancelled_elsewhere',
+  'back_next_day',
   'webhook_lost',
   'webhook_lost_for_good',
   'webhook_repeated',

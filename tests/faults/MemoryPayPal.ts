@@ -81,7 +81,7 @@ export class MemoryPayPal {
     if (!order || order.status === 'COMPLETED') return false;
     order.status = 'APPROVED';
     this.#outcomes.set(orderId, [...outcomes]);
-    this.#tell(order, 'CHECKOUT.ORDER.APPROVED', { id: orderId, purchase_units: [{ custom_id: order.donationId }] });
+    this.#tell('CHECKOUT.ORDER.APPROVED', { id: orderId, purchase_units: [{ custom_id: order.donationId }] });
     return true;
   }
 
@@ -103,7 +103,7 @@ export class MemoryPayPal {
     capture.refundedCents += cents;
     capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }];
-    this.#tell(order, 'PAYMENT.CAPTURE.REFUNDED', { id: `R-${capture.id}`, links, custom_id: order.donationId });
+    this.#tell('PAYMENT.CAPTURE.REFUNDED', { id: `R-${capture.id}`, links, custom_id: order.donationId });
   }
 
   dispute(object: string, share: number): void {
@@ -113,7 +113,7 @@ export class MemoryPayPal {
     const cents = Math.ceil((order.cents - capture.refundedCents) * share);
     if (cents === 0) return;
     order.dispute = { id: `PP-D-${order.id}`, cents, createdAt: this.#world.now().toISOString() };
-    this.#tell(order, 'CUSTOMER.DISPUTE.CREATED', { dispute_id: order.dispute.id });
+    this.#tell('CUSTOMER.DISPUTE.CREATED', { dispute_id: order.dispute.id });
   }
 
   decide(object: string, won: boolean): void {
@@ -121,7 +121,7 @@ export class MemoryPayPal {
     const dispute = order?.dispute;
     if (!dispute || dispute.outcome) return;
     dispute.outcome = won ? 'won' : 'lost';
-    this.#tell(order, 'CUSTOMER.DISPUTE.RESOLVED', { dispute_id: dispute.id });
+    this.#tell('CUSTOMER.DISPUTE.RESOLVED', { dispute_id: dispute.id });
   }
 
   truths(): Truth[] {
@@ -242,15 +242,15 @@ export class MemoryPayPal {
 
   #tellCapture(order: StoredOrder, { id }: Capture, what: string): void {
     const related_ids = { order_id: order.id };
-    this.#tell(order, `PAYMENT.CAPTURE.${what}`, {
+    this.#tell(`PAYMENT.CAPTURE.${what}`, {
       id,
       custom_id: order.donationId,
       supplementary_data: { related_ids },
     });
   }
 
-  #tell({ donationId }: StoredOrder, type: string, resource: object): void {
+  #tell(type: string, resource: object): void {
     const id = `WH-${this.#world.random.text(16)}`;
-    this.#listen({ id, type, raw: JSON.stringify({ id, event_type: type, resource }), donationId });
+    this.#listen({ id, type, raw: JSON.stringify({ id, event_type: type, resource }) });
   }
 }

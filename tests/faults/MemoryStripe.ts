@@ -230,13 +230,13 @@ export class MemoryStripe {
 
   #tell(
     type: string,
-    { id: intentId, metadata }: Intent,
+    { id: intentId }: Intent,
     about: 'payment_intent' | 'charge' | 'dispute' = 'payment_intent',
   ): void {
     const id = `evt_${this.#world.random.text(16)}`;
     const object = { object: about, ...(about === 'payment_intent' ? { id: intentId } : { payment_intent: intentId }) };
     const raw = JSON.stringify({ id, type, livemode: false, data: { object } });
-    this.#listen({ id, type, raw, donationId: metadata[donationKey] ?? '' });
+    this.#listen({ id, type, raw });
   }
 
   #list(from: Date, to: Date): ListedPayment[] {
@@ -258,7 +258,7 @@ export class MemoryStripe {
   #payouts(from: Date, to: Date): ListedPayout[] {
     const payments = this.#list(from, to)
       .filter(({ paid }) => paid)
-      .map(({ object, cents }) => ({ object, cents, feeCents: 0 }));
+      .map(({ object, cents, createdAt }) => ({ object, cents, feeCents: 0, createdAt }));
     if (payments.length === 0) return [];
     const cents = payments.reduce((sum, payment) => sum + payment.cents, 0);
     return [{ id: 'po_1', cents, arrivesAt: to.toISOString(), status: 'paid', payments }];

@@ -12,8 +12,6 @@ export class WebhookPost {
   readonly #world: World;
   readonly #faults: Faults;
   readonly #backend: () => Backend;
-  /** Gifts of which an event never arrived. */
-  readonly unheard = new Set<string>();
 
   constructor(world: World, faults: Faults, backend: () => Backend) {
     this.#world = world;
@@ -22,12 +20,12 @@ export class WebhookPost {
   }
 
   readonly send = (provider: 'stripe' | 'paypal', event: Told): void => {
-    if (this.#faults.strikes('webhook_lost_for_good')) return void this.unheard.add(event.donationId);
+    if (this.#faults.strikes('webhook_lost_for_good')) return;
     void this.#deliver(provider, event);
     if (this.#faults.strikes('webhook_repeated')) void this.#deliver(provider, event);
   };
 
-  async #deliver(provider: 'stripe' | 'paypal', { id, type, raw, donationId }: Told): Promise<void> {
+  async #deliver(provider: 'stripe' | 'paypal', { id, type, raw }: Told): Promise<void> {
     const { random } = this.#world;
     await this.#world.sleep(random.between(20, 3_000));
     if (this.#faults.strikes('webhook_late')) await this.#world.sleep(random.between(3_000, 12 * 3_600_000));
@@ -40,6 +38,5 @@ export class WebhookPost {
       await this.#world.sleep(pause);
     }
     this.#faults.note('webhook_lost_for_good');
-    this.unheard.add(donationId);
   }
 }

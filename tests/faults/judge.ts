@@ -14,7 +14,11 @@ import type { LetterContent, Parties } from './Backend';
 import type { Told } from './Donor';
 import type { Truth } from './EventFeed';
 
-/** What may never be. `lost`, `doubled` and `wrong_receipt` are what a donor would see; the others what finance would. */
+/**
+ * What may never be. `lost`: money moved, and neither the table, nor an exception, nor the nightly comparison says so;
+ * `untold_dispute`: the same of a dispute whose every webhook was lost; `false_alarm`: the comparison names a gift that is as it
+ * ought to be.
+ */
 export const wrongs = [
   'lost',
   'doubled',
@@ -22,6 +26,8 @@ export const wrongs = [
   'untrue_message',
   'unsettled',
   'wrong_total',
+  'false_alarm',
+  'untold_dispute',
   'surprise',
 ] as const;
 
@@ -41,12 +47,12 @@ export interface Remains {
   readonly surprises: readonly unknown[];
   /** What donors were told that was not so at that moment. */
   readonly untrue: readonly Told[];
-  /** Ids of gifts of which an event of a provider never arrived. */
-  readonly unheard: ReadonlySet<string>;
+  /** Ids of the gifts that the nightly comparison names. */
+  readonly named: ReadonlySet<string>;
 }
 
 /** Holds the table, the letters and the totals of a run to what happened at the providers. */
-export function judge({ parties, acknowledged, surprises, untrue, unheard }: Remains): Finding[] {
+export function judge({ parties, acknowledged, surprises, untrue, named }: Remains): Finding[] {
   const { table, stripe, paypal, mail } = parties;
   const gifts = new Map(
     table.all('DONATION#').map((item) => [(item.donation as Donation).id, item.donation as Donation]),
@@ -71,7 +77,7 @@ export function judge({ parties, acknowledged, surprises, untrue, unheard }: Rem
 
   for (const donationId of new Set([...gifts.keys(), ...truths.map((truth) => truth.donationId)])) {
     const payments = truths.filter((truth) => truth.donationId === donationId && truth.paid);
-    judgeMoney(gifts.get(donationId), donationId, payments, unheard, find);
+    judgeMoney(gifts.get(donationId), donationId, payments, named, find);
   }
   for (const gift of gifts.values()) {
     const mine = letters.filter((letter) => letter.donationId === gift.id);
@@ -90,20 +96,27 @@ function judgeMoney(
   gift: Donation | undefined,
   donationId: string,
   payments: readonly Truth[],
-  unheard: ReadonlySet<string>,
+  named: ReadonlySet<string>,
   find: Find,
 ): void {
   if (payments.length > 1) return find('doubled', `${donationId} was paid ${payments.length} times`);
   const [payment] = payments;
   if (!gift) return payment && find('lost', `${donationId} was paid and is not stored`);
-  if (!payment) return isPaid(gift) ? find('lost', `${donationId} is ${gift.status} and was never paid`) : undefined;
-  if (gift.exceptions.length > 0) return;
-  if (!isPaid(gift)) return find('lost', `${donationId} was paid and is ${gift.status}`);
-  // What happened to a paid gift and no webhook ever told is for the nightly comparison to name.
-  if (unheard.has(donationId)) return;
-  const stored = `${gift.status} ${gift.refundedCents} ${gift.dispute?.status ?? 'none'}`;
-  const truth = `${statusOf(payment)} ${payment.refundedCents} ${payment.dispute}`;
-  if (stored !== truth) find('lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
+  const isNamed = gift.exceptions.length > 0 || named.has(donationId);
+  if (!payment && isPaid(gift)) return find('lost', `${donationId} is ${gift.status} and was never paid`);
+
+  // A dispute that was won leaves nothing behind.
+  const disputeOf = (dispute: string | undefined) => (dispute === 'won' ? 'none' : (dispute ?? 'none'));
+  const stored = isPaid(gift) ? `${gift.status} ${gift.refundedCents} ${disputeOf(gift.dispute?.status)}` : 'unpaid';
+  const truth = payment ? `${statusOf(payment)} ${payment.refundedCents} ${disputeOf(payment.dispute)}` : 'unpaid';
+  if (stored === truth) {
+    if (named.has(donationId)) find('false_alarm', `${donationId} is ${stored}, and the night names it`);
+    return;
+  }
+  if (isNamed) return;
+  // The lists that the night reads say nothing of disputes.
+  const isDispute = isPaid(gift) && gift.refundedCents === payment?.refundedCents;
+  find(isDispute ? 'untold_dispute' : 'lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
 }
 
 function statusOf({ cents, refundedCents, dispute }: Truth): DonationStatus {

@@ -3,7 +3,7 @@ import { donationIdOf } from '../../amplify/lib/hashes';
 import { isOpen, isPaid, type Donation, type DonationView } from '../../src/domain/donation';
 import { Backend, type Parties, type Plant } from './Backend';
 import { Browser } from './Browser';
-import { finishHouse, keepHouse } from './Caretaker';
+import { compareAtNight, finishHouse, keepHouse } from './Caretaker';
 import { Donor, type Told } from './Donor';
 import { Faults, type FaultCounts } from './Faults';
 import { keepAccounts } from './Finance';
@@ -25,8 +25,8 @@ export interface RunSums {
   readonly paid: number;
   /** Gifts with an exception, which a person looks at. */
   readonly underReview: number;
-  /** Paid gifts of which an event never arrived: what it told is for the nightly comparison to name. */
-  readonly unheard: number;
+  /** Gifts that the nightly comparison named. */
+  readonly namedByNight: number;
   /** Letters that no mail service took for days; the log names each. */
   readonly lettersGivenUp: number;
 }
@@ -69,7 +69,7 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   };
   const donors = Array.from(
     { length: random.between(1, 4) },
-    () => new Donor(world, new Browser(world, faults, backend), parties, planGift(random), hears, forgetful),
+    () => new Donor(world, faults, new Browser(world, faults, backend), parties, planGift(random), hears, forgetful),
   );
   for (const donor of donors) void world.sleep(random.between(0, 15 * 60_000)).then(() => donor.give());
   void keepHouse(world, backend);
@@ -77,8 +77,9 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   await world.run();
 
   faults.end();
-  void finishHouse(world, backend, () => isQuiet(parties));
+  const night = finishHouse(world, backend, () => isQuiet(parties)).then(() => compareAtNight(world, backend));
   await world.run();
+  const named = await night;
 
   const acknowledged = donors.map((donor) => [...donor.acknowledged]);
   const gifts = storedIn(parties);
@@ -88,9 +89,9 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
     gifts: donors.length,
     paid: gifts.filter(isPaid).length,
     underReview: gifts.filter(({ exceptions }) => exceptions.length > 0).length,
-    unheard: gifts.filter((gift) => isPaid(gift) && post.unheard.has(gift.id)).length,
+    namedByNight: gifts.filter(({ id }) => named.has(id)).length,
     lettersGivenUp: gifts.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
-    findings: judge({ parties, acknowledged, surprises: backend.surprises, untrue, unheard: post.unheard }),
+    findings: judge({ parties, acknowledged, surprises: backend.surprises, untrue, named }),
   };
 }
 
