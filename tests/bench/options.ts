@@ -3,7 +3,18 @@ import { BenchError } from './support/BenchError';
 import { documentCounts } from './build/measureBuild';
 import type { DocumentCount } from './build/measureBuild';
 
-export const measurements = ['start', 'pages', 'lighthouse', 'prefetch', 'preview', 'build'] as const;
+export const measurements = [
+  'start',
+  'pages',
+  'lighthouse',
+  'prefetch',
+  'preview',
+  'functions',
+  'giving',
+  'faults',
+  'zakat',
+  'build',
+] as const;
 export type Measurement = (typeof measurements)[number];
 
 export interface Options {

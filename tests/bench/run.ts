@@ -1,13 +1,16 @@
 /**
  * `npm run bench`: measures what the project promises and answers with tables; it never fails for a figure. Without flags
  * everything, builds with 100 generated documents and previews with 100 and 1,000; `--documents 100|1000|10000` for both,
- * `--only start|pages|lighthouse|prefetch|preview|build` (more than once for more than one), `--quick` for the start and
- * the pages. It builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
+ * `--only <measurement>` (more than once for more than one; `options.ts` lists them), `--quick` for the start and the pages. It
+ * builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
 import { measureBuild } from './build/measureBuild';
+import { measureFaults } from './faults';
 import type { Figure } from './figures/Figure';
 import { formatTable } from './figures/formatTable';
 import { fiftyLinksPath } from './content/fiftyLinks';
+import { measureFunctions } from './giving/measureFunctions';
+import { measureGiving } from './giving/measureGiving';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { readOptions } from './options';
 import { measurePages } from './pages/measurePages';
@@ -18,6 +21,7 @@ import { measureStart } from './start/measureStart';
 import { startBrowser } from './support/startBrowser';
 import { BenchError } from './support/BenchError';
 import { Scope } from './support/Scope';
+import { measureInvariants } from './zakat/measureInvariants';
 
 const tell = (title: string, figures: readonly Figure[]) => console.log(`\n${formatTable(title, figures)}`);
 
@@ -45,6 +49,10 @@ async function bench(scope: Scope): Promise<void> {
   if (wants('preview') && browser) {
     tell('Preview, from the link to ACTIVE', await measurePreview(scope, project, browser, documents));
   }
+  if (wants('functions')) tell('Functions, as deployed', await measureFunctions(scope, project));
+  if (wants('giving')) tell('Gifts at the local gateway', await measureGiving(scope, project));
+  if (wants('faults')) tell('Giving through every fault', await measureFaults());
+  if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }
 
