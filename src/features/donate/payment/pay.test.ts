@@ -59,12 +59,19 @@ describe('payByCard', () => {
 
   const lost = { error: { type: 'api_connection_error' } };
 
-  it('asks the stored status where the provider’s answer was lost', async () => {
-    const paid = cardPorts(lost);
+  it('asks the provider, by way of the function, where its answer was lost', async () => {
+    const open = { clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() };
+    const then = (answer: Awaited<ReturnType<CardPorts['services']['cards']['prepare']>>) =>
+      cardPorts(lost, {
+        cards: { prepare: vi.fn(async () => answer).mockResolvedValueOnce(done(open)) },
+        // What is stored is as it was before.
+        payments: { status: async () => done(anOpenView()) },
+      });
+    const paid = then(done({ clientSecret: null, status: 'succeeded', view: aView() }));
     expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
-    const unpaid = cardPorts(lost, { payments: { status: async () => done(anOpenView()) } });
+    const unpaid = then(done(open));
     expect(await payByCard(aReference, elements, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
-    const nobody = cardPorts(lost, { payments: { status: async () => refused('offline') } });
+    const nobody = then(refused('offline'));
     expect(await payByCard(aReference, elements, donor, nobody.ports)).toEqual({
       type: 'unknown',
       reference: aReference,
@@ -140,12 +147,28 @@ describe('PayPal', () => {
       { type: 'settled', view: aView() },
     ],
     [
-      'not captured',
+      'captured, but nobody has told the function',
+      {
+        paypal: { capture: vi.fn(async () => done(aView())).mockResolvedValueOnce(refused('provider_unavailable')) },
+        payments: { status: async () => done(anOpenView()) },
+      },
+      { type: 'settled', view: aView() },
+    ],
+    [
+      'captured or not, which PayPal does not say',
       {
         paypal: { capture: async () => refused('provider_unavailable') },
         payments: { status: async () => done(anOpenView()) },
       },
-      { type: 'failed', failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null } },
+      { type: 'unknown', reference: aReference },
+    ],
+    [
+      'not captured, and too late to be',
+      {
+        paypal: { capture: async () => refused('wrong_state') },
+        payments: { status: async () => done(anOpenView()) },
+      },
+      { type: 'spent' },
     ],
     [
       'nobody knows',

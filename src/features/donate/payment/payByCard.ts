@@ -7,7 +7,7 @@ import type { GivingServices } from './GivingServices';
 import { standing } from './standing';
 
 export interface CardPorts {
-  readonly services: Pick<GivingServices, 'cards' | 'payments'>;
+  readonly services: Pick<GivingServices, 'cards'>;
   readonly stripe: Pick<Stripe, 'confirmPayment' | 'handleNextAction'>;
   /** Where a bank leads back to that takes the whole window. */
   readonly returnUrl: string;
@@ -55,18 +55,20 @@ interface ProviderError {
   readonly decline_code?: string;
 }
 
-/** An error of the provider is a decline where it says so; otherwise only the stored status tells whether money was taken. */
+/** An error of the provider is a decline where it says so; otherwise the provider itself has to say whether money was taken. */
 async function judgeError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
   // What is wrong with a field stands beside it, in the provider's frame.
   if (error.type === 'validation_error') return { type: 'incomplete' };
   const reason = declineReasonOf(error);
   if (reason) return { type: 'declined', reason };
-  const status = await services.payments.status(reference);
-  if (!status.ok) return { type: 'unknown', reference };
-  return standing(status.value.status) === 'settled'
-    ? { type: 'settled', view: status.value }
-    : { type: 'failed', failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null } };
+  // What is stored may be seconds behind; for the intent the function asks the provider.
+  const asked = await services.cards.prepare(reference);
+  if (!asked.ok) return { type: 'unknown', reference };
+  const { view } = asked.value;
+  return standing(view.status) === 'settled' ? { type: 'settled', view } : failed(noAnswer);
 }
+
+const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
 
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });
 

@@ -1,3 +1,4 @@
+import type { DonationView } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/Answer';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
@@ -40,16 +41,24 @@ async function judgeOrder(failure: Failure, reference: string, { payments }: Ser
 /** Takes the money once the donor has agreed to it in PayPal's window. */
 export async function capturePayPal(orderId: string, reference: string, services: Services): Promise<PaymentEnd> {
   const captured = await services.paypal.capture(orderId, reference);
-  if (captured.ok) {
-    return standing(captured.value.status) === 'settled'
-      ? { type: 'settled', view: captured.value }
-      : { type: 'declined', reason: captured.value.failure ?? 'paypal_declined' };
-  }
+  if (captured.ok) return judgeCapture(captured.value);
   const { code } = captured.failure;
   if (code === 'payment_declined') return { type: 'declined', reason: 'paypal_declined' };
   // It may have been taken all the same.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
   if (standing(status.value.status) === 'settled') return { type: 'settled', view: status.value };
-  return code === 'wrong_state' ? { type: 'spent' } : { type: 'failed', failure: captured.failure };
+  if (code === 'wrong_state') return { type: 'spent' };
+  // Taken without our function having learnt of it, perhaps: asked again, PayPal takes nothing twice and says how it stands.
+  const again = await services.paypal.capture(orderId, reference);
+  if (again.ok) return judgeCapture(again.value);
+  return again.failure.code === 'payment_declined'
+    ? { type: 'declined', reason: 'paypal_declined' }
+    : { type: 'unknown', reference };
+}
+
+function judgeCapture(view: DonationView): PaymentEnd {
+  return standing(view.status) === 'settled'
+    ? { type: 'settled', view }
+    : { type: 'declined', reason: view.failure ?? 'paypal_declined' };
 }
