@@ -23,10 +23,16 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
 }
 
 /** Every gift that is stored for somebody, newest first: all that was begun, whatever became of it. */
-export const giftsOf = ({ email }: Donor): Promise<Donation[]> => store.listOfEmail(email);
+export const giftsOf = ({ email }: Donor): Promise<readonly Donation[]> => store.listOfEmail(email);
 
 /** A gift as its donor's browser is told of it. */
 export const viewOf = (reference: string): Promise<DonationView> => read(`/api/payments/donations/${reference}`);
+
+/** Cents that a case or a program has received through the site, as the public is told. */
+export async function progressOf(beneficiary: { case: string } | { program: string }): Promise<number> {
+  const query = new URLSearchParams(beneficiary);
+  return (await read<{ raisedCents: number }>(`/api/payments/progress?${query}`)).raisedCents;
+}
 
 /** Every letter to somebody, newest first. */
 export async function lettersTo({ email }: Donor): Promise<readonly Letter[]> {

@@ -1,0 +1,248 @@
+import { giftsOf, lettersTo, viewOf } from '../support/giving/books';
+import { bank, cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, emailField, step } from '../support/giving/checkout';
+import { controlStripe } from '../support/giving/controlStripe';
+import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { expect, test } from '../support/giving/givingTest';
+import { expectAlert, note } from '../support/giving/notices';
+import { startGift } from '../support/giving/startGift';
+import { giftTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
+import type { Complaints } from '../support/Complaints';
+import { origins } from '../support/origins';
+
+const nothingCharged = 'The payment did not go through. Nothing was charged';
+
+/** A declined card is a 402 at the provider, which the browser notes. */
+const expectDecline = (complaints: Complaints) => complaints.expect(/^answered 402/, /status of 402/);
+
+for (const { card, why } of [
+  { card: 'declined', why: 'Your bank did not allow this payment' },
+  { card: 'withoutFunds', why: 'does not have enough for this payment' },
+] as const) {
+  test(`a card that is ${card}, then a good one: the donor learns why, and gives once`, async ({
+    page,
+    open,
+    donor,
+    complaints,
+  }) => {
+    expectDecline(complaints);
+    await startGift({ page, open, donor });
+    await payByCard(page, card);
+    await expectAlert(page, nothingCharged, why);
+    await expectNoGift(donor);
+    await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);
+
+    await fillCard(page, 'good');
+    await giveButton(page).click();
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+    expect(await giftsOf(donor)).toHaveLength(1);
+  });
+}
+
+test('after a decline a smaller amount: the first try is ended, and only the second is paid', async ({
+  page,
+  open,
+  donor,
+  complaints,
+}) => {
+  expectDecline(complaints);
+  await startGift({ page, open, donor }, '500');
+  await payByCard(page, 'withoutFunds');
+  await expectAlert(page, nothingCharged);
+  await page.getByRole('button', { name: 'Change amount' }).click();
+  await amountField(page).fill('20');
+  await continueTo(page, 'Your details');
+  await continueTo(page, 'Payment');
+  await payByCard(page);
+  await thanked(page);
+  await expectOneGift(donor, 20_00);
+  expect((await giftsOf(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
+    ['succeeded', 20_00],
+    ['cancelled', 500_00],
+  ]);
+});
+
+test('what is missing in the card’s fields stands beside them, and nothing is begun', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await expect(giveButton(page)).toBeEnabled();
+  await giveButton(page).click();
+  await expect(cardFields(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await expect(cardFields(page).getByLabel('Card number')).toBeFocused();
+  await expect(giveButton(page)).toBeEnabled();
+  expect(await giftsOf(donor)).toEqual([]);
+});
+
+test('3-D Secure, passed', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'asking');
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('3-D Secure, failed, and then passed', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'asking');
+  await bank(page).getByRole('button', { name: 'Fail' }).click();
+  await expectAlert(page, nothingCharged, 'Your bank asked you to confirm the payment, and that did not succeed');
+  await expectNoGift(donor);
+  await giveButton(page).click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('a reload while the bank asks: the page goes on where it was', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'asking');
+  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.reload();
+  await expect(note(page, 'Your bank waits for your word')).toContainText('Nothing was charged so far');
+  await page.getByRole('button', { name: 'Go on with your bank' }).click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('a reload while the bank asks, and then another card', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'asking');
+  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.reload();
+  await expect(note(page, 'Your bank waits for your word')).toBeVisible();
+  await payByCard(page, 'good');
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('a double click on the button pays once', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await expect(giveButton(page)).toBeEnabled();
+  await fillCard(page);
+  await giveButton(page).dblclick();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('back through the steps and forward again keeps everything, and pays once', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await page.goBack();
+  await expect(step(page, 'Your details').getByRole('heading')).toBeFocused();
+  await expect(emailField(page)).toHaveValue(donor.email);
+  await page.goBack();
+  await expect(amountField(page)).toHaveValue('50');
+  await page.goForward();
+  await page.goForward();
+  await payByCard(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('back from the thank-you page there is nothing left to pay', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page);
+  const reference = await thanked(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/pay/sadaqah');
+  await expect(amountField(page)).toHaveValue('');
+  await expect(giveButton(page)).toHaveCount(0);
+  await page.goForward();
+  expect(await thanked(page)).toBe(reference);
+  await expectOneGift(donor, 50_00);
+});
+
+test('a payment that the bank takes its time over: an honest page, which updates by itself', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'slow');
+  await expect(title(page)).toHaveText(thanksTitles.processing);
+  await expect(page.getByRole('status').filter({ hasText: 'please do not pay a second time' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
+  const reference = referenceIn(page);
+
+  // Whoever goes back is not offered to pay again.
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'Your gift of A$50.00' })).toBeVisible();
+  await expect(giveButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  expect(referenceIn(page)).toBe(reference);
+
+  const [gift] = await giftsOf(donor);
+  await controlStripe('/_bank/settle', { payment_intent: gift?.provider.intentId, outcome: 'succeeded' });
+  expect(await thanked(page)).toBe(reference);
+  await expect(page.getByRole('link', { name: /^Download receipt/ })).toBeVisible();
+  await expectOneGift(donor, 50_00);
+});
+
+test('the browser is closed when the bank has the payment: the next visit finds it, and pays nothing twice', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  await startGift({ page, open, donor });
+  // The provider acts; its answer reaches nobody any more.
+  let confirmed = () => undefined as void;
+  const closed = new Promise<void>((resolve) => {
+    confirmed = resolve;
+  });
+  await context.route(/\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/, async (route) => {
+    await route.fetch();
+    confirmed();
+  });
+  await payByCard(page);
+  await closed;
+  await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const next = await context.newPage();
+  await open('/pay/sadaqah', next);
+  await expect(next.getByRole('status').filter({ hasText: 'Your gift of A$50.00 has arrived' })).toBeVisible();
+  await expect(amountField(next)).toHaveCount(0);
+  await next.getByRole('link', { name: 'See how it stands' }).click();
+  await thanked(next);
+  await expectOneGift(donor, 50_00);
+});
+
+test('money that is given back: page, receipt and letter say so', async ({ page, open, donor, context }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page);
+  const reference = await thanked(page);
+  const before = await viewOf(reference);
+  const [gift] = await giftsOf(donor);
+
+  const finance = await context.newPage();
+  await finance.goto(`${origins.gateway}/stripe/`);
+  const payment = finance.locator(`article#${gift?.provider.intentId}`);
+  await payment.getByLabel('Refund, in dollars').fill('20.00');
+  await payment.getByRole('button', { name: /^Refund/ }).click();
+  await expect(finance.getByText('The refund is made.')).toBeVisible();
+
+  await expect.poll(async () => (await viewOf(reference)).status).toBe('partly_refunded');
+  await page.reload();
+  await expect(title(page)).toHaveText(thanksTitles.refunded);
+  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$20.00');
+  await expect.poll(async () => (await lettersTo(donor)).length).toBe(2);
+  const [letter] = await lettersTo(donor);
+  expect(letter?.subject).toBe('Part of your gift was given back: A$20.00');
+  expect(letter?.text).toContain(`Receipt ${before.receiptNumber} is void`);
+  const after = await viewOf(reference);
+  expect(after.receiptNumber).not.toBe(before.receiptNumber);
+  expect(letter?.attachments).toMatchObject([{ fileName: `${after.receiptNumber}.pdf` }]);
+
+  await payment.getByRole('button', { name: /^Refund/ }).click();
+  await expect.poll(async () => (await viewOf(reference)).status).toBe('refunded');
+  await page.reload();
+  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
+  await expect
+    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .toContain('Your gift was given back: A$50.00');
+});

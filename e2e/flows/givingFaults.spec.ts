@@ -1,0 +1,222 @@
+import { giftsOf, viewOf } from '../support/giving/books';
+import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, fillDetails, step } from '../support/giving/checkout';
+import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { block, cut, loseAnswer, mend, parts, refuse } from '../support/giving/faults';
+import { expect, test } from '../support/giving/givingTest';
+import { expectAlert } from '../support/giving/notices';
+import { payByPayPal } from '../support/giving/payPal';
+import { startGift } from '../support/giving/startGift';
+import { thanked } from '../support/giving/thanks';
+import { origins } from '../support/origins';
+
+test.describe('the card provider’s script is blocked', () => {
+  test.beforeEach(async ({ page, open, donor, context, complaints }) => {
+    complaints.expect(/^failed: net::ERR_FAILED .*\/stripe\/v3\/$/, /net::ERR_FAILED/);
+    await block(context, parts.cardScript);
+    await startGift({ page, open, donor });
+    const alert = page.getByRole('alert').filter({ hasText: 'The card fields did not load' });
+    await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
+  });
+
+  test('trying again works once it is not', async ({ page, donor, context }) => {
+    await mend(context);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await payByCard(page);
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+
+  test('PayPal takes the gift', async ({ page, donor }) => {
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await payByPayPal(page);
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+});
+
+test('PayPal’s script is blocked: the donor is told, tries again, or pays by card', async ({
+  page,
+  open,
+  donor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^failed: net::ERR_FAILED .*\/paypal\/sdk\/js/, /net::ERR_FAILED/);
+  // The provider's own library tells the console of it.
+  complaints.tolerate(/Failed to load the PayPal JS SDK script/);
+  await block(context, parts.payPalScript);
+  await startGift({ page, open, donor });
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  const alert = page.getByRole('alert').filter({ hasText: 'PayPal’s button did not load' });
+  await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
+  await alert.getByRole('button', { name: 'Pay with card' }).click();
+  await expect(cardFields(page).getByLabel('Card number')).toBeVisible();
+
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await expect(alert).toBeVisible();
+  await mend(context);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await payByPayPal(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test.describe('the back end is down', () => {
+  test('nothing was charged, and trying again pays once', async ({ page, open, donor, context, complaints }) => {
+    complaints.expect(...cut);
+    await startGift({ page, open, donor });
+    await block(context, parts.backEnd);
+    await payByCard(page);
+    await expectAlert(page, 'Nothing was charged', 'The payment service did not answer', 'call 1800 975 711');
+    expect(await giftsOf(donor)).toEqual([]);
+    await giveButton(page).click();
+    await expectAlert(page, 'Nothing was charged');
+
+    await mend(context);
+    await expect(cardFields(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+    await giveButton(page).click();
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+
+  for (const { status, code, said } of [
+    { status: 503, code: 'storage_unavailable', said: 'The payment service did not answer' },
+    { status: 429, code: 'too_many_requests', said: 'Please wait 2 minutes' },
+    { status: 403, code: 'challenge_required', said: 'call us to give by telephone' },
+  ]) {
+    test(`or refuses with ${code}`, async ({ page, open, donor, context, complaints }) => {
+      complaints.expect(new RegExp(`^answered ${status}`), new RegExp(`status of ${status}`));
+      await startGift({ page, open, donor });
+      await refuse(context, parts.donations, { status, code, retryAfterSeconds: 120 });
+      await payByCard(page);
+      await expectAlert(page, 'Nothing was charged', said);
+      await mend(context);
+      await giveButton(page).click();
+      await thanked(page);
+      await expectOneGift(donor, 50_00);
+    });
+  }
+
+  for (const { what, part } of [
+    { what: 'that stored the gift', part: parts.donations },
+    { what: 'that made the payment intent', part: parts.intents },
+  ]) {
+    test(`the answer is lost ${what}: trying again goes on with the same gift`, async ({
+      page,
+      open,
+      donor,
+      context,
+      complaints,
+    }) => {
+      complaints.expect(...cut);
+      await startGift({ page, open, donor });
+      await loseAnswer(context, part);
+      await payByCard(page);
+      await expectAlert(page, 'Nothing was charged');
+      await expectNoGift(donor);
+      // A reload in between makes no difference.
+      await page.reload();
+      await payByCard(page);
+      await thanked(page);
+      await expectOneGift(donor, 50_00);
+      expect(await giftsOf(donor)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('the network fails between donor and bank', () => {
+  test('before the payment: nothing was charged, and trying again pays once', async ({
+    page,
+    open,
+    donor,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(...cut);
+    await startGift({ page, open, donor });
+    await block(context, parts.confirm);
+    await payByCard(page);
+    await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
+    await mend(context);
+    await giveButton(page).click();
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+
+  test('after the payment: the donor is thanked, although nobody has told us of it yet', async ({
+    page,
+    open,
+    donor,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(...cut);
+    await startGift({ page, open, donor });
+    // What is stored when the page first asks: the provider's event has not come yet.
+    let asked = 0;
+    await context.route(parts.status, async (route) => {
+      asked += 1;
+      if (asked > 1) return route.fallback();
+      const [, reference = ''] = /([a-z2-7]{26})$/.exec(route.request().url()) ?? [];
+      const headers = { 'Access-Control-Allow-Origin': origins.site };
+      return route.fulfill({ headers, json: { ...(await viewOf(reference)), status: 'created' } });
+    });
+    await loseAnswer(context, parts.confirm);
+    await payByCard(page);
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+    expect(asked).toBeGreaterThan(0);
+  });
+});
+
+test('offline before the payment step, and then in it', async ({ page, open, donor, context, complaints }) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  complaints.tolerate(/Loading (CSS )?chunk|ChunkLoadError/);
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await continueTo(page, 'Your details');
+  await fillDetails(page, donor);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The payment step did not load' });
+  await expect(alert).toContainText('Nothing was charged, and what you typed is still here. Are you connected?');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(giveButton(page)).toBeEnabled();
+  await fillCard(page);
+
+  await context.setOffline(true);
+  await giveButton(page).click();
+  await expectAlert(page, 'Nothing was charged');
+  await context.setOffline(false);
+  await giveButton(page).click();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('offline at the thank-you page: it asks again by itself, and nobody is told to pay again', async ({
+  page,
+  open,
+  donor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut);
+  await startGift({ page, open, donor });
+  await block(context, parts.status);
+  await payByCard(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Please don’t pay again' })).toBeVisible();
+  await mend(context);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('the gift of a link that names none', async ({ page, open, complaints }) => {
+  complaints.expect(/^answered 404/, /status of 404/);
+  await open('/pay#gift=aaaaaaaaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this gift');
+  await page.getByRole('link', { name: 'Give again' }).click();
+  await expect(page).toHaveURL('/pay');
+  await expect(step(page, 'Amount').getByRole('button', { name: 'Sadaqah', exact: true })).toBeVisible();
+});
