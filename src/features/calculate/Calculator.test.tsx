@@ -199,14 +199,16 @@ describe('a shared link', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('is made only when asked for, and no longer shown once it is out of date', async () => {
+  test('is made only when asked for, and follows what is typed', async () => {
     const { user } = renderCalculator({ drafts: draft() });
+    const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Link to your calculation/ });
     await user.click(button('Make a link to share'));
-    expect(
-      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to your calculation' })).value,
-    ).toContain('/calculate#z1.');
+    const first = (await link()).value;
+    expect(first).toContain('/calculate#z1.');
     await user.type(field(/Balance/), '0');
-    expect(screen.queryByRole('textbox', { name: 'Link to your calculation' })).toBeNull();
+    expect((await link()).value).not.toBe(first);
+    await user.click(button('Make a link to share'));
+    expect(screen.queryByRole('textbox', { name: /Link to your calculation/ })).toBeNull();
   });
 });
 
@@ -219,7 +221,7 @@ describe('saving', () => {
   test('hands over a statement that adds up, and the gift then names it', async () => {
     const saveStatement = vi.fn(() => Promise.resolve({ id: 'calc_9' }));
     const { user } = renderCalculator({ drafts: draft(), saveStatement });
-    await user.click(button('Save to my account'));
+    await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
     await screen.findByText('It is saved.');
     expect(readStatement((saveStatement.mock.calls as unknown[][])[0]?.[0])?.result.payableCents).toBe(500_00);
     expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe(
@@ -231,7 +233,7 @@ describe('saving', () => {
 
   test('that fails is said, and can be tried again', async () => {
     const { user } = renderCalculator({ drafts: draft(), saveStatement: () => Promise.reject(new Error('offline')) });
-    await user.click(button('Save to my account'));
+    await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
     expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy();
   });
 });

@@ -23,7 +23,6 @@ import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tool
 import { Toolbar } from './tools/Toolbar';
 import { UndoNotice } from './tools/UndoNotice';
 import { useSharedLink } from './tools/useSharedLink';
-import { PrintedFacts } from './trace/PrintedFacts';
 import { Trace } from './trace/Trace';
 import * as styles from './calculate.module.css';
 
@@ -68,7 +67,14 @@ function ReadyCalculator({
 }: CalculatorProps & { readonly rulings: Rulings }) {
   const [tools] = useState((): Tools => {
     const context = { rulings, prices: contentPrices(prices) };
-    return { store: createStore(context, drafts.load()), context, guide: ruleGuide(rules), schedule, clock };
+    return {
+      store: createStore(context, drafts.load()),
+      context,
+      guide: ruleGuide(rules),
+      schedule,
+      clock,
+      saveStatement,
+    };
   });
   useEffect(() => keepDraft(tools.store, drafts, schedule), [tools, drafts, schedule]);
   return (
@@ -83,15 +89,16 @@ function ReadyCalculator({
           </Notice>
         </div>
       </noscript>
-      <ZakatCalculator save={saveStatement} />
+      <ZakatCalculator />
     </ToolsProvider>
   );
 }
 
 const loadLinkNotice = () => import('./tools/LinkNotice').then(({ LinkNotice }) => LinkNotice);
+const loadPrintedFacts = () => import('./trace/PrintedFacts').then(({ PrintedFacts }) => PrintedFacts);
 const loadZakatDate = () => import('./date/ZakatDate').then(({ ZakatDate }) => ZakatDate);
 
-function ZakatCalculator({ save }: { readonly save: SaveStatement | undefined }) {
+function ZakatCalculator() {
   const { store } = useTools();
   const mode = useCalculator((state) => state.mode);
   const traced = useCalculator((state) => state.mode === 'all' || state.step === 'done');
@@ -116,8 +123,8 @@ function ZakatCalculator({ save }: { readonly save: SaveStatement | undefined })
       <div className={traced ? undefined : styles.printed}>
         <Trace />
       </div>
-      <PrintedFacts />
-      <Toolbar save={save} />
+      {begun && <OnDemand load={loadPrintedFacts} quiet />}
+      <Toolbar />
       <div data-screen>
         <OnDemandDisclosure
           summary="Your zakat date, and a reminder in your calendar"

@@ -5,10 +5,12 @@ import * as styles from './calculate.module.css';
 export interface OnDemandProps {
   /** Loads the part; the same function each time. */
   readonly load: () => Promise<ComponentType>;
+  /** Shows nothing until it is there: for what nobody waits for. */
+  readonly quiet?: boolean;
 }
 
 /** A part of the calculator that only who asks for it loads. Where it cannot be loaded, everything else goes on. */
-export function OnDemand({ load }: OnDemandProps) {
+export function OnDemand({ load, quiet }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
   const begin = useCallback(() => {
@@ -20,6 +22,7 @@ export function OnDemand({ load }: OnDemandProps) {
   }, [load]);
   useEffect(begin, [begin]);
   if (Part) return <Part />;
+  if (quiet) return null;
   return (
     <div role="status">
       {failed ? (

@@ -29,9 +29,10 @@ export function useStepHistory() {
 
   useEffect(() => {
     const here = stepIn(history.state);
-    if (here === step) return;
+    // The first render shows what the server did; the question that was kept follows at once.
+    if (here === step || step !== store.get().step) return;
     // The entry the visitor came with gets the question they are at; a further question gets an entry of its own.
     if (here === null) history.replaceState(withStep(step), '');
     else history.pushState(withStep(step), '');
-  }, [step]);
+  }, [store, step]);
 }

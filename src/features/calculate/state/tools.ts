@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ZakatContext } from '../../../domain/zakat';
-import type { Schedule } from '../ports';
+import type { SaveStatement, Schedule } from '../ports';
 import type { RuleGuide } from '../rules/ruleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
 import type { Action } from './reduce';
@@ -12,6 +12,7 @@ export interface Tools {
   readonly guide: RuleGuide;
   readonly schedule: Schedule;
   readonly clock: () => Date;
+  readonly saveStatement?: SaveStatement;
 }
 
 const ToolsContext = createContext<Tools | null>(null);

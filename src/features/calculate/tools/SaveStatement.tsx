@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import type { SaveStatement as Save } from '../ports';
+import { makeStatement } from '../../../domain/zakat/statement';
 import { useCalculator, useTools } from '../state/tools';
 
 type Saving = 'idle' | 'saving' | 'failed';
 
 /** Saves the calculation as a statement that does not change any more. Only this sends anything from the device. */
-export function SaveStatement({ save }: { readonly save: Save }) {
-  const { store, context, clock } = useTools();
+export function SaveStatement() {
+  const { store, context, clock, saveStatement } = useTools();
   const [saving, setSaving] = useState<Saving>('idle');
   const ready = useCalculator(({ outcome }) => outcome.ok);
   const saved = useCalculator((state) => state.saved?.form === state.form);
   const onSave = async () => {
     const { form, outcome } = store.get();
-    if (!outcome.ok) return;
+    if (!outcome.ok || !saveStatement) return;
     setSaving('saving');
     try {
-      const { makeStatement } = await import('../../../domain/zakat/statement');
-      const { id } = await save(makeStatement(form, outcome.result, context.rulings, clock()));
+      const { id } = await saveStatement(makeStatement(form, outcome.result, context.rulings, clock()));
       store.dispatch({ type: 'saved', form, id });
       setSaving('idle');
     } catch {

@@ -1,24 +1,32 @@
+import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { KEPT_DAYS } from '../draft/draftStore';
-import type { SaveStatement as Save } from '../ports';
+import { OnDemand } from '../OnDemand';
+import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { ClearAll } from './ClearAll';
-import { SaveStatement } from './SaveStatement';
-import { ShareLink } from './ShareLink';
+
+const loadSave = () => import('./SaveStatement').then(({ SaveStatement }) => SaveStatement);
+const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
 /** What can be done with a calculation. */
-export function Toolbar({ save }: { readonly save: Save | undefined }) {
+export function Toolbar() {
+  const { saveStatement } = useTools();
+  const [sharing, setSharing] = useState(false);
   return (
     <div className={styles.tools} data-screen>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={() => window.print()}>
           <Icon name="print" /> Print
         </Button>
-        {save && <SaveStatement save={save} />}
-        <ShareLink />
+        {saveStatement && <OnDemand load={loadSave} />}
+        <Button look="quiet" size="small" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+          Make a link to share
+        </Button>
         <ClearAll />
       </div>
+      {sharing && <OnDemand load={loadShare} />}
       <p className={styles.soft}>
         Everything is worked out on this device, and nothing you type is sent anywhere. It stays here for {KEPT_DAYS}{' '}
         days after your last change, or until you clear it.

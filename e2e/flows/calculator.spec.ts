@@ -1,0 +1,247 @@
+import { calculator } from '../support/calculator';
+import { expect, test } from '../support/test';
+
+test('one question at a time and everything on one page come to the same', async ({ page, open }) => {
+  const { result, question, next, allOnOnePage, trace } = calculator(page);
+  await open('/calculate');
+  const owned = ['Cash and savings', 'Gold and silver', 'Shares and funds', 'Superannuation', 'What you owe'];
+  for (const title of owned) await page.getByRole('checkbox', { name: title, exact: true }).check();
+  await next();
+  await expect(question('How much cash and savings do you have?')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('$18,400');
+  await next();
+  await page.getByRole('textbox', { name: 'Weight in grams' }).fill('40');
+  await page.getByRole('textbox', { name: 'Karat' }).fill('22');
+  await next();
+  await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
+  await next();
+  await page.getByRole('combobox', { name: 'Which part' }).selectOption('Voluntary contributions');
+  await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
+  await next();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('900');
+  await next();
+  await expect(question('Which metal prices shall be used?')).toBeFocused();
+  await next();
+  // The year, the share of shares and super make a difference; the metal, the weight, the school and a mortgage do not.
+  for (const choice of [
+    'By which year do you reckon?',
+    'Which share of long-term shares stands for their zakatable assets?',
+    'How do you count your super?',
+  ]) {
+    await expect(question(choice)).toBeFocused();
+    await next();
+  }
+  await expect(question('Your answers')).toBeFocused();
+  await expect(
+    page.getByText('Not asked, since it makes no difference to your sum: the metal of the nisab'),
+  ).toBeVisible();
+  await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
+
+  await allOnOnePage();
+  await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toHaveValue('$18,400');
+  await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
+  await expect(result.getByText('A$32,000.00')).toBeVisible();
+  const gold = trace.getByRole('row', { name: /Gold and silver/ });
+  await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all of it');
+  await expect(gold).toContainText('Source: National Zakat Foundations');
+  await gold.getByRole('link', { name: 'Gold and silver not worn' }).click();
+  await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
+});
+
+const land = { Use: 'Bought to resell', 'Market value': '600,000' };
+const rental = { Use: 'Let to others', 'Market value': '700,000', 'Rent saved from it': '8,000' };
+const examples: readonly {
+  readonly name: string;
+  readonly entries: readonly (readonly [string, Readonly<Record<string, string>>])[];
+  readonly option?: RegExp;
+  readonly due: string | null;
+}[] = [
+  {
+    name: 'cash at the nisab',
+    entries: [['Cash and savings', { 'Balance on your zakat date': '12,750.00' }]],
+    due: 'A$318.75',
+  },
+  {
+    name: 'a cent below the nisab in gold',
+    entries: [['Cash and savings', { 'Balance on your zakat date': '12,749.99' }]],
+    due: null,
+  },
+  {
+    name: 'the same by silver',
+    entries: [['Cash and savings', { 'Balance on your zakat date': '12,749.99' }]],
+    option: /^Silver/,
+    due: 'A$318.75',
+  },
+  {
+    name: 'a solar year',
+    entries: [['Cash and savings', { 'Balance on your zakat date': '100,000' }]],
+    option: /^Solar year/,
+    due: 'A$2,577.00',
+  },
+  {
+    name: 'worn gold, Maliki',
+    entries: [['Gold and silver', { Use: 'Jewellery that is worn', 'Weight in grams': '100', Karat: '22' }]],
+    option: /^Maliki/,
+    due: null,
+  },
+  {
+    name: 'instalments',
+    entries: [
+      ['Cash and savings', { 'Balance on your zakat date': '30,000' }],
+      ['What you owe', { Amount: '2,000' }],
+      ['What you owe', { Kind: 'Monthly instalments', 'Instalment a month': '500', 'Months left': '12' }],
+    ],
+    due: 'A$550.00',
+  },
+  {
+    name: 'land and a rental',
+    entries: [
+      ['Property', land],
+      ['Property', rental],
+    ],
+    due: 'A$15,200.00',
+  },
+  {
+    name: 'a missed year',
+    entries: [['Missed years', { 'Net wealth on your zakat date': '20,000', 'Price of gold a gram that year': '100' }]],
+    due: 'A$500.00',
+  },
+];
+
+for (const { name, entries, option, due } of examples) {
+  test(`a worked example: ${name}`, async ({ page, open }) => {
+    const { result, add, choose, allOnOnePage } = calculator(page);
+    await open('/calculate');
+    await allOnOnePage();
+    for (const [title, fields] of entries) await add(title, fields);
+    if (option) await choose(option);
+    if (due) await expect(result.getByText(due, { exact: true }).first()).toBeVisible();
+    else await expect(result.getByText(/so no zakat is due this year/)).toBeVisible();
+  });
+}
+
+test('a choice says what it means, where it comes from, and what it changes in dollars', async ({ page, open }) => {
+  const { add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '5,000' });
+  const silver = page.getByRole('radio', { name: /^Silver/ });
+  await expect(silver).toHaveAccessibleName(/A\$125\.00 more: A\$125\.00 to pay\. Source: Sahih al-Bukhari 1447/);
+  await expect(page.getByRole('radio', { name: /^Solar year/ })).toHaveAccessibleName(/Makes no difference to you/);
+});
+
+test('below the nisab nothing is asked for, and sadaqah stays open', async ({ page, open }) => {
+  const { result, add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '5,000' });
+  await add('What you owe', { Amount: '9,000' });
+  await expect(result.getByText('You owe as much as you own, or more, so no zakat is due this year.')).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Pay this' })).toHaveCount(0);
+  await result.getByRole('link', { name: 'sadaqah' }).click();
+  await expect(page).toHaveURL('/pay/sadaqah');
+});
+
+test('“pay this” goes to the zakat page with the sum, and the way back has everything', async ({ page, open }) => {
+  const { result, add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '49,382.40' });
+  await result.getByRole('link', { name: 'Pay this' }).click();
+  await expect(page).toHaveURL('/pay/zakat?amount=1234.56');
+  await page.goBack();
+  await expect(result.getByText('A$1,234.56', { exact: true })).toBeVisible();
+});
+
+test('a reload and the back button keep everything', async ({ page, open }) => {
+  const { result, question, next } = calculator(page);
+  await open('/calculate');
+  await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
+  await next();
+  await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('20000');
+  await next();
+  await page.reload();
+  await expect(question('Which metal prices shall be used?')).toBeVisible();
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(question('How much cash and savings do you have?')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toHaveValue('20000');
+});
+
+test('where storage is blocked, the calculator works all the same', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const { result, add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '20000' });
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+});
+
+test('what is typed is sent nowhere', async ({ page, open }) => {
+  const { result, add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || /7654/.test(request.url())) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '765400' });
+  await expect(result.getByText('A$19,135.00', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(result.getByText('A$19,135.00', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a link carries the figures only when it is asked for, and opens where they are wanted', async ({
+  page,
+  open,
+  browser,
+  complaints,
+}) => {
+  const { add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Name (optional)': 'حساب', 'Balance on your zakat date': '13000' });
+  await page.getByRole('button', { name: 'Make a link to share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to your calculation' }).inputValue();
+  expect(link).toMatch(/\/calculate#z1\./);
+
+  const context = await browser.newContext();
+  complaints.listen(context);
+  const other = await context.newPage();
+  const theirs = calculator(other);
+  await open(link, other);
+  await expect(other.getByText('A calculation was opened from a link')).toBeVisible();
+  await expect(theirs.result.getByText('A$325.00', { exact: true })).toBeVisible();
+  await expect(other).toHaveURL('/calculate');
+
+  await theirs.add('Crypto', { 'Market value in Australian dollars': '1000' });
+  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
+  await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
+  await other.evaluate(() => (location.hash = '#z1.broken'));
+  await expect(other.getByText('This link can’t be read')).toBeVisible();
+  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('everything is cleared when it was said twice, and can still be had back', async ({ page, open }) => {
+  const { result, add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '20000' });
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(result.getByText('A$0.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+});

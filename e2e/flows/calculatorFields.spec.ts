@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { axeViolations, colourViolations } from '../support/axe';
+import { calculator } from '../support/calculator';
+import { sidewaysOverflow } from '../support/layout';
+import { expect, test } from '../support/test';
+
+const balance = 'Balance on your zakat date';
+
+/** The calculator on one page, with cash of 20,000. */
+async function withCash(page: Page, open: (path: string) => Promise<void>) {
+  const parts = calculator(page);
+  await open('/calculate');
+  await parts.allOnOnePage();
+  await parts.add('Cash and savings', { [balance]: '20000' });
+  await expect(parts.result.getByText('A$500.00', { exact: true })).toBeVisible();
+  return parts;
+}
+
+for (const [typed, due] of [
+  ['1,234,567.80', 'A$30,864.20'],
+  ['$13 000', 'A$325.00'],
+  ['A$13,000.00', 'A$325.00'],
+  ['١٣٬٠٠٠٫٠٠', 'A$325.00'],
+  ['۱۳۰۰۰', 'A$325.00'],
+] as const) {
+  test(`an amount is understood as it is pasted: ${typed}`, async ({ page, open }) => {
+    const { result } = await withCash(page, open);
+    await page.getByRole('textbox', { name: balance }).fill(typed);
+    await expect(result.getByText(due, { exact: true })).toBeVisible();
+  });
+}
+
+for (const [what, title, fields, wrong, message] of [
+  [
+    'no number',
+    'Crypto',
+    { 'Market value in Australian dollars': 'much' },
+    'Market value in Australian dollars',
+    'Enter figures',
+  ],
+  [
+    'a negative amount',
+    'Crypto',
+    { 'Market value in Australian dollars': '-5' },
+    'Market value in Australian dollars',
+    'not below zero',
+  ],
+  [
+    '13 figures',
+    'Crypto',
+    { 'Market value in Australian dollars': '1234567890123' },
+    'Market value in Australian dollars',
+    'at most 12 figures',
+  ],
+  [
+    'a tenth of a cent',
+    'Crypto',
+    { 'Market value in Australian dollars': '1.001' },
+    'Market value in Australian dollars',
+    'two figures after the point',
+  ],
+  [
+    'a decimal comma',
+    'Crypto',
+    { 'Market value in Australian dollars': '1234,5' },
+    'Market value in Australian dollars',
+    'Enter figures',
+  ],
+  ['25 karat', 'Gold and silver', { 'Weight in grams': '10', Karat: '25' }, 'Karat', 'from 1 to 24'],
+  ['no karat', 'Gold and silver', { 'Weight in grams': '10' }, 'Karat', 'Enter the karat'],
+  [
+    'no price of a missed year',
+    'Missed years',
+    { 'Net wealth on your zakat date': '20000' },
+    'Price of gold a gram that year',
+    'price of a gram in that year',
+  ],
+] as const) {
+  test(`a wrong field is told where it stands, and no result is shown: ${what}`, async ({ page, open }) => {
+    const { result, add, part } = await withCash(page, open);
+    await add(title, fields);
+    await page.getByRole('button', { name: 'Print' }).focus();
+    const field = part(title).getByRole('textbox', { name: wrong, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(result.getByText('There is no result until this is put right:')).toBeVisible();
+    await expect(result.getByText(/A\$\d/)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: balance })).toHaveValue('20000');
+    await result.getByRole('button').first().click();
+    await expect(field).toBeFocused();
+  });
+}
+
+test('a price of nothing is refused, and a real one replaces the published price', async ({ page, open }) => {
+  const { result } = await withCash(page, open);
+  const price = page.getByRole('textbox', { name: /Your own price of gold/ });
+  await price.fill('0');
+  await price.blur();
+  await expect(price).toHaveAccessibleDescription(/above zero/);
+  await price.fill('235.30');
+  await expect(result.getByText('At your own price of A$235.30 a gram of gold.')).toBeVisible();
+  await expect(result.getByText('Your net wealth is below the nisab, so no zakat is due this year.')).toBeVisible();
+});
+
+test('an old price is said to be old', async ({ page, open }) => {
+  await page.clock.setFixedTime(new Date('2027-03-01T00:00:00Z'));
+  const { result } = calculator(page);
+  await open('/calculate');
+  await expect(result.getByText('This price is old.')).toBeVisible();
+});
+
+test('a question with a wrong field is not left, and says so where the focus goes', async ({ page, open }) => {
+  const { next, question } = calculator(page);
+  await open('/calculate');
+  await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
+  await next();
+  await page.getByRole('textbox', { name: balance }).fill('1,23');
+  await next();
+  const summary = page.getByRole('alert', { name: 'Please check what you entered' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Enter figures/ }).click();
+  await expect(page.getByRole('textbox', { name: balance })).toBeFocused();
+  await page.getByRole('textbox', { name: balance }).fill('1,234');
+  await next();
+  await expect(question('Which metal prices shall be used?')).toBeFocused();
+});
+
+test('the zakat date comes with its next returns and a file with reminders', async ({ page, open }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T00:00:00Z'));
+  await open('/calculate');
+  await page.getByText('Your zakat date, and a reminder in your calendar').click();
+  await page.getByLabel('Or a day of the common calendar').fill('2026-02-18');
+  await expect(page.getByRole('combobox', { name: 'Islamic month' })).toHaveValue('9');
+  await expect(page.getByText('Monday 8 February 2027')).toBeVisible();
+  await expect(page.getByText('1 Ramadan 1448 AH')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reminder' }).selectOption('Four weeks before');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text.match(/\r\nDTSTART;VALUE=DATE:\d{8}\r\n/g)).toHaveLength(5);
+  expect(text).toContain('DTSTART;VALUE=DATE:20270208');
+  expect(text.match(/\r\nTRIGGER:-P27DT15H\r\n/g)).toHaveLength(5);
+
+  await page.reload();
+  await expect(page.getByText('Monday 8 February 2027')).toBeVisible();
+});
+
+test('the small calculators lead to their giving pages with the figure', async ({ page, open }) => {
+  await open('/calculate');
+  for (const [heading, fields, sum, path] of [
+    ['Fidyah', { 'How many days were missed?': '30' }, 'A$300.00', '/pay/fidyah?days=30'],
+    ['Kaffarah', { 'How many oaths were broken?': '1' }, 'A$50.00', '/pay/fidyah?oaths=1'],
+    ['Zakat al-fitr', { 'For how many people?': '5' }, 'A$90.00', '/pay/fitr?people=5'],
+    ['Tainted wealth', { 'Interest credited, before tax': '412.37' }, 'A$412.37', '/pay/tainted_wealth?amount=412.37'],
+  ] as const) {
+    const details = page.locator('details').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+    await details.locator('summary').click();
+    for (const [name, value] of Object.entries(fields)) await details.getByRole('textbox', { name }).fill(value);
+    await expect(details.getByText(sum, { exact: true })).toBeVisible();
+    await expect(details.getByRole('link', { name: /Pay this/ })).toHaveAttribute('href', path);
+  }
+});
+
+test('on paper there is a statement: result, prices, rules, trace and nothing to press', async ({ page, open }) => {
+  const { result, trace } = await withCash(page, open);
+  await page.emulateMedia({ media: 'print' });
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+  await expect(trace.getByRole('row', { name: /Cash and savings/ })).toContainText('A$20,000.00, all of it');
+  await expect(page.getByText(/^rules-[0-9a-f]{16}/)).toBeVisible();
+  await expect(page.getByText(/A\$150\.00 a gram of gold, 16 November 2026/).last()).toBeVisible();
+  await expect(page.getByText('Which school of law do you follow? Hanafi')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Every rule, rate and weight' })).toBeHidden();
+});
+
+test('nothing but a keyboard is needed', async ({ page, open }) => {
+  const { question, result } = calculator(page);
+  await open('/calculate');
+  const tick = page.getByRole('checkbox', { name: 'Cash and savings' });
+  await page.getByRole('button', { name: 'One question at a time' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question('How much cash and savings do you have?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('everyday');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20000');
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question('Which metal prices shall be used?')).toBeFocused();
+});
+
+test('the result is spoken calmly, once the visitor rests', async ({ page, open }) => {
+  const { result } = await withCash(page, open);
+  await page.getByRole('textbox', { name: balance }).pressSequentially('0');
+  await expect(result.getByText('A$5,000.00', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'To pay: A$5,000.00. Net wealth A$200,000.00' })).toHaveCount(
+    1,
+  );
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`is accessible in every state, ${scheme}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const check = scheme === 'light' ? axeViolations : colourViolations;
+    const { add, allOnOnePage, next } = calculator(page);
+    await open('/calculate');
+    expect(await check(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Gold and silver' }).check();
+    await next();
+    await page.getByRole('textbox', { name: 'Weight in grams' }).fill('x');
+    await next();
+    expect(await check(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Weight in grams' }).fill('100');
+    await page.getByRole('textbox', { name: 'Karat' }).fill('24');
+    await allOnOnePage();
+    await add('Property', { 'Market value': '1' });
+    for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+    await page.getByText('Interest credited, before tax').waitFor();
+    expect(await check(page)).toEqual([]);
+  });
+}
+
+test.describe('in little room', () => {
+  for (const [name, viewport] of [
+    ['320 pixels wide', { width: 320, height: 640 }],
+    ['at 400 % zoom', { width: 320, height: 256 }],
+  ] as const) {
+    test(`nothing has to be scrolled sideways: ${name}`, async ({ page, open }) => {
+      await page.setViewportSize(viewport);
+      const { add, allOnOnePage } = calculator(page);
+      await open('/calculate');
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      await allOnOnePage();
+      await add('Cash and savings', { [balance]: '999999999999' });
+      await add('Gold and silver', { 'Weight in grams': '40', Karat: '22' });
+      expect(await sidewaysOverflow(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what to do, and shows no form that would not work', async ({ page }) => {
+    await page.goto('/calculate');
+    await expect(page.getByText('The calculator needs JavaScript')).toBeVisible();
+    await expect(page.getByText(/all of it works without JavaScript/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+    await page.getByRole('link', { name: 'How to work it out by hand' }).click();
+    await expect(page.getByText('Take a sheet of paper and two columns')).toBeInViewport();
+  });
+});

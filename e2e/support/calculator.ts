@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/** The parts of the calculator, by what a visitor calls them. */
+export const calculator = (page: Page) => ({
+  result: page.getByRole('region', { name: 'Your zakat', exact: true }),
+  question: (text: string) => page.getByRole('heading', { level: 3, name: text }),
+  part: (title: string) => page.getByRole('region', { name: title, exact: true }),
+  trace: page.getByRole('table', { name: 'How it was worked out' }),
+  next: () => page.getByRole('button', { name: 'Continue' }).click(),
+  allOnOnePage: () => page.getByRole('button', { name: 'Everything on one page' }).click(),
+  /** Adds an entry to a part and fills the fields of it that are named. */
+  async add(title: string, fields: Readonly<Record<string, string>>) {
+    const part = page.getByRole('region', { name: title, exact: true });
+    await part.getByRole('button', { name: /^Add / }).click();
+    const entry = part.locator('fieldset').last();
+    for (const [name, value] of Object.entries(fields)) {
+      const choice = entry.getByRole('combobox', { name, exact: true });
+      const text = entry.getByRole('textbox', { name, exact: true });
+      if ((await choice.count()) > 0) await choice.selectOption(value);
+      else await text.fill(value);
+    }
+  },
+  choose: (option: RegExp) => page.getByRole('radio', { name: option }).check(),
+});
