@@ -80,7 +80,7 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
     async close() {
       dispatcher.stop();
       tasks.stop();
-      await store.close();
+      await store.settled();
     },
   };
 }

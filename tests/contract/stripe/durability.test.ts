@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { Journal } from '../../../src/local/stripe/store/Journal';
-import { begin, pay } from './support/pay';
+import { pay } from './support/pay';
 import { newFolder, startStripe, stopAll } from './support/startStripe';
 
 afterEach(stopAll);
@@ -29,45 +28,6 @@ test('knows everything again after a start', async () => {
   expect(charge?.amount_refunded).toBe(1_000);
   second.time.advance(6_000);
   await expect.poll(async () => (await second.stripe.paymentIntents.retrieve(waiting.id)).status).toBe('succeeded');
-});
-
-test('cuts off a line that was only half written', async () => {
-  const stateDir = newFolder();
-  const first = await startStripe({ stateDir, listening: false });
-  const { id } = await begin(first);
-  await first.stop();
-  const log = join(stateDir, 'log.jsonl');
-  const whole = statSync(log).size;
-  appendFileSync(log, '[["payment_intent","pi_half",{"id":"pi_ha');
-
-  const second = await startStripe({ stateDir, listening: false });
-  expect(statSync(log).size).toBe(whole);
-  expect((await second.stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id]);
-  await begin(second);
-  await second.stop();
-  const third = await startStripe({ stateDir, listening: false });
-  expect((await third.stripe.paymentIntents.list()).data).toHaveLength(2);
-});
-
-test('folds a long log into a snapshot, and goes on from there', async () => {
-  const directory = newFolder();
-  const journal = new Journal(directory);
-  const text = 'x'.repeat(100_000);
-  for (let turn = 0; turn < 50; turn += 1) await journal.append([['payment_intent', `pi_${turn % 2}`, { turn, text }]]);
-  await journal.append([['payment_intent', 'pi_0', null]]);
-  await journal.close();
-
-  const next = new Journal(directory);
-  const rows = new Map(next.load().map((change) => [change[1], change] as const));
-  next.fold(() => [...rows.values()].filter(([, , record]) => record !== null));
-  await next.append([['payment_intent', 'pi_2', { turn: 50 }]]);
-  await next.close();
-  expect(statSync(join(directory, 'log.jsonl')).size).toBeLessThan(100);
-  const kept = new Journal(directory).load();
-  expect(kept.map(([, id, record]) => [id, (record as { turn: number }).turn])).toEqual([
-    ['pi_1', 49],
-    ['pi_2', 50],
-  ]);
 });
 
 test('has every payment that it promised when it was killed under load', async () => {

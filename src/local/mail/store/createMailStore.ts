@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail, MailSummary } from '../Mail';
-import { writeDurably } from './writeDurably';
+import { writeDurably } from '../../store/writeDurably';
 
 /** Every accepted e-mail, a file each; only what the list needs stays in memory. */
 export interface MailStore {

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign, verify, X509Certificate } 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { writeDurably } from '../../mail/store/writeDurably';
+import { writeDurably } from '../../store/writeDurably';
 import { selfSignedCertificate } from './selfSignedCertificate';
 
 export interface Transmission {

@@ -1,9 +1,6 @@
-import { Journal } from './Journal';
-import type { Change } from './Journal';
-import { tableNames } from './records';
+import { join } from 'node:path';
+import { TableStore } from '../../store/TableStore';
 import type { TableName, Tables } from './records';
-
-type Rows = { [Name in TableName]: Map<string, Tables[Name]> };
 
 /** What is read: records are never changed in place. */
 export interface Reader {
@@ -17,24 +14,23 @@ export interface Writer extends Reader {
   remove(table: TableName, id: string): void;
 }
 
+type StoredChange = readonly [table: TableName, key: string, value: unknown];
+
 /** The room's memory over its journal. A piece of work is kept whole or not at all. */
 export class Store implements Reader {
-  readonly #rows: Rows;
-  readonly #journal: Journal;
+  readonly #tables: TableStore<Tables>;
 
+  /** @throws Error naming the file where what is kept is damaged. */
   constructor(directory: string) {
-    this.#rows = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as unknown as Rows;
-    this.#journal = new Journal(directory);
-    this.#apply(this.#journal.load());
-    this.#journal.fold(() => this.#everything());
+    this.#tables = new TableStore(join(directory, 'log.jsonl'));
   }
 
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
-    return this.#rows[table].get(id);
+    return this.#tables.get(table, id);
   }
 
   all<Name extends TableName>(table: Name): Tables[Name][] {
-    return [...this.#rows[table].values()];
+    return this.#tables.all(table);
   }
 
   /**
@@ -43,7 +39,7 @@ export class Store implements Reader {
    * @returns the work's value, and when all of it is on the disk.
    */
   transact<Value>(work: (writer: Writer) => Value): { readonly value: Value; readonly kept: Promise<void> } {
-    const changes = new Map<string, Change>();
+    const changes = new Map<string, StoredChange>();
     const writer: Writer = {
       get: (table, id) => {
         const change = changes.get(`${table} ${id}`);
@@ -52,7 +48,7 @@ export class Store implements Reader {
       all: (table) => {
         const mine = [...changes.values()].filter(([name]) => name === table);
         if (mine.length === 0) return this.all(table);
-        const rows = new Map<string, object | null>(this.#rows[table]);
+        const rows = new Map<string, unknown>(this.#tables.entries(table));
         for (const [, id, record] of mine) rows.set(id, record);
         return [...rows.values()].filter((row) => row !== null) as ReturnType<typeof this.all<typeof table>>;
       },
@@ -60,29 +56,12 @@ export class Store implements Reader {
       remove: (table, id) => changes.set(`${table} ${id}`, [table, id, null]),
     };
     const value = work(writer);
-    const list = [...changes.values()];
-    this.#apply(list);
-    return { value, kept: this.#journal.append(list) };
+    this.#tables.change([...changes.values()]);
+    return { value, kept: this.settled() };
   }
 
   /** Done when everything that shows is on the disk. */
   settled(): Promise<void> {
-    return this.#journal.settled();
-  }
-
-  close(): Promise<void> {
-    return this.#journal.close();
-  }
-
-  #apply(changes: Iterable<Change>): void {
-    for (const [table, id, record] of changes) {
-      const rows = this.#rows[table as TableName] as Map<string, object> | undefined;
-      if (record === null) rows?.delete(id);
-      else rows?.set(id, record);
-    }
-  }
-
-  *#everything(): Iterable<Change> {
-    for (const table of tableNames) for (const [id, record] of this.#rows[table]) yield [table, id, record];
+    return this.#tables.settled();
   }
 }

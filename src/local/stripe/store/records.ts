@@ -105,20 +105,3 @@ export interface Tables {
 }
 
 export type TableName = keyof Tables;
-
-export const tableNames: readonly TableName[] = [
-  'payment_intent',
-  'charge',
-  'refund',
-  'dispute',
-  'balance_transaction',
-  'payout',
-  'payment_method',
-  'event',
-  'card',
-  'challenge',
-  'idempotency',
-  'task',
-  'delivery',
-  'paid_out',
-];
