@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
 import { adminRoutes } from './admin/adminRoutes';
-import { FaultQueue } from './faults/FaultQueue';
 import { faultRoutes } from './faults/faultRoutes';
+import type { Fault } from './faults/faultRoutes';
 import { meetFault } from './faults/meetFault';
 import { hostedRoutes } from './hosted/hostedRoutes';
 import { allowBrowsers } from './http/allowBrowsers';
@@ -13,12 +14,12 @@ import { discoveryRoutes } from './tokens/discoveryRoutes';
 /** Every address of the room. */
 export function roomRoutes(deps: ApiDeps): Hono {
   const room = new Hono();
-  const faults = new FaultQueue();
+  const faults = new FaultQueue<Fault>();
 
   const api = async (c: Context) => {
     const [, action = ''] = (c.req.header('x-amz-target') ?? '').split('.');
-    const fault = faults.take(action);
-    return fault ? meetFault(c, fault) : answerCall(c, deps);
+    const fault = faults.take((one) => one.action === undefined || one.action === action);
+    return fault ? meetFault(c, fault.kind) : answerCall(c, deps);
   };
   // At the room's address with and without a slash: the SDK adds one to an endpoint without a path.
   for (const path of ['/', '/:slash{.{0}}']) {

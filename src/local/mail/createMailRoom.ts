@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
+import { faultRoutes } from '../faults/faultRoutes';
 import { createEventTeller } from './createEventTeller';
 import type { SentMail } from './createEventTeller';
-import { createMailFaults } from './faults/createMailFaults';
-import { faultRoutes } from './faults/faultRoutes';
 import type { Mail, NewMail } from './Mail';
+import { mailFaultSchema } from './MailFault';
+import type { MailFault } from './MailFault';
 import { messageId } from './messageId';
 import { pageRoutes } from './pages/pageRoutes';
 import { sesRoutes } from './ses/sesRoutes';
@@ -51,7 +53,7 @@ export interface MailRoom {
 export function createMailRoom(deps: MailRoomDeps): MailRoom {
   const { stateDir, clock, fromDomain, onSent, region = 'ap-southeast-2', configurationSets } = deps;
   const store = createMailStore(stateDir);
-  const faults = createMailFaults();
+  const faults = new FaultQueue<MailFault>();
   const teller = createEventTeller({
     region,
     onSent: onSent ?? (() => undefined),
@@ -77,7 +79,7 @@ export function createMailRoom(deps: MailRoomDeps): MailRoom {
   }
 
   const app = new Hono();
-  app.route('/', faultRoutes(faults));
+  app.route('/', faultRoutes({ room: 'the mail room', schema: mailFaultSchema, faults }));
   app.route(
     '/',
     sesRoutes({

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
 import { createAccessTokens } from './api/accessTokens';
 import { failureResponse } from './api/ApiFailure';
 import { authRoutes, requireToken } from './api/authRoutes';
@@ -10,8 +11,9 @@ import { createBooks } from './books/createBooks';
 import { checkoutRoutes } from './checkout/checkoutRoutes';
 import { createCore } from './core/createCore';
 import { disputeRoutes } from './disputes/disputeRoutes';
-import { faultRoutes } from './faults/faultRoutes';
-import { createRequestFaults } from './faults/requestFaults';
+import { controlRoutes } from './faults/controlRoutes';
+import { playFaults } from './faults/requestFaults';
+import type { RequestFault } from './faults/requestFaults';
 import { orderRoutes } from './orders/orderRoutes';
 import { pageRoutes } from './pages/pageRoutes';
 import { paymentRoutes } from './payments/paymentRoutes';
@@ -22,7 +24,7 @@ import { certificatePath, certificateRoutes } from './webhooks/certificateRoutes
 import { createDeliveries } from './webhooks/createDeliveries';
 import { createSigner } from './webhooks/createSigner';
 import { notificationRoutes } from './webhooks/notificationRoutes';
-import { createWebhookPolicies } from './webhooks/webhookPolicies';
+import type { WebhookPolicy } from './webhooks/webhookPolicies';
 
 const apiPaths = ['/v1/*', '/v2/*'] as const;
 
@@ -36,7 +38,7 @@ export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
   const onError = deps.onError ?? (() => undefined);
   const books = createBooks(stateDir);
   const signer = createSigner(stateDir, clock);
-  const policies = createWebhookPolicies();
+  const policies = new FaultQueue<WebhookPolicy>();
   const certificateUrl = () => publicUrl() + certificatePath;
   const deliveries = createDeliveries({ ...deps, books, signer, certificateUrl, policies, schedule, onError });
   const core = createCore({
@@ -47,7 +49,7 @@ export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
     deliveries,
   });
   const tokens = createAccessTokens(clientSecret, clock);
-  const faults = createRequestFaults(schedule);
+  const faults = new FaultQueue<RequestFault>();
 
   const room = new Hono();
   room.onError((error) => {
@@ -63,9 +65,9 @@ export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
   room.route('/', smartRoutes({ core, scripts, clientId: deps.clientId }));
   room.route('/', checkoutRoutes(core, scripts));
   room.route('/', pageRoutes({ core, policies, deliveries }));
-  room.route('/', faultRoutes({ requests: faults, policies, deliveries }));
+  room.route('/', controlRoutes({ requests: faults, policies, deliveries }));
 
-  for (const version of apiPaths) room.use(version, faults.middleware);
+  for (const version of apiPaths) room.use(version, playFaults(faults, schedule));
   room.route('/', authRoutes(deps, tokens, clock));
   room.route('/', certificateRoutes(signer));
   for (const version of apiPaths) room.use(version, requireToken(tokens), mockResponse, createInProgress());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
 import { createApi } from './api/createApi';
 import { forgetKeys } from './api/idempotency';
 import { controlRoutes } from './control/controlRoutes';
@@ -9,7 +10,7 @@ import { randomText } from './core/ids';
 import { TaskRunner } from './core/TaskRunner';
 import { challengeRoutes } from './frames/challengeRoutes';
 import { scriptRoutes } from './frames/scriptRoutes';
-import { FaultBox } from './faults/FaultBox';
+import type { Fault } from './faults/Fault';
 import { bankDelays } from './StripeRoomDeps';
 import type { Schedule, StripeRoomDeps } from './StripeRoomDeps';
 import { pageRoutes } from './page/pageRoutes';
@@ -29,7 +30,7 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
   const store = new Store(stateDir);
   store.transact((writer) => forgetKeys(writer, Math.floor(clock().getTime() / 1000)));
   const policy = new WebhookPolicy();
-  const faults = new FaultBox();
+  const faults = new FaultQueue<Fault>();
   const books = createBooks({
     store,
     clock,

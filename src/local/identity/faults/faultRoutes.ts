@@ -1,21 +1,26 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { FaultQueue } from '../../faults/FaultQueue';
 import { refuseForeignPages } from '../http/refuseForeignPages';
-import type { FaultQueue } from './FaultQueue';
 
-const fault = z.object({
+const faultSchema = z.object({
   kind: z.enum(['error', 'throttle', 'timeout', 'close']),
+  /** Requests that it still meets. */
   times: z.number().int().min(1).max(1000).default(1),
+  /** Only this action, such as `InitiateAuth`; any without. */
   action: z.string().min(1).optional(),
 });
 
+/** What goes wrong with requests. */
+export type Fault = z.output<typeof faultSchema>;
+
 /** `/_faults`: what shall go wrong next, to be read, added to and emptied. */
-export function faultRoutes(faults: FaultQueue): Hono {
+export function faultRoutes(faults: FaultQueue<Fault>): Hono {
   const routes = new Hono();
   routes.use('/_faults', refuseForeignPages);
   routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
   routes.post('/_faults', async (c) => {
-    const parsed = fault.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
     faults.add(parsed.data);
     return c.json({ faults: faults.list() }, 201);

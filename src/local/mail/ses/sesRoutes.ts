@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { MailFaults } from '../faults/createMailFaults';
-import type { MailFault } from '../faults/MailFault';
-import { withholdAnswer } from '../faults/withholdAnswer';
+import type { FaultQueue } from '../../faults/FaultQueue';
+import { withholdAnswer } from '../../faults/withholdAnswer';
 import type { Mail, NewMail } from '../Mail';
+import type { MailFault } from '../MailFault';
 import { MAX_MESSAGE_BYTES } from './checkContent';
 import { parseSendEmail } from './parseSendEmail';
 import type { SesAccount } from './parseSendEmail';
@@ -12,7 +12,7 @@ import type { SesFault } from './SesFault';
 
 export interface SesRoutesDeps {
   readonly account: SesAccount;
-  readonly faults: MailFaults;
+  readonly faults: FaultQueue<MailFault>;
   /** Returns when the disk has it. */
   readonly accept: (mail: NewMail) => Mail;
 }
@@ -38,7 +38,8 @@ export function sesRoutes({ account, faults, accept }: SesRoutesDeps): Hono {
     if (!parsed.ok) return sesFaultResponse(parsed.fault);
 
     const { mail } = parsed;
-    const fault = faults.take([...mail.to, ...mail.cc, ...mail.bcc]);
+    const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
+    const fault = faults.take(({ to }) => to === undefined || recipients.includes(to));
     if (fault?.when === 'before') return playFault(c, fault);
     const { id } = accept(mail);
     return fault ? playFault(c, fault) : c.json({ MessageId: id });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { withholdAnswer } from '../../mail/faults/withholdAnswer';
+import type { FaultQueue } from '../../faults/FaultQueue';
+import { withholdAnswer } from '../../faults/withholdAnswer';
 import { failureResponse } from '../api/ApiFailure';
 import type { SlowVariables } from '../api/inProgress';
 import { rateLimited, serverError, serviceUnavailable } from '../api/failures';
@@ -22,51 +23,30 @@ export const requestFaultSchema = z.strictObject({
 
 export type RequestFault = z.infer<typeof requestFaultSchema>;
 
-export interface RequestFaults {
-  add(fault: RequestFault): void;
-  list(): readonly RequestFault[];
-  clear(): void;
-  /** Plays the faults on the requests that pass. */
-  readonly middleware: MiddlewareHandler<{ Variables: SlowVariables }>;
-}
-
 const errors = { '500': serverError, '503': serviceUnavailable, '429': rateLimited } as const;
 
-export function createRequestFaults(schedule: Schedule): RequestFaults {
-  let faults: RequestFault[] = [];
-
-  function take(method: string, path: string): RequestFault | undefined {
-    const fault = faults.find((one) => (one.method ?? method) === method && fits(one.path, path));
-    if (!fault) return undefined;
-    faults = faults.flatMap((other) => {
-      if (other !== fault) return [other];
-      return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
-    });
-    return fault;
-  }
-
-  return {
-    add: (fault) => void faults.push(fault),
-    list: () => faults,
-    clear: () => void (faults = []),
-    middleware: async (c, next) => {
-      // Mounted, the room's paths begin where the API's do.
-      const path = /\/v[12]\/.*$/.exec(c.req.path)?.[0] ?? c.req.path;
-      const fault = take(c.req.method, path);
-      if (!fault) return next();
-      const { answer } = fault;
-      const wait = () => new Promise<void>((resolve) => schedule(resolve, fault.milliseconds));
-      if (answer === 'slow' && fault.when === 'before') {
-        c.set('slowly', wait);
-        return next();
-      }
-      if (fault.when === 'after') await next();
-      if (answer === 'slow') return void (await wait());
-      c.res = undefined;
-      c.res =
-        answer === 'timeout' || answer === 'cut' ? await withholdAnswer(c, answer) : failureResponse(errors[answer]);
-      return undefined;
-    },
+/** Plays the faults on the requests that pass. */
+export function playFaults(
+  faults: FaultQueue<RequestFault>,
+  schedule: Schedule,
+): MiddlewareHandler<{ Variables: SlowVariables }> {
+  return async (c, next) => {
+    // Mounted, the room's paths begin where the API's do.
+    const path = /\/v[12]\/.*$/.exec(c.req.path)?.[0] ?? c.req.path;
+    const fault = faults.take((one) => (one.method ?? c.req.method) === c.req.method && fits(one.path, path));
+    if (!fault) return next();
+    const { answer } = fault;
+    const wait = () => new Promise<void>((resolve) => schedule(resolve, fault.milliseconds));
+    if (answer === 'slow' && fault.when === 'before') {
+      c.set('slowly', wait);
+      return next();
+    }
+    if (fault.when === 'after') await next();
+    if (answer === 'slow') return void (await wait());
+    c.res = undefined;
+    c.res =
+      answer === 'timeout' || answer === 'cut' ? await withholdAnswer(c, answer) : failureResponse(errors[answer]);
+    return undefined;
   };
 }
 

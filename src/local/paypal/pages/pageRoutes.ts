@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import type { FaultQueue } from '../../faults/FaultQueue';
 import type { Core } from '../core/Core';
 import { disputeReasons, openDispute, resolveDispute } from '../disputes/openDispute';
 import { refundCapture } from '../payments/refundCapture';
@@ -8,13 +9,13 @@ import { settleCapture } from '../payments/settleCapture';
 import { transferToBank } from '../reporting/transferToBank';
 import type { Deliveries } from '../webhooks/createDeliveries';
 import { webhookPolicySchema } from '../webhooks/webhookPolicies';
-import type { WebhookPolicies } from '../webhooks/webhookPolicies';
+import type { WebhookPolicy } from '../webhooks/webhookPolicies';
 import { paymentsPage } from './paymentsPage';
 import { shownMoney } from './shown';
 
 export interface PageRoutesDeps {
   readonly core: Core;
-  readonly policies: WebhookPolicies;
+  readonly policies: FaultQueue<WebhookPolicy>;
   readonly deliveries: Deliveries;
 }
 

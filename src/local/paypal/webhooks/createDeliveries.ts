@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { FaultQueue } from '../../faults/FaultQueue';
 import type { Books } from '../books/createBooks';
 import type { DeliveryRecord, EventRecord } from '../books/records';
 import { timeOf } from '../core/timeOf';
 import type { Schedule } from '../PaypalRoomDeps';
 import type { Signer } from './createSigner';
-import type { WebhookPolicies, WebhookPolicy } from './webhookPolicies';
+import { isFor } from './webhookPolicies';
+import type { WebhookPolicy } from './webhookPolicies';
 
 export interface DeliveriesDeps {
   readonly books: Books;
@@ -12,7 +14,7 @@ export interface DeliveriesDeps {
   readonly webhookId: string;
   readonly webhookUrl: () => string | null;
   readonly certificateUrl: () => string;
-  readonly policies: WebhookPolicies;
+  readonly policies: FaultQueue<WebhookPolicy>;
   readonly clock: () => Date;
   readonly schedule: Schedule;
   readonly onError: (error: unknown) => void;
@@ -144,7 +146,13 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       .sort((one, other) => one.number - other.number);
 
   const deliveries: Deliveries = {
-    plan: (events) => events.flatMap((event) => planOne(event, policies.take(event.type))),
+    plan: (events) =>
+      events.flatMap((event) =>
+        planOne(
+          event,
+          policies.take((policy) => isFor(policy, event.type)),
+        ),
+      ),
     start: (queued) => queued.filter(({ state }) => state === 'waiting').forEach(plan),
     resume: () => deliveries.start(inState('waiting')),
     async flush() {

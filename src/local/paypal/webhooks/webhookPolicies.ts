@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fitsType } from '../../faults/fitsType';
 
 /** What shall become of webhooks, on request. */
 export const webhookPolicySchema = z.strictObject({
@@ -16,34 +17,7 @@ export const webhookPolicySchema = z.strictObject({
 
 export type WebhookPolicy = z.infer<typeof webhookPolicySchema>;
 
-export interface WebhookPolicies {
-  add(policy: WebhookPolicy): void;
-  list(): readonly WebhookPolicy[];
-  clear(): void;
-  /** The policy for an event, used up once; the first that fits. */
-  take(eventType: string): WebhookPolicy | undefined;
-}
-
-export function createWebhookPolicies(): WebhookPolicies {
-  let policies: WebhookPolicy[] = [];
-  return {
-    add: (policy) => void policies.push(policy),
-    list: () => policies,
-    clear: () => void (policies = []),
-    take(eventType) {
-      const policy = policies.find(({ event }) => fits(event, eventType));
-      if (policy?.times === undefined) return policy;
-      const { times } = policy;
-      policies = policies.flatMap((other) => {
-        if (other !== policy) return [other];
-        return times > 1 ? [{ ...policy, times: times - 1 }] : [];
-      });
-      return policy;
-    },
-  };
-}
-
-function fits(pattern: string | undefined, eventType: string): boolean {
-  if (pattern === undefined) return true;
-  return pattern.endsWith('*') ? eventType.startsWith(pattern.slice(0, -1)) : eventType === pattern;
+/** Whether an event is one that the policy is for. */
+export function isFor({ event }: WebhookPolicy, eventType: string): boolean {
+  return event === undefined || fitsType(event, eventType);
 }

@@ -1,6 +1,6 @@
 import type { Books } from '../core/createBooks';
 import type { Work } from '../core/Work';
-import type { Fault } from '../faults/FaultBox';
+import type { Fault } from '../faults/Fault';
 import type { Store } from '../store/Store';
 import { ApiFailure } from './ApiFailure';
 import { fingerprintOf, findAnswer, keyInUse } from './idempotency';
@@ -40,7 +40,7 @@ interface AnswerDeps {
  *
  * @throws ApiFailure for what is refused before it does anything; its key stays free.
  */
-export async function answerCall(deps: AnswerDeps, call: ApiCall, fault: Fault | null): Promise<Sent> {
+export async function answerCall(deps: AnswerDeps, call: ApiCall, fault: Fault | undefined): Promise<Sent> {
   const { key } = call;
   if (key === undefined) return carryOut(deps, call, fault);
   if (deps.inFlight.has(key)) throw keyInUse(key);
@@ -64,7 +64,7 @@ export async function answerCall(deps: AnswerDeps, call: ApiCall, fault: Fault |
 async function carryOut(
   { books, hold }: AnswerDeps,
   { route, id, params: raw, audience, key, requestId }: ApiCall,
-  fault: Fault | null,
+  fault: Fault | undefined,
   fingerprint = '',
 ): Promise<Sent> {
   const params = parseParams(route.schema, raw) as { expand?: readonly string[] };

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import type { FaultQueue } from '../../faults/FaultQueue';
+import { withholdAnswer } from '../../faults/withholdAnswer';
 import type { Books } from '../core/createBooks';
-import type { FaultBox } from '../faults/FaultBox';
+import { concerns } from '../faults/Fault';
+import type { Fault } from '../faults/Fault';
 import type { Store } from '../store/Store';
 import { ApiFailure, invalidRequest } from './ApiFailure';
 import { answerCall } from './answerCall';
@@ -16,7 +19,7 @@ import { findRoute } from './routeTable';
 export interface ApiDeps {
   readonly store: Store;
   readonly books: Books;
-  readonly faults: FaultBox;
+  readonly faults: FaultQueue<Fault>;
   readonly keys: Keys;
   readonly clock: () => Date;
   readonly newRequestId: () => string;
@@ -43,10 +46,10 @@ export function createApi(deps: ApiDeps): Hono {
   api.all('/*', async (c) => {
     const requestId = deps.newRequestId();
     const path = c.req.path.slice(c.req.path.indexOf('/v1/') + '/v1'.length);
-    const fault = deps.faults.take(c.req.method, path);
+    const fault = deps.faults.take((one) => concerns(one, c.req.method, path));
     if (fault?.kind === 'timeout_before') {
       await deps.hold(fault.holdMs ?? 0);
-      return hangUp(c);
+      return withholdAnswer(c, 'cut');
     }
     let sent: Sent;
     try {
@@ -56,7 +59,7 @@ export function createApi(deps: ApiDeps): Hono {
       sent = await answerCall({ ...deps, inFlight }, call, fault);
       if (fault?.kind === 'timeout_after') {
         await deps.hold(fault.holdMs ?? 0);
-        return hangUp(c);
+        return withholdAnswer(c, 'cut');
       }
       if (fault?.kind === 'error_500_after') throw serverError();
     } catch (error) {
@@ -113,13 +116,6 @@ function reply(c: Context, { status, body, headers }: Sent, requestId: string): 
 function allowOrigins(c: Context): void {
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Access-Control-Expose-Headers', 'Request-Id, Stripe-Manage-Version, X-Stripe-External-Auth-Required');
-}
-
-/** Closes the connection without a word. */
-function hangUp(c: Context): Response {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: { destroy(): void } };
-  outgoing?.destroy();
-  return c.body(null, 504);
 }
 
 function serverError(): ApiFailure {

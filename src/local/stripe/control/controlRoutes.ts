@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { FaultQueue } from '../../faults/FaultQueue';
 import { ApiFailure } from '../api/ApiFailure';
-import { faultKinds } from '../faults/FaultBox';
-import type { FaultBox } from '../faults/FaultBox';
+import { faultKinds } from '../faults/Fault';
+import type { Fault } from '../faults/Fault';
 import type { Store } from '../store/Store';
 import { webhookModes } from '../webhooks/WebhookPolicy';
 import type { WebhookPolicy } from '../webhooks/WebhookPolicy';
@@ -11,7 +12,7 @@ import type { Controls } from './createControls';
 
 export interface ControlRoutesDeps {
   readonly store: Store;
-  readonly faults: FaultBox;
+  readonly faults: FaultQueue<Fault>;
   readonly policy: WebhookPolicy;
   readonly controls: Controls;
 }
@@ -20,7 +21,7 @@ const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   method: z.enum(['GET', 'POST']).optional(),
   path: z.string().startsWith('/').optional(),
-  times: z.int().min(1).optional(),
+  times: z.int().min(1).default(1),
   holdMs: z.int().min(0).max(600_000).optional(),
 });
 
@@ -39,10 +40,10 @@ const releaseSchema = z.strictObject({
 export function controlRoutes({ store, faults, policy, controls }: ControlRoutesDeps): Hono {
   const routes = new Hono();
 
-  routes.get('/_faults', (c) => c.json({ faults: faults.faults }));
+  routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
   routes.post('/_faults', async (c) => {
     faults.add(await readJson(c, faultSchema));
-    return c.json({ faults: faults.faults });
+    return c.json({ faults: faults.list() });
   });
   routes.delete('/_faults', (c) => {
     faults.clear();

@@ -1,3 +1,5 @@
+import { fitsType } from '../../faults/fitsType';
+import { FaultQueue } from '../../faults/FaultQueue';
 import type { DeliveryRecord } from '../store/records';
 
 /** What becomes of events from now on: sent, sent twice, kept until they are released, or lost. */
@@ -21,33 +23,25 @@ const states: Readonly<Record<WebhookMode, readonly DeliveryRecord['state'][]>> 
 
 /** The rules for events to come. They are of this process: what is decided of an event is kept with the event. */
 export class WebhookPolicy {
-  #rules: { rule: WebhookRule; left: number }[] = [];
+  readonly #rules = new FaultQueue<WebhookRule>();
 
   /** The rules in force. */
   get rules(): readonly WebhookRule[] {
-    return this.#rules.map(({ rule, left }) => ({ ...rule, ...(Number.isFinite(left) && { times: left }) }));
+    return this.#rules.list();
   }
 
   /** Adds a rule, in front of the others. */
   add(rule: WebhookRule): void {
-    this.#rules.unshift({ rule, left: rule.times ?? Infinity });
+    this.#rules.addFirst(rule);
   }
 
   clear(): void {
-    this.#rules = [];
+    this.#rules.clear();
   }
 
   /** How an event goes out, and counts it. */
   plan(type: string): readonly DeliveryRecord['state'][] {
-    const found = this.#rules.find(({ rule, left }) => left > 0 && concerns(rule, type));
-    if (!found) return states.send;
-    found.left -= 1;
-    this.#rules = this.#rules.filter(({ left }) => left > 0);
-    return states[found.rule.mode];
+    const rule = this.#rules.take(({ types }) => !types || types.some((wanted) => fitsType(wanted, type)));
+    return states[rule?.mode ?? 'send'];
   }
-}
-
-function concerns({ types }: WebhookRule, type: string): boolean {
-  if (!types) return true;
-  return types.some((wanted) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted));
 }

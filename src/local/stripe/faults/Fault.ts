@@ -23,39 +23,14 @@ export interface Fault {
   readonly method?: 'GET' | 'POST' | undefined;
   /** Only paths after `/v1` that begin so, where `*` stands for one part: `/payment_intents/*` + `/confirm`. */
   readonly path?: string | undefined;
-  /** How many requests; 1 without. */
-  readonly times?: number | undefined;
+  /** How many requests. */
+  readonly times: number;
   /** How long the connection is held first, in milliseconds. */
   readonly holdMs?: number | undefined;
 }
 
-/** The faults that are to come. */
-export class FaultBox {
-  #faults: { fault: Fault; left: number }[] = [];
-
-  get faults(): readonly Fault[] {
-    return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
-  }
-
-  add(fault: Fault): void {
-    this.#faults.push({ fault, left: fault.times ?? 1 });
-  }
-
-  clear(): void {
-    this.#faults = [];
-  }
-
-  /** The fault of a request, and counts it. */
-  take(method: string, path: string): Fault | null {
-    const found = this.#faults.find(({ fault }) => concerns(fault, method, path));
-    if (!found) return null;
-    found.left -= 1;
-    this.#faults = this.#faults.filter(({ left }) => left > 0);
-    return found.fault;
-  }
-}
-
-function concerns({ method, path }: Fault, asked: string, at: string): boolean {
+/** Whether a request is one that the fault is meant for. */
+export function concerns({ method, path }: Fault, asked: string, at: string): boolean {
   if (method && method !== asked) return false;
   if (!path) return true;
   const parts = at.split('/');

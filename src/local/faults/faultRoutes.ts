@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+
+export interface FaultRoutesSource<Fault> {
+  /** As in `no fault of the mail room`. */
+  readonly room: string;
+  readonly schema: z.ZodType<Fault>;
+  readonly faults: {
+    add(fault: Fault): void;
+    list(): readonly Fault[];
+    clear(): void;
+  };
+}
+
+/** `/_faults`: what tests ask to go wrong, to be read, added to and emptied. */
+export function faultRoutes<Fault>({ room, schema, faults }: FaultRoutesSource<Fault>): Hono {
+  const routes = new Hono();
+  routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
+  routes.post('/_faults', async (c) => {
+    const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      return c.json({ error: `This is no fault of ${room}.`, problems }, 400);
+    }
+    faults.add(parsed.data);
+    return c.json({ faults: faults.list() }, 201);
+  });
+  routes.delete('/_faults', (c) => {
+    faults.clear();
+    return c.body(null, 204);
+  });
+  return routes;
+}
