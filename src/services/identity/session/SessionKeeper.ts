@@ -34,6 +34,7 @@ export class SessionKeeper {
   start(): () => void {
     const stopHub = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signedIn') this.#begun();
+      if (payload.event === 'signedOut') void this.end('asked');
       // A renewal that the service refuses ends the session even where the library goes on quietly.
       if (payload.event === 'tokenRefresh_failure') {
         const ended = endedByRefusal(payload.data?.error);
@@ -149,5 +150,7 @@ function endedByRefusal(error: unknown): InvalidSession | null {
   const known = invalidSession(error);
   if (known) return known;
   const { reason } = failureOf(error);
-  return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended' ? 'token-revoked' : null;
+  return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended'
+    ? 'token-revoked'
+    : null;
 }

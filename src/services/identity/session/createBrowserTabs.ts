@@ -6,7 +6,9 @@ const key = 'mizan.identity.tabs';
  * Tabs tell each other by an item of the local storage: cookies raise no event, and `BroadcastChannel` is younger than the
  * oldest browser that this site serves. A tab that comes to the front looks for itself as well.
  */
-export function createBrowserTabs(scope: Pick<Window, 'localStorage' | 'document' | 'addEventListener' | 'removeEventListener'>): Tabs {
+export function createBrowserTabs(
+  scope: Pick<Window, 'localStorage' | 'document' | 'addEventListener' | 'removeEventListener'>,
+): Tabs {
   let count = 0;
   return {
     tell: (message) => {

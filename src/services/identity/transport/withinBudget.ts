@@ -10,9 +10,7 @@ import { networkError } from './CallError';
  */
 export function withinBudget<Value>(work: Promise<Value>, calls: number, timers: Timers): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = timers.after(calls * limits.retryBudget, () =>
-      reject(networkError()),
-    );
+    const cancel = timers.after(calls * limits.retryBudget, () => reject(networkError()));
     work.then(resolve, reject).finally(cancel);
   });
 }

@@ -1,0 +1,23 @@
+import { failureOf } from '../result/failures';
+import type { Failure } from '../result/Result';
+import type { Rewording, Tools } from './Tools';
+
+/**
+ * Does something in the name of whoever is signed in, with tokens that hold. Where the answer is that the session is over, it
+ * is cleaned up.
+ */
+export async function asUser<Success>(
+  { sessions }: Pick<Tools, 'sessions'>,
+  work: (accessToken: string, email: string) => Promise<Success>,
+  reword: (name: string) => Rewording | undefined = () => undefined,
+): Promise<Success | Failure> {
+  const current = await sessions.current();
+  if (!current.ok) return current;
+  if (!current.session) return failureOf({ name: 'UserUnAuthenticatedException' });
+  try {
+    return await work(current.session.accessToken, current.session.email);
+  } catch (error) {
+    const ended = await sessions.endIfInvalid(error);
+    return ended ?? failureOf(error, reword((error as Error).name));
+  }
+}

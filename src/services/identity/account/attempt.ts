@@ -1,0 +1,15 @@
+import { failureOf } from '../result/failures';
+import type { Failure } from '../result/Result';
+import type { Rewording } from './Tools';
+
+/** Does something, and gives what went wrong as data. `reword` may say it otherwise by the error's name. */
+export async function attempt<Success>(
+  work: () => Promise<Success>,
+  reword: (name: string) => Rewording | undefined = () => undefined,
+): Promise<Success | Failure> {
+  try {
+    return await work();
+  } catch (error) {
+    return failureOf(error, reword((error as Error).name));
+  }
+}

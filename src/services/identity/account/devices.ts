@@ -1,0 +1,23 @@
+import { fetchDevices } from 'aws-amplify/auth';
+import type { Result } from '../result/Result';
+import { asUser } from './asUser';
+import type { Tools } from './Tools';
+
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+  readonly lastUsed: Date | null;
+}
+
+/** Devices of whoever is signed in, 60 at most: the library asks for so many. */
+export async function listDevices(tools: Tools): Promise<Result<{ readonly devices: readonly Device[] }>> {
+  return asUser(tools, async () => {
+    const found = await tools.within(1, fetchDevices());
+    const devices = found.map(({ id, name, ...rest }) => ({
+      id,
+      name: name ?? '',
+      lastUsed: ('lastAuthenticatedDate' in rest && (rest.lastAuthenticatedDate as Date | undefined)) || null,
+    }));
+    return { ok: true, devices } as const;
+  });
+}

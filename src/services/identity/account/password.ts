@@ -1,0 +1,55 @@
+import { confirmResetPassword, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
+import { firstEmpty } from '../result/empty';
+import { failureOf } from '../result/failures';
+import type { Result } from '../result/Result';
+import { asUser } from './asUser';
+import { attempt } from './attempt';
+import { checkPassword } from './checkPassword';
+import { maskEmail } from './maskEmail';
+import { quietly } from './signUp';
+import type { Sent } from './signUp';
+import type { Tools } from './Tools';
+
+/** Sends a code with which a new password can be chosen; an address without an account gets the same answer. */
+export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
+  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  if (empty) return empty;
+  const username = email.trim();
+  return attempt(async () => {
+    await quietly(tools.within(1, begin({ username })));
+    return { ok: true, sentTo: maskEmail(username) } as const;
+  });
+}
+
+/** Sets a new password by the code that was sent. Whatever is wrong with the code or the address gets one answer. */
+export async function confirmReset(tools: Tools, email: string, code: string, newPassword: string): Promise<Result> {
+  const wrong =
+    firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
+    checkPassword(newPassword, 'newPassword');
+  if (wrong) return wrong;
+  const input = { username: email.trim(), confirmationCode: code.trim(), newPassword };
+  return attempt(
+    async () => {
+      await tools.within(1, confirmResetPassword(input));
+      return { ok: true } as const;
+    },
+    (name) =>
+      /^(NotAuthorized|UserNotFound|UserNotConfirmed)/.test(name)
+        ? { ...failureOf({ name: 'CodeMismatchException' }) }
+        : undefined,
+  );
+}
+
+/** Changes the password of whoever is signed in; other sessions go on. */
+export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
+  const wrong = firstEmpty([oldPassword, 'emptyPassword', 'password']) ?? checkPassword(newPassword, 'newPassword');
+  if (wrong) return wrong;
+  return asUser(
+    tools,
+    async () => {
+      await tools.within(1, updatePassword({ oldPassword, newPassword }));
+      return { ok: true } as const;
+    },
+    (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),
+  );
+}

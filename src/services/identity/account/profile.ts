@@ -1,0 +1,78 @@
+import { confirmUserAttribute, fetchUserAttributes, updateUserAttributes } from 'aws-amplify/auth';
+import { firstEmpty } from '../result/empty';
+import type { Result } from '../result/Result';
+import { asUser } from './asUser';
+import { maskEmail } from './maskEmail';
+import type { Sent } from './signUp';
+import type { Tools } from './Tools';
+
+export interface Profile {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly phone: string;
+}
+
+/** What a person may change at will; an empty name is taken away. */
+export type ProfileChanges = Partial<Pick<Profile, 'givenName' | 'familyName' | 'phone'>>;
+
+/** The attributes of whoever is signed in. */
+export async function getProfile(tools: Tools): Promise<Result<{ readonly profile: Profile }>> {
+  return asUser(tools, async () => {
+    const attributes = await tools.within(1, fetchUserAttributes());
+    const profile = {
+      email: attributes.email ?? '',
+      emailVerified: attributes.email_verified === 'true',
+      givenName: attributes.given_name ?? '',
+      familyName: attributes.family_name ?? '',
+      phone: attributes.phone_number ?? '',
+    };
+    return { ok: true, profile } as const;
+  });
+}
+
+/** Changes names and the telephone number, as `+61…`. */
+export async function changeProfile(tools: Tools, changes: ProfileChanges): Promise<Result> {
+  const empty = changes.phone === undefined ? null : firstEmpty([changes.phone, 'emptyPhone', 'phone']);
+  if (empty) return empty;
+  const named = { given_name: changes.givenName, family_name: changes.familyName, phone_number: changes.phone };
+  const userAttributes = Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.trim()]])),
+  );
+  return asUser(tools, async () => {
+    await tools.within(1, updateUserAttributes({ userAttributes }));
+    await tools.sessions.current(true);
+    return { ok: true } as const;
+  });
+}
+
+/** Sends a code to a new address, which replaces the old one once that code comes back. */
+export async function changeEmail(tools: Tools, email: string): Promise<Result<Sent>> {
+  const empty = firstEmpty([email, 'emptyEmail', 'email']);
+  if (empty) return empty;
+  const address = email.trim();
+  return asUser(
+    tools,
+    async () => {
+      await tools.within(1, updateUserAttributes({ userAttributes: { email: address } })).catch((error: unknown) => {
+        // Somebody else has it: told as little as at a sign-up.
+        if ((error as Error).name !== 'AliasExistsException') throw error;
+      });
+      return { ok: true, sentTo: maskEmail(address) } as const;
+    },
+    () => ({ field: 'email' }),
+  );
+}
+
+/** Confirms a new address by its code, and gives the session tokens that carry it. */
+export async function verifyEmail(tools: Tools, code: string): Promise<Result> {
+  const empty = firstEmpty([code, 'emptyCode', 'code']);
+  if (empty) return empty;
+  return asUser(tools, async () => {
+    const input = { userAttributeKey: 'email', confirmationCode: code.trim() } as const;
+    await tools.within(1, confirmUserAttribute(input));
+    await tools.sessions.current(true);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,53 @@
+import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
+import type { SignInOutput } from 'aws-amplify/auth';
+import { checkAnswer } from '../outcomes/checkAnswer';
+import type { PendingOutcome, SignInOutcome } from '../outcomes/SignInOutcome';
+import { toOutcome } from '../outcomes/toOutcome';
+import { firstEmpty } from '../result/empty';
+import { failureOf } from '../result/failures';
+import type { Result } from '../result/Result';
+import { attempt } from './attempt';
+import type { Rewording, Tools } from './Tools';
+
+export type SignInResult = Result<{ readonly outcome: SignInOutcome }>;
+
+/** Signs in with an e-mail address and a password, which never leaves the device (SRP). */
+export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
+  const empty = firstEmpty([email, 'emptyUsername', 'email'], [password, 'emptyPassword', 'password']);
+  if (empty) return empty;
+  const username = email.trim();
+  // The exponent, the proof, and for a device that is tracked its own two.
+  const once = () => tools.within(4, begin({ username, password }));
+  return attempt(async () => {
+    const output = await once().catch(async (error: unknown) => {
+      // Somebody is signed in, perhaps by another tab: whoever types a password now means to be somebody else.
+      if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;
+      await signOut();
+      return once();
+    });
+    return outcomeOf(output, username);
+  });
+}
+
+/** Answers what the last outcome asked: a code, a choice, a new password, the answer to a challenge. */
+export async function respond(tools: Tools, outcome: PendingOutcome, answer: string): Promise<SignInResult> {
+  const wrong = checkAnswer(outcome, answer);
+  if (wrong) return wrong;
+  const exact = outcome.step === 'new-password' || outcome.step === 'custom-challenge' ? answer : answer.trim();
+  return attempt(
+    async () => outcomeOf(await tools.within(4, confirmSignIn({ challengeResponse: exact })), ''),
+    (name) => rewordings[name],
+  );
+}
+
+/** An attempt that the service has ended must be begun again, whatever the reason. */
+const rewordings: Readonly<Record<string, Rewording | undefined>> = {
+  NotAuthorizedException: { ...failureOf({ name: 'AutoSignInException' }) },
+  InvalidPasswordException: { field: 'newPassword' },
+};
+
+/** The result that a step of the library comes to. */
+export function outcomeOf(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {
+  const outcome = toOutcome(output, email);
+  return outcome ? { ok: true, outcome } : failureOf(null);
+}

@@ -1,0 +1,130 @@
+import { autoSignIn, confirmSignUp as confirm, resendSignUpCode, signUp as begin } from 'aws-amplify/auth';
+import { catalogue } from '../result/catalogue';
+import { firstEmpty } from '../result/empty';
+import { failureOf } from '../result/failures';
+import type { Result } from '../result/Result';
+import { attempt } from './attempt';
+import { checkPassword } from './checkPassword';
+import { maskEmail } from './maskEmail';
+import { outcomeOf } from './signIn';
+import type { SignInResult } from './signIn';
+import type { Rewording, Tools } from './Tools';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly givenName?: string;
+  readonly familyName?: string;
+}
+
+/** Where a message went, partly hidden. */
+export interface Sent {
+  readonly sentTo: string;
+}
+
+/**
+ * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
+ * account here; if its owner never confirmed it, another code is sent.
+ */
+export async function signUp(
+  tools: Tools,
+  account: NewAccount,
+): Promise<Result<Sent & { readonly confirmBy: 'code' | 'link' }>> {
+  const username = account.email.trim();
+  const wrong =
+    firstEmpty([username, 'emptyEmail', 'email']) ?? checkPassword(account.password, 'password', catalogue.signUp);
+  if (wrong) return wrong;
+  const sent = { ok: true, sentTo: maskEmail(username), confirmBy: tools.config.confirmation ?? 'code' } as const;
+  const names = { given_name: account.givenName?.trim(), family_name: account.familyName?.trim() };
+  const options = {
+    userAttributes: { email: username, ...Object.fromEntries(Object.entries(names).filter(([, value]) => value)) },
+    validationData: {},
+    autoSignIn: true,
+  };
+  return attempt(
+    async () => {
+      try {
+        await tools.within(1, begin({ username, password: account.password, options }));
+        tools.signUp.begun = username;
+      } catch (error) {
+        if ((error as Error).name !== 'UsernameExistsException') throw error;
+        await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
+      }
+      return sent;
+    },
+    (name) => signUpRewordings[name],
+  );
+}
+
+const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
+  InvalidPasswordException: { message: catalogue.signUp, field: 'password' },
+  InvalidParameterException: { message: catalogue.signUp },
+  UserLambdaValidationException: { message: catalogue.signUp },
+  CodeDeliveryFailureException: { message: catalogue.signUp, field: 'email' },
+};
+
+/**
+ * Confirms a sign-up by its code. A wrong code, an old one, an unknown address and one that is confirmed already get the same
+ * answer.
+ *
+ * @returns whether `finishSignUp` may sign in without asking for the password again
+ */
+export async function confirmSignUp(
+  tools: Tools,
+  email: string,
+  code: string,
+): Promise<Result<{ readonly automatic: boolean }>> {
+  const empty = firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']);
+  if (empty) return empty;
+  const input = { username: email.trim(), confirmationCode: code.trim() };
+  return attempt(
+    async () => {
+      const { nextStep } = await tools.within(1, confirm(input));
+      const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && tools.signUp.begun === input.username;
+      return { ok: true, automatic } as const;
+    },
+    (name) => (tellsOfAccount.has(name) ? { ...failureOf({ name: 'CodeMismatchException' }) } : undefined),
+  );
+}
+
+/** Errors that would tell whether an address has an account, or in what state it is. */
+const tellsOfAccount: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'AliasExistsException',
+  'InvalidParameterException',
+]);
+
+/** Sends another code. An unknown address, and one that is confirmed already, get the same answer and no message. */
+export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
+  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  if (empty) return empty;
+  const username = email.trim();
+  return attempt(async () => {
+    await quietly(tools.within(1, resendSignUpCode({ username })));
+    return { ok: true, sentTo: maskEmail(username) } as const;
+  });
+}
+
+/** Lets pass what would tell of an account. */
+export async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!tellsOfAccount.has((error as Error).name)) throw error;
+  });
+}
+
+/**
+ * Signs in after a sign-up without asking again. By code it is done at once; by link the library asks every 5 seconds whether
+ * the link was opened, and gives up after 180, so this may take as long.
+ */
+export async function finishSignUp(tools: Tools, email: string): Promise<SignInResult> {
+  if (tools.signUp.begun !== email.trim()) return failureOf({ name: 'AutoSignInException' });
+  tools.signUp.begun = null;
+  const waitsForLink = tools.config.confirmation === 'link';
+  return attempt(
+    async () => outcomeOf(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
+    // The address had an account with another password already, or the time was up.
+    (name) => (name === 'NotAuthorizedException' ? { ...failureOf({ name: 'AutoSignInException' }) } : undefined),
+  );
+}

@@ -1,0 +1,96 @@
+import { listDevices } from './account/devices';
+import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
+import { changePassword, confirmReset, resetPassword } from './account/password';
+import { changeEmail, changeProfile, getProfile, verifyEmail } from './account/profile';
+import type { ProfileChanges } from './account/profile';
+import { respond, signIn } from './account/signIn';
+import { confirmSignUp, finishSignUp, resend, signUp } from './account/signUp';
+import type { NewAccount } from './account/signUp';
+import type { Tools } from './account/Tools';
+import { browserDeps } from './browserDeps';
+import { checkConfig } from './config/checkConfig';
+import { configureLibrary } from './config/configureLibrary';
+import { endpoints } from './config/endpoints';
+import type { IdentityConfig } from './config/IdentityConfig';
+import { CredentialKeeper } from './credentials/CredentialKeeper';
+import type { FederatedInfo } from './credentials/FederatedInfo';
+import { FederatedLogin } from './credentials/FederatedLogin';
+import type { FederatedRefreshers } from './credentials/FederatedLogin';
+import { createIdentityPool } from './credentials/identityPool';
+import type { Deps } from './Deps';
+import type { PendingOutcome } from './outcomes/SignInOutcome';
+import type { Failure } from './result/Result';
+import type { SessionEvent } from './session/SessionEvent';
+import { SessionKeeper } from './session/SessionKeeper';
+import { createCallService } from './transport/callService';
+import { withinBudget } from './transport/withinBudget';
+
+/**
+ * The identity service of a page: accounts, sessions and credentials.
+ *
+ * @param deps - a browser's own, where left out
+ * @param refreshers - how a federated provider's token is renewed
+ */
+export function configureIdentity(
+  config: IdentityConfig,
+  deps: Deps = browserDeps(),
+  refreshers: FederatedRefreshers = {},
+): { readonly ok: true; readonly identity: Identity } | Failure {
+  const checked = checkConfig(config);
+  if (!checked.ok) return checked;
+  configureLibrary(config, deps);
+  return { ok: true, identity: createIdentity(config, deps, refreshers) };
+}
+
+function createIdentity(config: IdentityConfig, deps: Deps, refreshers: FederatedRefreshers) {
+  const call = createCallService(deps);
+  const federated = new FederatedLogin(deps, refreshers);
+  const sessions: SessionKeeper = new SessionKeeper({ ...deps, forget: () => credentials.clear() });
+  const pool = createIdentityPool(call, endpoints(config).identityPool, config.identityPoolId);
+  const credentials: CredentialKeeper = new CredentialKeeper({
+    ...deps,
+    pool,
+    federated,
+    session: () => sessions.current(),
+  });
+  const tools: Tools = {
+    config,
+    deps,
+    sessions,
+    call,
+    signUp: { begun: null },
+    within: (calls, work) => withinBudget(work, calls, deps.timers),
+  };
+  const stop = sessions.start();
+  return {
+    signIn: (email: string, password: string) => signIn(tools, email, password),
+    respond: (outcome: PendingOutcome, answer: string) => respond(tools, outcome, answer),
+    signUp: (account: NewAccount) => signUp(tools, account),
+    confirmSignUp: (email: string, code: string) => confirmSignUp(tools, email, code),
+    resend: (email: string) => resend(tools, email),
+    finishSignUp: (email: string) => finishSignUp(tools, email),
+    resetPassword: (email: string) => resetPassword(tools, email),
+    confirmReset: (email: string, code: string, password: string) => confirmReset(tools, email, code, password),
+    changePassword: (oldPassword: string, newPassword: string) => changePassword(tools, oldPassword, newPassword),
+    getProfile: () => getProfile(tools),
+    changeProfile: (changes: ProfileChanges) => changeProfile(tools, changes),
+    changeEmail: (email: string) => changeEmail(tools, email),
+    verifyEmail: (code: string) => verifyEmail(tools, code),
+    listDevices: () => listDevices(tools),
+    deleteAccount: () => deleteAccount(tools),
+    signOut: () => signOut(tools),
+    signOutEverywhere: () => signOutEverywhere(tools),
+    /** Whoever is signed in, with tokens that are valid now; `null` where nobody is. */
+    currentSession: () => sessions.current(),
+    /** Tells of sign-ins and sign-outs, here and in other tabs, and of sessions that are over. @returns what ends it */
+    onSession: (listener: (event: SessionEvent) => void) => sessions.listen(listener),
+    /** Credentials of the identity pool. */
+    credentials: () => credentials.current(),
+    /** Signs in with a login of another provider. */
+    signInFederated: (info: FederatedInfo) => federated.store(info),
+    /** Stops listening to the library and to other tabs. */
+    stop,
+  };
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,53 @@
+import { signInWithRedirect, signOut } from 'aws-amplify/auth';
+import type { SignInWithRedirectInput } from 'aws-amplify/auth';
+import type { Deps } from '../Deps';
+import { limits } from '../limits';
+import { failureOf } from '../result/failures';
+import type { Result } from '../result/Result';
+import { returned } from './returned';
+
+type Opener = NonNullable<NonNullable<SignInWithRedirectInput['options']>['authSessionOpener']>;
+
+export interface Hosted {
+  /** Leaves for the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on return. */
+  readonly signIn: (backTo?: string) => Promise<Result>;
+  /** On return: waits up to 10 seconds for the exchange of the code to be done. */
+  readonly finish: () => Promise<Result>;
+  /** Leaves for the hosted sign-out page; a failure where this page is still here 3 seconds later. */
+  readonly signOut: () => Promise<Result>;
+}
+
+/**
+ * The hosted pages of the user pool. A part of its own, so that a page without them does not download it. Configure the
+ * service first.
+ *
+ * @param open - goes to an address; the browser's own way, except in tests
+ */
+export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
+  const inTime = (milliseconds: number, work: Promise<Result>): Promise<Result> =>
+    new Promise((resolve) => {
+      const cancel = timers.after(milliseconds, () => resolve(failureOf({ name: 'HostedPageTimeout' })));
+      void work.then((result) => {
+        cancel();
+        resolve(result);
+      });
+    });
+  return {
+    signIn: async (backTo) => {
+      try {
+        await signInWithRedirect({
+          ...(backTo !== undefined && { customState: backTo }),
+          ...(open && { options: { authSessionOpener: open } }),
+        });
+        return { ok: true };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    finish: () => inTime(limits.hostedSignIn, returned()),
+    signOut: async () => {
+      const leaving = signOut().then(() => new Promise<Result>(() => undefined), failureOf);
+      return inTime(limits.hostedSignOut, leaving);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+export { configureIdentity } from './configureIdentity';
+export type { Identity } from './configureIdentity';
+export { browserDeps } from './browserDeps';
+export type { Deps, Timers } from './Deps';
+export type { IdentityConfig } from './config/IdentityConfig';
+export type { Device } from './account/devices';
+export type { Profile, ProfileChanges } from './account/profile';
+export type { NewAccount } from './account/signUp';
+export type { Credentials, CredentialSource } from './credentials/Credentials';
+export type { FederatedInfo, FederatedProvider } from './credentials/FederatedInfo';
+export type { MfaType, PendingOutcome, SignInOutcome } from './outcomes/SignInOutcome';
+export type { CatalogueText } from './result/catalogue';
+export type { Failure, Field, Reason, Result } from './result/Result';
+export type { InvalidSession } from './session/invalidSession';
+export type { Session } from './session/Session';
+export type { SessionEvent } from './session/SessionEvent';
+export { limits } from './limits';

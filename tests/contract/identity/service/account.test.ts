@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+// The library names a device after its browser.
+vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
+
+let room: RunningIdentity;
+let service: Service;
+beforeAll(async () => {
+  room = await startIdentity();
+  service = startService(room);
+});
+afterEach(() => service.identity.signOut());
+afterAll(() => room.close());
+
+async function signedIn(secret = password) {
+  const { email } = await userIn(room);
+  await service.identity.signIn(email, secret);
+  return email;
+}
+
+const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
+
+test('a forgotten password is reset by a code', async () => {
+  const { email } = await userIn(room);
+  expect(await service.identity.resetPassword(email)).toEqual({ ok: true, sentTo: 'c***@e***' });
+  const code = room.codeFor(email);
+  expect(await service.identity.confirmReset(email, code, 'short')).toMatchObject({
+    reason: 'weak-password',
+    field: 'newPassword',
+  });
+  expect(await service.identity.confirmReset(email, '12', 'another password')).toEqual(wrongCode);
+  expect(await service.identity.confirmReset(email, code, 'another password')).toEqual({ ok: true });
+  expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
+});
+
+test('nobody learns by a reset whether an address has an account', async () => {
+  const [known, waiting] = [await userIn(room), await userIn(room, 'unconfirmed')];
+  for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {
+    expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true, sentTo: `${email[0]}***@e***` });
+    expect(await service.identity.confirmReset(email, '12', 'another password')).toEqual(wrongCode);
+  }
+});
+
+test('too many tries are said to be too many', async () => {
+  const { email } = await userIn(room);
+  for (let i = 0; i < 5; i += 1) await service.identity.resetPassword(email);
+  expect(await service.identity.resetPassword(email)).toEqual({
+    ok: false,
+    reason: 'too-many-attempts',
+    message: 'Authentication Error',
+  });
+});
+
+test('an empty address, code or new password is rejected', async () => {
+  expect(await service.identity.resetPassword('')).toMatchObject({ message: 'Username cannot be empty' });
+  expect(await service.identity.resend('')).toMatchObject({ message: 'Username cannot be empty' });
+  expect(await service.identity.confirmReset('a@example.org', '', 'x')).toMatchObject({
+    message: 'Confirmation code cannot be empty',
+  });
+  expect(await service.identity.confirmReset('a@example.org', '1', '')).toMatchObject({
+    message: 'Password cannot be empty',
+    field: 'newPassword',
+  });
+  expect(await service.identity.changePassword('', 'a new password')).toMatchObject({
+    message: 'Password cannot be empty',
+    field: 'password',
+  });
+  expect(await service.identity.changeEmail(' ')).toMatchObject({ message: 'Email cannot be empty' });
+  expect(await service.identity.verifyEmail('')).toMatchObject({ message: 'Confirmation code cannot be empty' });
+  expect(await service.identity.changeProfile({ phone: ' ' })).toMatchObject({
+    message: 'Phone number cannot be empty',
+    field: 'phone',
+  });
+});
+
+test('the password is changed', async () => {
+  const email = await signedIn();
+  expect(await service.identity.changePassword(password, 'seven77')).toMatchObject({ reason: 'weak-password' });
+  expect(await service.identity.changePassword(password, 'another password')).toEqual({ ok: true });
+  await service.identity.signOut();
+  expect(await service.identity.signIn(email, password)).toMatchObject({ reason: 'wrong-credentials' });
+  expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
+});
+
+test('the e-mail address is changed once its code comes back', async () => {
+  await signedIn();
+  const email = 'moved@example.org';
+  expect(await service.identity.changeEmail(email)).toEqual({ ok: true, sentTo: 'm***@e***' });
+  expect(await service.identity.verifyEmail('12')).toEqual(wrongCode);
+  expect(await service.identity.verifyEmail(room.codeFor(email))).toEqual({ ok: true });
+  expect(await service.identity.currentSession()).toMatchObject({ session: { email } });
+});
+
+test('an address that somebody else has is told of as a wrong code', async () => {
+  const taken = await userIn(room);
+  await signedIn();
+  expect(await service.identity.changeEmail(taken.email)).toMatchObject({ ok: true });
+  expect(await service.identity.verifyEmail(room.codeFor(taken.email))).toEqual(wrongCode);
+});
+
+test('names and the telephone number are changed and read', async () => {
+  const email = await signedIn();
+  expect(
+    await service.identity.changeProfile({ givenName: ' Bilal ', familyName: 'Said', phone: '+61400000001' }),
+  ).toEqual({ ok: true });
+  expect(await service.identity.getProfile()).toEqual({
+    ok: true,
+    profile: { email, emailVerified: true, givenName: 'Bilal', familyName: 'Said', phone: '+61400000001' },
+  });
+  expect(await service.identity.currentSession()).toMatchObject({ session: { givenName: 'Bilal' } });
+});
+
+test('the account is deleted, and nobody is signed in any more', async () => {
+  const email = await signedIn();
+  expect(await service.identity.deleteAccount()).toEqual({ ok: true });
+  expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+  expect((await room.admin(`users/${email}`)).status).toBe(404);
+  expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+});
+
+test('without device tracking there is no list of devices', async () => {
+  await signedIn();
+  expect(await service.identity.listDevices()).toEqual({
+    ok: false,
+    reason: 'devices-off',
+    message: 'Device tracking has not been configured in this User Pool',
+  });
+});
+
+test('the list of devices asks for 60', async () => {
+  const tracking = await startIdentity({ deviceTracking: 'always' });
+  const { identity } = startService(tracking);
+  const { email } = await userIn(tracking);
+  await identity.signIn(email, password);
+  const limits: unknown[] = [];
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (new Headers(init?.headers).get('x-amz-target')?.endsWith('.ListDevices'))
+      limits.push((JSON.parse(String(init?.body)) as { Limit: number }).Limit);
+    return send(url, init);
+  });
+  expect(await identity.listDevices()).toEqual({
+    ok: true,
+    devices: [
+      {
+        id: expect.stringMatching(/^ap-southeast-2_/) as string,
+        name: 'A browser of the tests',
+        lastUsed: expect.any(Date) as Date,
+      },
+    ],
+  });
+  expect(limits).toEqual([60]);
+  await identity.signOut();
+  await tracking.close();
+  service = startService(room);
+});

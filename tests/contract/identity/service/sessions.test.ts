@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { day, hour, minute, startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { breakCalls, password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+let room: RunningIdentity;
+let service: Service;
+beforeAll(async () => {
+  room = await startIdentity();
+});
+beforeEach(() => {
+  service = startService(room);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  room.backToNow();
+  await service.identity.signOut();
+  service.identity.stop();
+});
+afterAll(() => room.close());
+
+async function signedIn() {
+  const { email } = await userIn(room);
+  expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+  return email;
+}
+
+async function accessToken(): Promise<string> {
+  const current = await service.identity.currentSession();
+  if (!current.ok || !current.session) throw new Error('Nobody is signed in.');
+  return current.session.accessToken;
+}
+
+/** Sets every clock on, the library's too. */
+const travel = (milliseconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + milliseconds);
+};
+
+test('nobody is signed in: no session, and what needs one says so', async () => {
+  expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+  expect(await service.identity.changePassword('an old password', 'a new password')).toEqual({
+    ok: false,
+    reason: 'signed-out',
+    message: 'Failed to get the session because the user is empty',
+  });
+});
+
+test('a session is valid until its tokens expire, and then renewed', async () => {
+  await signedIn();
+  const before = await accessToken();
+  expect(await accessToken()).toBe(before);
+  travel(hour - minute);
+  expect(await accessToken()).toBe(before);
+  travel(minute);
+  const after = await accessToken();
+  expect(after).not.toBe(before);
+  expect(room.verifyAccessToken(after).ok).toBe(true);
+});
+
+describe('an invalid session is cleaned up and the user is signed out', () => {
+  const cleanedUp = async (ended: string) => {
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: ended });
+    expect(service.tabs.told.at(-1)).toBe('signed-out');
+    expect([...service.storage.kept.keys()].filter((key) => /Token|identity/i.test(key))).toEqual([]);
+    expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+  };
+  const over = (ended: string) => ({
+    ok: false,
+    reason: 'session-ended',
+    message: 'Failed to get the session because the user is empty',
+    ended,
+  });
+
+  test.each([
+    ['user disabled', 'disable', 'user-disabled'],
+    ['user missing', 'delete', 'user-missing'],
+    ['token revoked', 'revoke-sessions', 'token-revoked'],
+  ])('found by a call in its name: %s', async (_why, action, ended) => {
+    const email = await signedIn();
+    await room.admin(`users/${email}/${action}`, {});
+    expect(await service.identity.getProfile()).toEqual(over(ended));
+    await cleanedUp(ended);
+  });
+
+  test.each([
+    ['user disabled', 'disable', 'user-disabled'],
+    ['user missing', 'delete', 'user-missing'],
+    ['token revoked', 'revoke-sessions', 'token-revoked'],
+    ['password reset required', 'reset-password', 'password-reset-required'],
+  ])('found by a renewal: %s', async (_why, action, ended) => {
+    const email = await signedIn();
+    await room.admin(`users/${email}/${action}`, {});
+    travel(hour);
+    expect(await service.identity.currentSession()).toEqual(over(ended));
+    await cleanedUp(ended);
+  });
+
+  test('found by a renewal: refresh token expired', async () => {
+    await signedIn();
+    travel(30 * day);
+    expect(await service.identity.currentSession()).toEqual(over('refresh-token-expired'));
+    await cleanedUp('refresh-token-expired');
+  });
+
+  test('a wrong password, or a trouble of the service, is no reason', async () => {
+    await signedIn();
+    expect(await service.identity.changePassword('not the one', 'a new password')).toEqual({
+      ok: false,
+      reason: 'wrong-credentials',
+      message: 'Authentication Error',
+      field: 'password',
+    });
+    travel(hour);
+    await breakCalls(room, { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' });
+    expect(await service.identity.currentSession()).toMatchObject({ ok: false, reason: 'too-many-attempts' });
+    expect(await service.identity.currentSession()).toMatchObject({
+      ok: true,
+      session: { userId: expect.any(String) },
+    });
+  });
+});
+
+describe('signing out', () => {
+  test('on this device ends its tokens and tells the other tabs', async () => {
+    await signedIn();
+    const token = await accessToken();
+    expect(await service.identity.signOut()).toEqual({ ok: true });
+    expect(room.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+  });
+
+  test('works without the service', async () => {
+    await signedIn();
+    await breakCalls(room, { kind: 'close', times: 3, action: 'RevokeToken' });
+    expect(await service.identity.signOut()).toEqual({ ok: true });
+    expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+  });
+
+  test('everywhere ends the sessions of other devices too', async () => {
+    const email = await signedIn();
+    const here = await accessToken();
+    const elsewhere = await room.idp('InitiateAuth', {
+      AuthFlow: 'USER_AUTH',
+      ClientId: '4mizanlocalsiteclient00000',
+      AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+    });
+    const { AccessToken = '' } = elsewhere.body['AuthenticationResult'] as Record<string, string>;
+    expect(room.verifyAccessToken(AccessToken).ok).toBe(true);
+    expect(await service.identity.signOutEverywhere()).toEqual({ ok: true });
+    for (const token of [here, AccessToken]) expect(room.verifyAccessToken(token).ok).toBe(false);
+    expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+  });
+
+  test('everywhere says so where it could not be done, and nobody is signed out', async () => {
+    await signedIn();
+    await breakCalls(room, { kind: 'close', times: 3, action: 'GlobalSignOut' });
+    expect(await service.identity.signOutEverywhere()).toEqual({
+      ok: false,
+      reason: 'network',
+      message: 'Network Error',
+    });
+    expect(await service.identity.currentSession()).toMatchObject({ session: { userId: expect.any(String) } });
+  });
+});
+
+describe('another tab', () => {
+  /** Another tab has the same cookies. */
+  const clearCookies = () => {
+    for (const key of [...service.storage.kept.keys()]) service.storage.kept.delete(key);
+  };
+
+  test('that signs out is noticed by what it tells', async () => {
+    await signedIn();
+    clearCookies();
+    service.tabs.receive('signed-out');
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
+    expect(service.tabs.told).toEqual(['signed-in']);
+  });
+
+  test('that signs out is noticed when this one comes to the front', async () => {
+    await signedIn();
+    service.tabs.look();
+    clearCookies();
+    service.tabs.look();
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
+  });
+
+  test('that signs in is noticed', async () => {
+    await signedIn();
+    const cookies = [...service.storage.kept];
+    clearCookies();
+    service.tabs.receive('signed-out');
+    await vi.waitFor(() => expect(service.events.at(-1)).toMatchObject({ kind: 'signed-out' }));
+    for (const [key, value] of cookies) service.storage.kept.set(key, value);
+    service.tabs.receive('signed-in');
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-in' }));
+    expect(await service.identity.currentSession()).toMatchObject({ session: { userId: expect.any(String) } });
+  });
+});

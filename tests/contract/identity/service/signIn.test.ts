@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PendingOutcome } from '../../../../src/services/identity';
+import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
+import { startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+let room: RunningIdentity;
+let service: Service;
+beforeAll(async () => {
+  room = await startIdentity();
+  service = startService(room);
+});
+afterEach(() => service.identity.signOut());
+afterAll(() => room.close());
+
+const signIn = (email: string, secret = password) => service.identity.signIn(email, secret);
+
+async function pending(email: string): Promise<PendingOutcome> {
+  const result = await signIn(email);
+  if (!result.ok) throw new Error(result.message);
+  const { outcome } = result;
+  if (outcome.step === 'success' || outcome.step === 'confirm-sign-up' || outcome.step === 'reset-required')
+    throw new Error(outcome.step);
+  return outcome;
+}
+
+const success = { ok: true, outcome: { step: 'success' } };
+const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
+
+test('success: the right password signs in', async () => {
+  const { email } = await userIn(room);
+  expect(await signIn(`  ${email} `)).toEqual(success);
+  const current = await service.identity.currentSession();
+  expect(current).toMatchObject({ ok: true, session: { email } });
+  expect(service.events).toContainEqual({ kind: 'signed-in' });
+});
+
+test('somebody else signs in where somebody is signed in', async () => {
+  const [first, second] = [await userIn(room), await userIn(room)];
+  await signIn(first.email);
+  expect(await signIn(second.email)).toEqual(success);
+  expect(await service.identity.currentSession()).toMatchObject({ session: { email: second.email } });
+});
+
+test('an unknown address, a wrong password and a disabled account get one answer', async () => {
+  const [{ email }, disabled] = [await userIn(room), await userIn(room, 'disabled')];
+  const refused = { ok: false, reason: 'wrong-credentials', message: 'Authentication Error' };
+  expect(await signIn(email, 'not the one')).toEqual(refused);
+  expect(await signIn('nobody@example.org')).toEqual(refused);
+  expect(await signIn(disabled.email)).toEqual(refused);
+});
+
+test('an empty username and an empty password are rejected', async () => {
+  expect(await signIn(' ')).toEqual({
+    ok: false,
+    reason: 'empty',
+    message: 'Username cannot be empty',
+    field: 'email',
+  });
+  expect(await signIn('a@example.org', '')).toEqual({
+    ok: false,
+    reason: 'empty',
+    message: 'Password cannot be empty',
+    field: 'password',
+  });
+});
+
+test('custom challenge: the question is asked until its answer comes', async () => {
+  const { email } = await userIn(room, 'custom-challenge');
+  const asked = await pending(email);
+  expect(asked).toMatchObject({
+    step: 'custom-challenge',
+    question: { question: 'In which month do Muslims fast?' },
+  });
+  expect(await service.identity.respond(asked, '  ')).toEqual({
+    ok: false,
+    reason: 'empty',
+    message: 'Challenge response cannot be empty',
+    field: 'answer',
+  });
+  expect(await service.identity.respond(asked, 'Rajab')).toMatchObject({ ok: true, outcome: asked });
+  expect(await service.identity.respond(asked, 'Ramadan')).toEqual(success);
+});
+
+test('a sign-in that has ended is begun again', async () => {
+  const asked = await pending((await userIn(room, 'custom-challenge')).email);
+  for (const answer of ['no', 'no']) await service.identity.respond(asked, answer);
+  const again = {
+    ok: false,
+    reason: 'sign-in-yourself',
+    message: 'Please use your credentials to sign in',
+  };
+  expect(await service.identity.respond(asked, 'no')).toEqual(again);
+});
+
+test('multi-factor code: of an authenticator app, empty, wrong and right', async () => {
+  const { email, totpSecret } = await userIn(room, 'totp');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'mfa-code', by: 'TOTP' });
+  expect(await service.identity.respond(asked, '')).toMatchObject({
+    message: 'Confirmation code cannot be empty',
+    field: 'code',
+  });
+  expect(await service.identity.respond(asked, 'no code')).toMatchObject({ reason: 'wrong-code', field: 'code' });
+  expect(await service.identity.respond(asked, codeOf(totpSecret))).toEqual(success);
+});
+
+test('multi-factor code: by text message', async () => {
+  const { email } = await userIn(room, 'sms');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'mfa-code', by: 'SMS', sentTo: '+*********0000' });
+  expect(await service.identity.respond(asked, room.codeFor(email))).toEqual(success);
+});
+
+test('one-time password: by e-mail', async () => {
+  const { email } = await userIn(room, 'email-otp');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'one-time-password', sentTo: 'e***@e***' });
+  expect(await service.identity.respond(asked, ` ${room.codeFor(email)} `)).toEqual(success);
+});
+
+test('multi-factor type selection: a missing and an invalid type are rejected', async () => {
+  const { email } = await userIn(room, 'select-mfa');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'mfa-selection', purpose: 'use', allowed: ['SMS', 'TOTP', 'EMAIL'] });
+  expect(await service.identity.respond(asked, '')).toMatchObject({ message: 'No valid MFA method provided' });
+  expect(await service.identity.respond(asked, 'PIGEON')).toMatchObject({ message: 'Invalid MFA type' });
+  expect(await service.identity.respond(asked, 'EMAIL')).toEqual({
+    ok: true,
+    outcome: { step: 'one-time-password', sentTo: expect.any(String) as string },
+  });
+});
+
+test('multi-factor set-up: an authenticator app', async () => {
+  const { email } = await userIn(room, 'mfa-setup');
+  const asked = await pending(email);
+  if (asked.step !== 'mfa-setup' || asked.by !== 'TOTP') throw new Error(asked.step);
+  expect(asked.setupUri).toBe(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=${asked.secret}&issuer=Mizan`);
+  expect(await service.identity.respond(asked, '000000')).toMatchObject({ reason: 'wrong-code', field: 'code' });
+  expect(await service.identity.respond(asked, codeOf(asked.secret))).toEqual(success);
+});
+
+test('multi-factor set-up: chosen, by e-mail', async () => {
+  const { email } = await userIn(room, 'mfa-setup-choice');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'mfa-selection', purpose: 'set-up', allowed: ['TOTP', 'EMAIL'] });
+  const setUp = await service.identity.respond(asked, 'EMAIL');
+  expect(setUp).toEqual({ ok: true, outcome: { step: 'mfa-setup', by: 'EMAIL' } });
+  const sent = await service.identity.respond({ step: 'mfa-setup', by: 'EMAIL' }, email);
+  expect(sent).toMatchObject({ outcome: { step: 'one-time-password' } });
+  expect(await service.identity.respond({ step: 'one-time-password' }, room.codeFor(email))).toEqual(success);
+});
+
+test('new password required: a weak one is refused, a good one signs in', async () => {
+  const { email } = await userIn(room, 'new-password');
+  const asked = await pending(email);
+  expect(asked).toEqual({ step: 'new-password', missing: [] });
+  expect(await service.identity.respond(asked, 'short')).toEqual({
+    ok: false,
+    reason: 'weak-password',
+    message: 'Authentication Error',
+    field: 'newPassword',
+  });
+  expect(await service.identity.respond(asked, 'my own password')).toEqual(success);
+});
+
+test('an address that is not confirmed, and a password that must be reset, are outcomes of their own', async () => {
+  const [waiting, reset] = [await userIn(room, 'unconfirmed'), await userIn(room, 'reset-required')];
+  expect(await signIn(waiting.email)).toEqual({ ok: true, outcome: { step: 'confirm-sign-up' } });
+  expect(await signIn(reset.email)).toEqual({ ok: true, outcome: { step: 'reset-required' } });
+});

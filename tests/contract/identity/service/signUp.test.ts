@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+let room: RunningIdentity;
+let service: Service;
+beforeAll(async () => {
+  room = await startIdentity();
+  service = startService(room);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await service.identity.signOut();
+});
+afterAll(() => room.close());
+
+const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
+
+test('sign-up by e-mail, confirmation by its code, and signed in by itself', async () => {
+  const email = 'amina@example.org';
+  const account = { email: ` ${email} `, password, givenName: 'Amina' };
+  expect(await service.identity.signUp(account)).toEqual({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
+  expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
+  expect(await service.identity.resend(email)).toEqual({ ok: true, sentTo: 'a***@e***' });
+  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toEqual({ ok: true, automatic: true });
+  expect(await service.identity.finishSignUp(email)).toEqual({ ok: true, outcome: { step: 'success' } });
+  expect(await service.identity.currentSession()).toMatchObject({ session: { email, givenName: 'Amina' } });
+});
+
+test('it sends ClientId, Username, Password, UserAttributes and ValidationData, and reads what comes back', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const answers: unknown[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(init.method).toBe('POST');
+    expect(new Headers(init.headers).get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.SignUp');
+    bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+    const response = await send(url, init);
+    answers.push(await response.clone().json());
+    return response;
+  });
+  const email = 'wire@example.org';
+  await service.identity.signUp({ email, password, familyName: 'Said' });
+  expect(bodies).toEqual([
+    {
+      ClientId: '4mizanlocalsiteclient00000',
+      Username: email,
+      Password: password,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'family_name', Value: 'Said' },
+      ],
+      ValidationData: [],
+    },
+  ]);
+  expect(answers).toEqual([
+    {
+      UserConfirmed: false,
+      UserSub: expect.any(String) as string,
+      CodeDeliveryDetails: { Destination: 'w***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+    },
+  ]);
+});
+
+test('eight letters are a password, seven are not', async () => {
+  const email = 'plain@example.org';
+  expect(await service.identity.signUp({ email, password: 'seven77' })).toEqual({
+    ok: false,
+    reason: 'weak-password',
+    message: 'Error creating account',
+    field: 'password',
+  });
+  expect(await service.identity.signUp({ email, password: 'abcdefgh' })).toMatchObject({ ok: true });
+});
+
+test('an empty e-mail, password or code is rejected', async () => {
+  expect(await service.identity.signUp({ email: '', password })).toMatchObject({
+    message: 'Email cannot be empty',
+    field: 'email',
+  });
+  expect(await service.identity.signUp({ email: 'a@example.org', password: '' })).toMatchObject({
+    message: 'Password cannot be empty',
+    field: 'password',
+  });
+  expect(await service.identity.confirmSignUp('', '1')).toMatchObject({ message: 'Username cannot be empty' });
+  expect(await service.identity.confirmSignUp('a@example.org', ' ')).toMatchObject({
+    message: 'Confirmation code cannot be empty',
+    field: 'code',
+  });
+});
+
+test('an address that is none is refused', async () => {
+  expect(await service.identity.signUp({ email: 'nobody', password })).toMatchObject({
+    reason: 'rejected',
+    message: 'Error creating account',
+  });
+});
+
+test('nobody learns by a sign-up, a code or another code whether an address has an account', async () => {
+  const taken = await userIn(room);
+  const fresh = 'confirmed-new@example.org';
+  expect(await service.identity.signUp({ email: taken.email, password })).toEqual(
+    await service.identity.signUp({ email: fresh, password }),
+  );
+  for (const email of [taken.email, fresh, 'nobody@example.org'])
+    expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
+  const sent = { ok: true, sentTo: 'c***@e***' };
+  for (const email of [taken.email, fresh, 'c-nobody@example.org'])
+    expect(await service.identity.resend(email)).toEqual(sent);
+});
+
+test('who signed up and never confirmed gets another code by signing up again', async () => {
+  const email = 'again@example.org';
+  await service.identity.signUp({ email, password });
+  const sent = room.messages.length;
+  await service.identity.signUp({ email, password });
+  expect(room.messages).toHaveLength(sent + 1);
+  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toMatchObject({ ok: true });
+});
+
+test('without a sign-up of that address there is no automatic sign-in', async () => {
+  expect(await service.identity.finishSignUp('nobody@example.org')).toEqual({
+    ok: false,
+    reason: 'sign-in-yourself',
+    message: 'Please use your credentials to sign in',
+  });
+});
+
+test('by link: asked every 5 seconds, and signed in once the link was opened', async () => {
+  const linked = await startIdentity({ signUpVerification: 'link' });
+  const { identity } = startService(linked, { confirmation: 'link' });
+  const email = 'link@example.org';
+  expect(await identity.signUp({ email, password })).toMatchObject({ confirmBy: 'link' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const asked = countSignIns();
+  const finished = identity.finishSignUp(email);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(asked()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toBe(1);
+  const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
+  await until(() => asked.done() === 1);
+  expect((await fetch(link)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await finished).toEqual({ ok: true, outcome: { step: 'success' } });
+  vi.useRealTimers();
+  await identity.signOut();
+  await linked.close();
+  service = startService(room);
+});
+
+test('by link: given up after 180 seconds', async () => {
+  const linked = await startIdentity({ signUpVerification: 'link' });
+  const { identity } = startService(linked, { confirmation: 'link' });
+  const email = 'late@example.org';
+  await identity.signUp({ email, password });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const asked = countSignIns();
+  const start = Date.now();
+  const finished = identity.finishSignUp(email);
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => asked.done() === 1);
+  vi.setSystemTime(start + 175_000);
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => asked.done() === 2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await finished).toEqual({
+    ok: false,
+    reason: 'sign-in-yourself',
+    message: 'Please use your credentials to sign in',
+  });
+  expect(asked()).toBe(2);
+  vi.useRealTimers();
+  await linked.close();
+  service = startService(room);
+});
+
+/** Waits for what real calls bring about while the clock stands still. */
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((next) => setImmediate(next));
+}
+
+/** Counts sign-ins that begin, and those that have got their last answer. */
+function countSignIns() {
+  let [begun, done] = [0, 0];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const target = new Headers(init?.headers).get('x-amz-target') ?? '';
+    if (target.endsWith('.InitiateAuth')) begun += 1;
+    const response = await send(url, init);
+    if (target.endsWith('.RespondToAuthChallenge')) done += 1;
+    return response;
+  });
+  return Object.assign(() => begun, { done: () => done });
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { configureIdentity } from '../../../../src/services/identity';
+import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../src/services/identity';
+import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
+import type { TabMessage } from '../../../../src/services/identity/session/Tabs';
+import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
+import type { RunningIdentity } from '../support/startIdentity';
+
+export const password = 'a long password';
+
+/** A key-value storage in memory, as a browser's cookies would be. */
+export function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    getItem: async (key: string) => kept.get(key) ?? null,
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+}
+
+/** Tabs whose other side the test holds. */
+export function testTabs() {
+  const told: TabMessage[] = [];
+  let receive: (message: TabMessage) => void = () => undefined;
+  let look: () => void = () => undefined;
+  return {
+    told,
+    tell: (message: TabMessage) => void told.push(message),
+    listen: (onMessage: (message: TabMessage) => void, onLook: () => void) => {
+      [receive, look] = [onMessage, onLook];
+      return () => undefined;
+    },
+    receive: (message: TabMessage) => receive(message),
+    look: () => look(),
+  };
+}
+
+export interface Service {
+  readonly identity: Identity;
+  readonly storage: ReturnType<typeof memoryStorage>;
+  readonly federatedStorage: ReturnType<typeof memoryStorage>;
+  readonly tabs: ReturnType<typeof testTabs>;
+  readonly events: SessionEvent[];
+  readonly deps: Deps;
+  /** Lets the service's time pass, and the room's with it. */
+  readonly advance: (milliseconds: number) => void;
+}
+
+export const configOf = (room: RunningIdentity): IdentityConfig => ({
+  userPoolId: localUserPoolId,
+  clientId: localClientId,
+  identityPoolId: localIdentityPoolId,
+  userPoolEndpoint: room.url,
+  identityPoolEndpoint: room.url,
+});
+
+/** The service against a room, through real HTTP. */
+export function startService(
+  room: RunningIdentity,
+  more: Partial<IdentityConfig> = {},
+  refreshers: FederatedRefreshers = {},
+  moreDeps: Partial<Deps> = {},
+): Service {
+  const [storage, federatedStorage, tabs] = [memoryStorage(), memoryStorage(), testTabs()];
+  const events: SessionEvent[] = [];
+  let offset = 0;
+  const deps: Deps = {
+    clock: () => new Date(Date.now() + offset),
+    timers: {
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    fetcher: fetch,
+    storage,
+    federatedStorage,
+    tabs,
+    ...moreDeps,
+  };
+  const configured = configureIdentity({ ...configOf(room), ...more }, deps, refreshers);
+  if (!configured.ok) throw new Error(configured.message);
+  configured.identity.onSession((event) => events.push(event));
+  const advance = (milliseconds: number) => {
+    offset += milliseconds;
+    room.advance(milliseconds);
+  };
+  return { identity: configured.identity, storage, federatedStorage, tabs, events, deps, advance };
+}
+
+let users = 0;
+
+/** A user in a state of the administrator's API. */
+export async function userIn(room: RunningIdentity, state = 'confirmed') {
+  const email = `${state}-${(users += 1)}@example.org`;
+  const { status, body } = await room.admin('users', { email, password, state });
+  expect(status).toBe(201);
+  return { email, totpSecret: String(body['totpSecret'] ?? '') };
+}
+
+/** Lets the next calls of an action go wrong. */
+export async function breakCalls(room: RunningIdentity, fault: object): Promise<void> {
+  const { status } = await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
+  expect(status).toBe(201);
+}
+
+/** Faults that have not met a call yet. */
+export async function faultsLeft(room: RunningIdentity): Promise<readonly { readonly times: number }[]> {
+  const { faults } = (await (await fetch(`${room.url}/_faults`)).json()) as { faults: { times: number }[] };
+  return faults;
+}
