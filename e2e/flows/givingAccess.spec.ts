@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { kinds } from '../../src/domain/donation/kinds';
+import { axeViolations, colourViolations } from '../support/axe';
+import { bank, cardFields, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, emailField, fillDetails, nameField, step } from '../support/giving/checkout';
+import type { Donor } from '../support/giving/donor';
+import { expectOneGift } from '../support/giving/expectOneGift';
+import { expect, test } from '../support/giving/givingTest';
+import { tabTo } from '../support/giving/keyboard';
+import { expectAlert } from '../support/giving/notices';
+import { logIn, method, openPayPal, payPalButton } from '../support/giving/payPal';
+import { startGift } from '../support/giving/startGift';
+import { thanked, title } from '../support/giving/thanks';
+import { sidewaysOverflow } from '../support/layout';
+import { origins } from '../support/origins';
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** Shows each state of giving, one after the other, and has each looked at. */
+async function eachState(
+  page: Page,
+  { open, look, donor }: { open: (path: string) => Promise<void>; look: (name: string) => Promise<void>; donor: Donor },
+): Promise<void> {
+  await open('/pay');
+  await look('choosing a kind');
+  await page.getByRole('button', { name: 'Fidyah and kaffarah', exact: true }).click();
+  await page.getByRole('textbox', { name: 'How many days were missed?' }).fill('12');
+  await page.getByRole('button', { name: 'Add another kind of gift' }).click();
+  await page.getByRole('button', { name: 'Tainted wealth', exact: true }).click();
+  await page.getByRole('button', { name: 'Work out the sum' }).click();
+  await amountField(page).fill('0.5');
+  await goOn(page);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await look('several kinds, one of them wrong');
+  await amountField(page).fill('1,250');
+  await continueTo(page, 'Your details');
+  await page.getByRole('radio', { name: 'In memory of someone' }).check();
+  await goOn(page);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await look('details, all of them missing');
+  await page.getByRole('textbox', { name: 'Their name' }).fill('Hamza');
+  await fillDetails(page, donor);
+  await continueTo(page, 'Payment');
+  await payByCard(page, 'declined');
+  await expectAlert(page, 'The payment did not go through');
+  await look('a declined card');
+  await method(page, 'PayPal').check();
+  await expect(payPalButton(page)).toBeVisible();
+  await look('PayPal');
+  await method(page, 'Card').check();
+  await payByCard(page, 'good');
+  await thanked(page);
+  await expect(page.getByRole('link', { name: /^Download receipt/ })).toBeVisible();
+  await look('thanks');
+}
+
+test('axe finds nothing at any step, in either scheme', async ({ page, open, donor, complaints }) => {
+  test.slow();
+  complaints.expect(/^answered 402/, /status of 402/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const look = async (name: string) => {
+    expect(await axeViolations(page), name).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page), `${name}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  await eachState(page, { open, look, donor });
+});
+
+test.describe('on a screen of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('nothing has to be scrolled sideways at any step', async ({ page, open, donor, complaints }) => {
+    complaints.expect(/^answered 402/, /status of 402/);
+    const look = async (name: string) => expect(await sidewaysOverflow(page), name).toEqual([]);
+    for (const kind of kinds) {
+      await open(`/pay/${kind}`);
+      await look(kind);
+    }
+    await eachState(page, { open, look, donor });
+  });
+
+  test('the summary is a bar under the form, and opens', async ({ page, open }) => {
+    await open('/pay/zakat');
+    await amountField(page).fill('1,250');
+    const toggle = page.getByRole('complementary', { name: 'Your gift' }).getByRole('button', { name: 'Your gift' });
+    await expect(toggle).toBeInViewport();
+    await expect(
+      page.getByRole('complementary', { name: 'Your gift' }).getByText('A$1,250.00').last(),
+    ).toBeInViewport();
+    await expect(page.getByRole('term').filter({ hasText: 'Zakat' })).toBeHidden();
+    await toggle.click();
+    await expect(page.getByRole('term').filter({ hasText: 'Zakat' })).toBeVisible();
+  });
+});
+
+test('a whole gift by keyboard alone, by card with a question of the bank', async ({ page, open, donor }) => {
+  await open('/pay/sadaqah');
+  await tabTo(page, page.getByRole('radio', { name: /^A\$10 / }), 60);
+  await page.keyboard.press('ArrowDown');
+  await expect(amountField(page)).toHaveValue('25');
+  await tabTo(page, amountField(page));
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Your details').getByRole('heading')).toBeFocused();
+  await tabTo(page, nameField(page));
+  await page.keyboard.type(donor.name);
+  await tabTo(page, emailField(page));
+  await page.keyboard.type(donor.email);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Payment').getByRole('heading')).toBeFocused();
+
+  await expect(giveButton(page)).toBeEnabled();
+  const fields = cardFields(page);
+  await tabTo(page, fields.getByLabel('Card number'));
+  await page.keyboard.type('4000002760003184');
+  await tabTo(page, fields.getByLabel('Expiry date'));
+  await page.keyboard.type('1230');
+  await tabTo(page, fields.getByLabel('Security code'));
+  await page.keyboard.type('123');
+  await tabTo(page, giveButton(page));
+  await page.keyboard.press('Enter');
+  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await tabTo(page, bank(page).getByRole('button', { name: 'Complete' }));
+  await page.keyboard.press('Enter');
+  await thanked(page);
+  await expect(title(page)).toBeFocused();
+  await expectOneGift(donor, 25_00);
+});
+
+test('by keyboard with PayPal, up to its window', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await tabTo(page, method(page, 'Card'), 60);
+  await page.keyboard.press('ArrowDown');
+  await expect(method(page, 'PayPal')).toBeChecked();
+  await tabTo(page, payPalButton(page));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(popup.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+/** Addresses that a context asks for from now on. */
+function asked(context: BrowserContext): URL[] {
+  const urls: URL[] = [];
+  context.on('request', (request) => urls.push(new URL(request.url())));
+  return urls;
+}
+
+test('before the payment step no provider hears of the donor, and no code of payments is loaded', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  const urls = asked(context);
+  const providers = () =>
+    urls.filter(({ origin, pathname }) => origin === origins.gateway && /^\/(stripe|paypal|api)\//.test(pathname));
+  const scripts = () =>
+    new Set(urls.filter(({ origin, pathname }) => origin === origins.site && pathname.endsWith('.js')).map(String));
+  const paying = async (addresses: Iterable<string>) => {
+    const texts = await Promise.all([...addresses].map(async (address) => (await fetch(address)).text()));
+    return texts.filter((text) => /confirmPayment|handleNextAction/.test(text)).length;
+  };
+
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await continueTo(page, 'Your details');
+  await fillDetails(page, donor);
+  await page.waitForLoadState('networkidle');
+  expect(providers().map(String)).toEqual([]);
+  const before = scripts();
+  expect(await paying(before)).toBe(0);
+
+  await continueTo(page, 'Payment');
+  await expect(giveButton(page)).toBeEnabled();
+  expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
+  expect(providers().some(({ pathname }) => pathname === '/stripe/v3/')).toBe(true);
+  // PayPal hears of it only when it is chosen.
+  expect(providers().filter(({ pathname }) => pathname.startsWith('/paypal/'))).toEqual([]);
+  await method(page, 'PayPal').check();
+  const popup = await openPayPal(page);
+  await logIn(popup, /Amina Pays/);
+  expect(providers().some(({ pathname }) => pathname === '/paypal/sdk/js')).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/pay', ...kinds.map((kind) => `/pay/${kind}`)]) {
+    test(`${path} says plainly how else to give`, async ({ page }) => {
+      await page.goto(path);
+      const note = page.getByRole('note').filter({ hasText: 'Giving without JavaScript' });
+      await expect(note).toContainText('call 1800 975 711');
+      await note.getByRole('link', { name: 'How to give on this page without the form' }).click();
+      await expect(page).toHaveURL(`${path}#how-to-give`);
+      await expect(page.getByRole('term').filter({ hasText: 'BSB' })).toBeInViewport();
+    });
+  }
+});

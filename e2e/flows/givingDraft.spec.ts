@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, emailField, fillDetails, nameField, step } from '../support/giving/checkout';
+import { expectOneGift } from '../support/giving/expectOneGift';
+import { expect, test } from '../support/giving/givingTest';
+import { expectAlert, note } from '../support/giving/notices';
+import { startGift } from '../support/giving/startGift';
+import { thanked } from '../support/giving/thanks';
+
+/** All that the site keeps on the device. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]));
+
+/** Lets what was kept have been kept some minutes before. */
+const age = (page: Page, minutes: number) =>
+  page.evaluate((by) => {
+    const draft = JSON.parse(localStorage.getItem('mizan.gift') ?? '{}') as { savedAt: string };
+    draft.savedAt = new Date(Date.parse(draft.savedAt) - by * 60_000).toISOString();
+    localStorage.setItem('mizan.gift', JSON.stringify(draft));
+  }, minutes);
+
+test('what was typed survives a reload, other pages, back, and a closed tab', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('33.30');
+  await continueTo(page, 'Your details');
+  await fillDetails(page, donor);
+  await page.getByRole('textbox', { name: /^A note to us/ }).fill('Salaam');
+  await page.reload();
+  await expect(step(page, 'Your details').getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(nameField(page)).toHaveValue(donor.name);
+  await expect(emailField(page)).toHaveValue(donor.email);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(emailField(page)).toHaveValue(donor.email);
+  await page.close();
+
+  const next = await context.newPage();
+  await open('/pay/sadaqah', next);
+  await expect(amountField(next)).toHaveValue('33.30');
+  await continueTo(next, 'Your details');
+  await expect(emailField(next)).toHaveValue(donor.email);
+  await expect(next.getByRole('textbox', { name: /^A note to us/ })).toHaveValue('Salaam');
+  await continueTo(next, 'Payment');
+  await expect(giveButton(next)).toHaveText('Give A$33.30');
+});
+
+test('a donor who comes back later is told what was kept, and can start again', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await age(page, 45);
+  await open('/pay/sadaqah');
+  await expect(note(page, 'Kept from')).toContainText('on this device only');
+  await expect(amountField(page)).toHaveValue('50');
+  await page.getByRole('button', { name: 'Start again with an empty form' }).click();
+  await expect(amountField(page)).toHaveValue('');
+  expect(await kept(page)).not.toContain(donor.email);
+});
+
+test('after a month nothing is left', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await age(page, 31 * 24 * 60);
+  await open('/pay/sadaqah');
+  await expect(amountField(page)).toHaveValue('');
+  expect(await kept(page)).not.toContain(donor.email);
+});
+
+test('nothing of a card is kept on the device, nor sent to the site or its back ends', async ({
+  page,
+  open,
+  donor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^answered 402/, /status of 402/);
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const said = `${request.url()} ${request.postData() ?? ''}`;
+    if (/4000\D?0000\D?0000\D?9995/.test(said)) sent.push(new URL(request.url()).pathname);
+  });
+  await startGift({ page, open, donor });
+  await payByCard(page, 'withoutFunds');
+  await expectAlert(page, 'Nothing was charged');
+  expect(await kept(page)).toContain(donor.email);
+  expect(await kept(page)).not.toMatch(/9995|12 \/ 30/);
+  expect(sent).toEqual(['/stripe/v1/payment_methods']);
+
+  await page.reload();
+  await expect(cardFields(page).getByLabel('Card number')).toHaveValue('');
+  await fillCard(page);
+  await giveButton(page).click();
+  await thanked(page);
+  // What was typed has become a gift.
+  expect(await kept(page)).not.toContain(donor.email);
+});
+
+test('something that is no draft is let go, and does no harm', async ({ page, open }) => {
+  await open('/privacy');
+  for (const found of ['{', '{"version":1}', 'null', '{"version":99,"savedAt":"x","draft":{}}']) {
+    await page.evaluate((text) => localStorage.setItem('mizan.gift', text), found);
+    await open('/pay/sadaqah');
+    await expect(amountField(page)).toHaveValue('');
+  }
+});
+
+test.describe('storage is blocked', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+  });
+
+  test('a gift can be given all the same', async ({ page, open, donor }) => {
+    await startGift({ page, open, donor });
+    await page.goBack();
+    await expect(emailField(page)).toHaveValue(donor.email);
+    await page.goForward();
+    await payByCard(page);
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright/test';
+import { giftsOf } from '../support/giving/books';
+import { giveButton, payByCard } from '../support/giving/card';
+import {
+  amountField,
+  continueTo,
+  emailField,
+  expectProblem,
+  expectProblems,
+  nameField,
+  summary,
+  toPayment,
+} from '../support/giving/checkout';
+import { expect, test } from '../support/giving/givingTest';
+import { thanked } from '../support/giving/thanks';
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** Asks to go on with each of the answers: each is refused beside the field and in the summary, and stays as it was typed. */
+async function expectRefusals(page: Page, field: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [typed, message] of Object.entries(answers)) {
+    await field.fill(typed);
+    await goOn(page);
+    await expectProblems(page, message);
+    await expectProblem(field, message);
+    await expect(field).toHaveValue(typed);
+  }
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(field).toBeFocused();
+}
+
+const amounts = (smallest: string) => ({
+  '': 'Enter an amount, such as 50 or 19.95',
+  '0': `The smallest gift here is ${smallest}`,
+  '-5': 'Enter an amount above zero',
+  '19.999': 'Enter dollars and cents, with at most two figures after the point',
+  '50000.01': 'The largest gift here is A$50,000.00. Call us to give more, or transfer it',
+  '99999999999999999999': 'The largest gift here is A$999,999.99. Call us to give more, or transfer it',
+  ten: 'Enter the amount in figures, such as 1,250 or 19.95',
+  '1e3': 'Enter the amount in figures, such as 1,250 or 19.95',
+  '<script>alert(1)</script>': 'Enter the amount in figures, such as 1,250 or 19.95',
+});
+
+const counts = (units: string, tooMany: Readonly<Record<string, string>>) => ({
+  '': `Enter how many ${units}`,
+  '0': `Enter 1 or more ${units}`,
+  '-3': `Enter 1 or more ${units}`,
+  '2.5': `Enter a whole number of ${units}, such as 5`,
+  ten: `Enter a whole number of ${units}, such as 5`,
+  ...tooMany,
+});
+
+for (const { kind, smallest } of [
+  { kind: 'zakat', smallest: 'A$2.00' },
+  { kind: 'sadaqah', smallest: 'A$2.00' },
+  { kind: 'ramadan', smallest: 'A$2.00' },
+  { kind: 'tainted_wealth', smallest: 'A$1.00' },
+]) {
+  test(`${kind}: an amount that can’t be given is refused beside the field`, async ({ page, open }) => {
+    await open(`/pay/${kind}`);
+    await expectRefusals(page, amountField(page), amounts(smallest));
+    await amountField(page).fill('20');
+    await continueTo(page, 'Your details');
+  });
+}
+
+test('fidyah and kaffarah: numbers and sums that can’t be given are refused beside the field', async ({
+  page,
+  open,
+}) => {
+  const tooMuch = 'That comes to more than can be given online at once, A$50,000.00. Call us to give more';
+  await open('/pay/fidyah');
+  const days = page.getByRole('textbox', { name: 'How many days were missed?' });
+  await expectRefusals(page, days, counts('days', { '5001': tooMuch }));
+  await page.getByRole('radio', { name: /^Kaffarah for broken oaths/ }).check();
+  const oaths = page.getByRole('textbox', { name: 'How many oaths were broken?' });
+  await expectRefusals(page, oaths, counts('oaths', { '1001': tooMuch }));
+  await page.getByRole('radio', { name: 'A sum I have worked out myself' }).check();
+  await expectRefusals(page, amountField(page), { '4.99': 'The smallest gift here is A$5.00' });
+});
+
+test('zakat al-fitr: a number of people that can’t be is refused beside the field', async ({ page, open }) => {
+  await open('/pay/fitr');
+  const people = page.getByRole('textbox', { name: 'How many people?' });
+  const tooMuch = 'That comes to more than can be given online at once, A$5,000.00. Call us to give more';
+  await expectRefusals(page, people, counts('people', { '278': tooMuch }));
+});
+
+test('nothing chosen at all is no way on', async ({ page, open }) => {
+  await open('/pay');
+  await expect(page.getByRole('group', { name: 'What would you like to give?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
+});
+
+test('details: what is missing or wrong is said beside each field, and nothing typed is lost', async ({
+  page,
+  open,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('20');
+  await continueTo(page, 'Your details');
+  await goOn(page);
+  const noName = 'Enter your name, or choose to give anonymously';
+  const noEmail = 'Enter your e-mail address, so that we can send the receipt';
+  await expectProblems(page, noName, noEmail);
+  await expectProblem(nameField(page), noName);
+  await expectProblem(emailField(page), noEmail);
+
+  const markup = '<script>alert(1)</script>';
+  await nameField(page).fill(markup);
+  await page.getByRole('radio', { name: 'In honour of someone' }).check();
+  await page.getByRole('textbox', { name: /^A few words/ }).fill(markup);
+  const note = page.getByRole('textbox', { name: /^A note to us/ });
+  await note.fill('x'.repeat(501));
+  for (const typed of ['amina', 'amina@', 'amina@donor', 'amina yusuf@donor.example', 'a@b@donor.example']) {
+    await emailField(page).fill(typed);
+    await goOn(page);
+    await expectProblems(
+      page,
+      'Your name may not contain < or >, or characters that can’t be seen',
+      'Enter an e-mail address such as name@example.com',
+      'Enter the name of the person',
+      'The message may not contain < or >, or characters that can’t be seen',
+      'The note is too long: 500 characters at most',
+    );
+    await expectProblem(emailField(page), 'Enter an e-mail address such as name@example.com');
+    await expect(emailField(page)).toHaveValue(typed);
+  }
+  await expect(nameField(page)).toHaveValue(markup);
+  await expect(note).toHaveValue('x'.repeat(501));
+  // The way from the summary to the field.
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^The note is too long/ })
+    .click();
+  await expect(note).toBeFocused();
+});
+
+test('Arabic-Indic digits are taken as they are typed', async ({ page, open, donor }) => {
+  await open('/pay/zakat');
+  await amountField(page).fill('١٬٢٥٠٫٥');
+  await expect(summary(page)).toContainText('A$1,250.50');
+  await page.getByRole('button', { name: 'Add another kind of gift' }).click();
+  await page.getByRole('button', { name: 'Zakat al-fitr', exact: true }).click();
+  await page.getByRole('textbox', { name: 'How many people?' }).fill('۵');
+  await expect(page.getByText('5 people × A$18.00 = A$90.00')).toBeVisible();
+  await toPayment(page, donor);
+  await expect(giveButton(page)).toHaveText('Give A$1,340.50');
+  await payByCard(page);
+  await thanked(page);
+  const [gift] = await giftsOf(donor);
+  expect(gift?.lines).toMatchObject([{ amount: 1_250_50 }, { amount: 90_00, basis: { by: 'people', people: 5 } }]);
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { giftsOf, lettersTo, viewOf } from '../support/giving/books';
+import { payByCard } from '../support/giving/card';
+import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { cut, loseAnswer, mend, parts, refuse } from '../support/giving/faults';
+import { expect, test } from '../support/giving/givingTest';
+import { expectAlert } from '../support/giving/notices';
+import { logIn, method, openPayPal, payByPayPal, payPalButton } from '../support/giving/payPal';
+import { startGift } from '../support/giving/startGift';
+import { giftTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
+import { origins } from '../support/origins';
+
+/** What a button of PayPal's page does. */
+async function act(action: string, fields: Record<string, string>): Promise<void> {
+  const url = `${origins.gateway}/paypal/_actions/${action}`;
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  expect(answer.ok).toBe(true);
+}
+
+const payNow = (popup: Page) => popup.getByRole('button', { name: 'Pay now' }).click();
+
+test.beforeEach(async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await method(page, 'PayPal').check();
+});
+
+test('an account that is declined, then a good one: one gift', async ({ page, donor, complaints }) => {
+  complaints.tolerate(/^answered 4\d\d: .*\/capture$/, /status of 4\d\d/);
+  const popup = await openPayPal(page);
+  await logIn(popup, /Daud Declined/);
+  await payNow(popup);
+  await expectAlert(page, 'The payment did not go through. Nothing was charged', 'PayPal could not take the payment');
+  await expectNoGift(donor);
+  await payByPayPal(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('the donor leaves PayPal’s window, and pays later', async ({ page, donor }) => {
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Cancel and return' }).click();
+  await expectAlert(page, 'You came back without paying', 'Nothing was charged');
+  const second = await openPayPal(page);
+  await second.close();
+  await expectAlert(page, 'You came back without paying');
+  await payByPayPal(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('PayPal reviews the payment first: on its way, and the page updates by itself', async ({ page, donor }) => {
+  await payByPayPal(page, /Rania Review/);
+  await expect(title(page)).toHaveText(thanksTitles.processing);
+  const reference = referenceIn(page);
+  expect((await viewOf(reference)).status).toBe('processing');
+  const [gift] = await giftsOf(donor);
+  await act('settle', { capture: gift?.provider.captureId ?? '', how: 'complete' });
+  expect(await thanked(page)).toBe(reference);
+  await expectOneGift(donor, 50_00);
+});
+
+test('the answer to the capture is lost: the donor is thanked, and not charged again', async ({
+  page,
+  donor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut);
+  await loseAnswer(context, parts.capture);
+  await payByPayPal(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('the back end can make no order: nothing was charged, and trying again works', async ({
+  page,
+  donor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^answered 503/, /status of 503/);
+  // PayPal's own script tells the console why its window closed.
+  complaints.tolerate(/No order was made/);
+  await refuse(context, parts.orders, { status: 503, code: 'provider_unavailable' });
+  await payPalButton(page).click();
+  await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
+  await expectNoGift(donor);
+  await mend(context);
+  await payByPayPal(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+});
+
+test('from PayPal to a card: one gift, and the order is never paid', async ({ page, donor }) => {
+  const popup = await openPayPal(page);
+  await popup.close();
+  await expectAlert(page, 'You came back without paying');
+  await method(page, 'Card').check();
+  await payByCard(page);
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect((await giftsOf(donor)).map(({ status, method: by }) => [status, by])).toEqual([
+    ['succeeded', 'card'],
+    ['cancelled', 'paypal'],
+  ]);
+});
+
+test('money that is given back by PayPal', async ({ page, donor }) => {
+  await payByPayPal(page);
+  const reference = await thanked(page);
+  const [gift] = await giftsOf(donor);
+  await act('refund', { capture: gift?.provider.captureId ?? '', amount: '50.00' });
+  await expect.poll(async () => (await viewOf(reference)).status).toBe('refunded');
+  await page.reload();
+  await expect(title(page)).toHaveText(thanksTitles.refunded);
+  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect
+    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .toContain('Your gift was given back: A$50.00');
+});
