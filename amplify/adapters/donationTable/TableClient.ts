@@ -17,8 +17,8 @@ type Without<T> = Omit<T, 'TableName'>;
 /** One table, with the few kinds of access that giving needs. Failures are `StorageUnavailable`; a refused condition is data. */
 export interface TableClient {
   get(key: ItemKey): Promise<Item | null>;
-  /** @returns `null` where the condition held and the item is stored; else the item that is there, or `{}`. */
-  put(input: Without<PutCommandInput>): Promise<Item | null>;
+  /** @returns whether the condition held and the item is stored. */
+  put(input: Without<PutCommandInput>): Promise<boolean>;
   /** @returns the attributes as they are now, or `null` where the condition did not hold. */
   update(input: Without<UpdateCommandInput>): Promise<Item | null>;
   /** Every item that a query finds, page by page, up to a limit. */
@@ -57,9 +57,9 @@ export function createTableClient(tableName: string, place: AwsPlace): TableClie
     async put(input) {
       try {
         await orUnavailable(() => client.send(new PutCommand({ TableName, ...input })));
-        return null;
+        return true;
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return error.Item ?? {};
+        if (error instanceof ConditionalCheckFailedException) return false;
         throw error;
       }
     },

@@ -48,11 +48,11 @@ export function createDonationStore(table: TableClient): DonationStore {
 
   return {
     async create(donation) {
-      const there = await table.put({
+      const stored = await table.put({
         Item: itemOf(donation, randomUUID()),
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      return there === null ? 'stored' : 'exists';
+      return stored ? 'stored' : 'exists';
     },
 
     get: async (id) => donationOf(await table.get(keyOf(id))),
@@ -60,13 +60,13 @@ export function createDonationStore(table: TableClient): DonationStore {
     async replace(donation) {
       const next = { ...donation, version: donation.version + 1 };
       const writer = randomUUID();
-      const there = await table.put({
+      const stored = await table.put({
         Item: itemOf(next, writer),
         ConditionExpression: '#version = :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': donation.version },
       });
-      if (there === null) return next;
+      if (stored) return next;
       // The SDK tries again where an answer was lost; then it is this very write that is in the way.
       const now = await table.get(keyOf(donation.id));
       return now?.writer === writer ? next : null;

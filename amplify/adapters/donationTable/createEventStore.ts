@@ -14,7 +14,7 @@ export function createEventStore(table: TableClient): EventStore {
 
   return {
     async put(event) {
-      const there = await table.put({
+      const stored = await table.put({
         Item: {
           ...keyOf(event.provider, event.id),
           event,
@@ -24,7 +24,7 @@ export function createEventStore(table: TableClient): EventStore {
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      return there === null ? 'stored' : 'exists';
+      return stored ? 'stored' : 'exists';
     },
 
     async get(provider, id) {

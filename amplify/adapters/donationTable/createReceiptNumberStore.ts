@@ -7,14 +7,12 @@ const seriesKey = (series: string) => ({ pk: `COUNTER#receipts#${series}`, sk: '
 export function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
   return {
     async take(number, owner, at) {
-      const there = await table.put({
+      const stored = await table.put({
         Item: { ...numberKey(number), ...owner, takenAt: at },
         ConditionExpression: 'attribute_not_exists(pk)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });
-      if (there === null) return owner;
-      const item = there.donationId === undefined ? await table.get(numberKey(number)) : there;
-      const { donationId, effectId } = (item ?? {}) as Partial<NumberOwner>;
+      if (stored) return owner;
+      const { donationId, effectId } = ((await table.get(numberKey(number))) ?? {}) as Partial<NumberOwner>;
       return { donationId: donationId ?? '', effectId: effectId ?? '' };
     },
 

@@ -6,6 +6,8 @@ export const tableFaultSchema = z.strictObject({
   operation: z.string().optional(),
   /** Only operations on items whose key begins so; any without. */
   key: z.string().optional(),
+  /** How many operations pass first. */
+  skip: z.number().int().min(0).max(100_000).default(0),
   times: z.number().int().min(1).max(100_000).default(1),
   /** Whether nothing is done, or all of it and only the answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
@@ -29,17 +31,21 @@ function keyOf(data: unknown): string {
 }
 
 export function createTableFaults(): TableFaults {
-  let faults: { fault: TableFault; left: number }[] = [];
+  let faults: { fault: TableFault; toSkip: number; left: number }[] = [];
   return {
-    add: (fault) => void faults.push({ fault, left: fault.times }),
+    add: (fault) => void faults.push({ fault, toSkip: fault.skip, left: fault.times }),
     clear: () => void (faults = []),
-    list: () => faults.map(({ fault, left }) => ({ ...fault, times: left })),
+    list: () => faults.map(({ fault, toSkip, left }) => ({ ...fault, skip: toSkip, times: left })),
     take(operation, data) {
       const found = faults.find(
         ({ fault }) =>
           (fault.operation ?? operation) === operation && (!fault.key || keyOf(data).startsWith(fault.key)),
       );
       if (!found) return undefined;
+      if (found.toSkip > 0) {
+        found.toSkip -= 1;
+        return undefined;
+      }
       found.left -= 1;
       faults = faults.filter(({ left }) => left > 0);
       return found.fault;

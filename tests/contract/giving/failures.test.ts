@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { DonationRequest, DonationView } from '../../../src/domain/donation';
+import { differencesOf } from './support/differencesOf';
+import {
+  aGift,
+  approvedOrder,
+  becomes,
+  capture,
+  confirm,
+  fault,
+  give,
+  giveByCard,
+  intentOf,
+  mailsTo,
+  soon,
+  viewOf,
+  webhooks,
+} from './support/gifts';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+/* The failure table of giving: each row injects one failure, and the gift is neither lost nor doubled. */
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+afterEach(async () => {
+  for (const room of ['stripe', 'paypal', 'mail', 'dynamodb'])
+    await fetch(`${giving.origin}/${room}/_faults`, { method: 'DELETE' });
+  await fetch(`${giving.origin}/stripe/_webhooks/rules`, { method: 'DELETE' });
+  await webhooks(giving, 'stripe', 'flush');
+  expect(await differencesOf(giving)).toEqual([]);
+});
+
+/** A gift that is paid has one receipt, and its donor one letter. */
+async function isWhole(reference: string, request: DonationRequest) {
+  const view = await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
+  expect(view.underReview).toBe(false);
+  await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+}
+
+const providerFaults = ['timeout_before', 'timeout_after', 'error_500', 'error_500_after'] as const;
+
+describe('the card provider', () => {
+  test.each(providerFaults)(
+    'once does not answer as it should (%s): the SDK asks again, and there is one payment',
+    async (kind) => {
+      const request = aGift();
+      const { reference } = await give(giving, request);
+      await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents' });
+      const intent = await intentOf(giving, reference);
+      await confirm(giving, intent);
+      await isWhole(reference, request);
+    },
+  );
+
+  test.each([...providerFaults, 'rate_limit'] as const)(
+    'does not answer at all for a while (%s): the donor is told so, and tries again',
+    async (kind) => {
+      const request = aGift();
+      const { reference } = await give(giving, request);
+      // The SDK tries three times, and does not try again where it was told to slow down.
+      const times = kind === 'rate_limit' ? 1 : 3;
+      await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents', times });
+      const answer = await giving.post('/api/stripe/intents', { reference });
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      // The same attempt again, from its first request on.
+      expect((await giving.post<DonationView>('/api/payments/donations', request)).body.reference).toBe(reference);
+      const intent = await intentOf(giving, reference);
+      await confirm(giving, intent);
+      await isWhole(reference, request);
+    },
+  );
+
+  test('cannot be read when its event comes: the event is applied later', async () => {
+    const request = aGift();
+    const { reference } = await give(giving, request);
+    const intent = await intentOf(giving, reference);
+    await fault(giving, 'stripe', { kind: 'error_500', method: 'GET', path: '/payment_intents/*', times: 3 });
+    await confirm(giving, intent);
+    await isWhole(reference, request);
+  });
+});
+
+describe('PayPal', () => {
+  const order = { path: '/v2/checkout/orders', method: 'POST' };
+  const captured = { path: '/v2/checkout/orders/*/capture', method: 'POST' };
+  const answers = ['cut', '500', '503', '429'] as const;
+
+  test.each(
+    answers.flatMap((answer) => [
+      { answer, when: 'before' },
+      { answer, when: 'after' },
+    ]),
+  )('makes the order and does not say so, or makes none ($answer, $when)', async (how) => {
+    const request = aGift({ method: 'paypal' });
+    await fault(giving, 'paypal', { kind: 'request', ...order, ...how });
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    await fault(giving, 'paypal', { kind: 'request', ...captured, ...how });
+    expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
+    await isWhole(reference, request);
+  });
+
+  test.each(['before', 'after'])(
+    'gives no answer to the capture for a while (%s): the donor may ask again',
+    async (when) => {
+      const request = aGift({ method: 'paypal' });
+      const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+      await fault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when, times: 3 });
+      expect(await capture(giving, orderId, reference)).toMatchObject({
+        status: 503,
+        body: { error: { code: 'provider_unavailable' } },
+      });
+      expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
+      await isWhole(reference, request);
+    },
+  );
+
+  test('tells by webhook of a capture whose answer was lost, and nobody asks again', async () => {
+    const request = aGift({ method: 'paypal' });
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    await fault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when: 'after', times: 3 });
+    expect((await capture(giving, orderId, reference)).status).toBe(503);
+    await webhooks(giving, 'paypal', 'flush');
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+    await isWhole(reference, request);
+  });
+
+  test.each(['duplicate', 'forge', 'drop'])('sends its webhooks wrongly (%s)', async (action) => {
+    const request = aGift({ method: 'paypal' });
+    await fault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
+    await webhooks(giving, 'paypal', 'flush');
+    await isWhole(reference, request);
+  });
+});
+
+describe('events', () => {
+  test('come before the browser is back: nobody has to ask', async () => {
+    const request = aGift();
+    await giveByCard(giving, request);
+    // The browser was closed after the payment; the letter is the only sign.
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+  });
+
+  test('come twice', async () => {
+    await fetch(`${giving.origin}/stripe/_webhooks/rules`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ mode: 'duplicate' }),
+    });
+    const request = aGift();
+    const { reference } = await giveByCard(giving, request);
+    await isWhole(reference, request);
+  });
+
+  test('come in reverse', async () => {
+    await webhooks(giving, 'stripe', 'rules', { mode: 'hold' });
+    const request = aGift();
+    const { reference, intent } = await giveByCard(giving, request, 'visa_chargeDeclined');
+    await confirm(giving, intent);
+    await webhooks(giving, 'stripe', 'release', { order: 'reversed' });
+    await isWhole(reference, request);
+    expect(await viewOf(giving, reference)).not.toHaveProperty('failure');
+  });
+
+  test('never come: the thank-you page asks, and the provider is asked', async () => {
+    await webhooks(giving, 'stripe', 'rules', { mode: 'drop' });
+    const request = aGift();
+    const { reference } = await giveByCard(giving, request);
+    await isWhole(reference, request);
+  });
+});
+
+describe('the donor', () => {
+  test('clicks twice', async () => {
+    const request = aGift();
+    const both = await Promise.all([1, 2].map(() => giving.post<DonationView>('/api/payments/donations', request)));
+    expect(new Set(both.map(({ body }) => body.reference)).size).toBe(1);
+    const { reference } = both[0]!.body;
+    const intents = await Promise.all([intentOf(giving, reference), intentOf(giving, reference)]);
+    await Promise.all(intents.map((intent) => confirm(giving, intent)));
+    await isWhole(reference, request);
+  });
+
+  test('goes back and pays again', async () => {
+    const request = aGift();
+    const { reference } = await giveByCard(giving, request);
+    await isWhole(reference, request);
+    const again = await giving.post<DonationView>('/api/payments/donations', request);
+    expect(again).toMatchObject({ status: 200, body: { reference, status: 'succeeded' } });
+    expect((await giving.post('/api/stripe/intents', { reference })).body).toMatchObject({
+      clientSecret: null,
+      status: 'succeeded',
+    });
+  });
+});
+
+describe('the table', () => {
+  test('is throttled: nothing is stored, nothing charged, and the donor may ask again', async () => {
+    const request = aGift();
+    await fault(giving, 'dynamodb', { operation: 'PutItem', key: 'DONATION#', times: 4 });
+    const refused = await giving.post('/api/payments/donations', request);
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
+    expect((await giving.post('/api/payments/donations', request)).status).toBe(201);
+  });
+
+  test('is throttled for a moment: nobody notices', async () => {
+    const request = aGift();
+    await fault(giving, 'dynamodb', { times: 2 });
+    const { reference } = await giveByCard(giving, request);
+    await isWhole(reference, request);
+  });
+});
+
+describe('the process', () => {
+  async function stored(request: DonationRequest): Promise<DonationView> {
+    const { status, body } = await giving.post<DonationView>('/api/payments/donations', request);
+    expect(status).toBeLessThan(300);
+    return body;
+  }
+
+  /** Every write of a gift's way, from the first request to the thanks; counted once, with some to spare. */
+  const writes = Array.from({ length: 18 }, (_, index) => index);
+
+  test.each(writes)('loses the answer to write number %i, and the SDK’s own tries with it', async (skip) => {
+    const request = aGift();
+    await fault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
+    const { reference } = await soon(() => stored(request));
+    const intent = await soon(() => intentOf(giving, reference));
+    await confirm(giving, intent);
+    await isWhole(reference, request);
+  });
+});
+
+describe('the mail service', () => {
+  test.each([
+    { answer: 'error', when: 'before' },
+    { answer: 'error', when: 'after' },
+    { answer: 'throttled', when: 'before' },
+    { answer: 'cut', when: 'before' },
+    { answer: 'cut', when: 'after' },
+  ])('is down ($answer, $when): the receipt is there, and the letter comes once', async (how) => {
+    const request = aGift();
+    await fault(giving, 'mail', { ...how, to: request.donor.email });
+    const { reference } = await giveByCard(giving, request);
+    await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
+    // What is throttled is tried again after half a minute, which is too long to wait for here.
+    if (how.answer !== 'throttled') await isWhole(reference, request);
+  });
+});

@@ -1,0 +1,211 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
+import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
+import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import type { Donation } from '../../../src/domain/donation';
+import { createDynamoRoom } from '../../../src/local/data/createDynamoRoom';
+import { openDynamo } from '../../../src/local/data/openDynamo';
+import { listen } from '../../../src/local/serve/listen';
+import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
+
+/* The same promises of the table, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
+
+const store = await openDynamo(null);
+const gateway = await listen(
+  new Hono().route(
+    '/dynamodb',
+    createDynamoRoom(async () => store),
+  ),
+  {
+    port: 0,
+    variable: 'LOCAL_PORT',
+  },
+);
+const official = await startDynamoDbLocal();
+if (!official.available) process.stdout.write(`The table is not tried on DynamoDB Local: ${official.reason}.\n`);
+afterAll(async () => {
+  await gateway.close();
+  await store.db.close();
+  if (official.available) await official.stop();
+});
+
+const servers = [
+  { name: 'the gateway’s stand-in', endpoint: `${gateway.origin}/dynamodb` },
+  ...(official.available ? [{ name: 'DynamoDB Local', endpoint: official.endpoint }] : []),
+];
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes));
+const iso = (minutes: number) => at(minutes).toISOString();
+
+function aDonation(changes: Partial<Donation> = {}): Donation {
+  const id = `don_${randomUUID()}`;
+  return {
+    id,
+    reference: randomUUID(),
+    attempt: randomUUID(),
+    requestHash: 'hash',
+    version: 1,
+    status: 'created',
+    method: 'card',
+    currency: 'aud',
+    lines: [{ kind: 'zakat', amount: 1_000, basis: { by: 'amount' }, fundName: 'Zakat fund', deductible: true }],
+    feeCents: 0,
+    totalCents: 1_000,
+    donor: { name: 'Amina', email: 'amina@example.org', anonymous: false },
+    livemode: false,
+    provider: {},
+    refundedCents: 0,
+    receipts: [],
+    exceptions: [],
+    outbox: [],
+    createdAt: iso(0),
+    updatedAt: iso(0),
+    ...changes,
+  };
+}
+
+describe.each(servers)('the donations table on $name', ({ endpoint }) => {
+  let table: DonationTable;
+  beforeEach(async () => {
+    const place = { region: 'ap-southeast-2', endpoint };
+    const name = `donations-${randomUUID()}`;
+    const client = new DynamoDBClient({ ...place, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+    await client.send(new CreateTableCommand(tableDefinition(name)));
+    table = createDonationTable(createTableClient(name, place));
+    // The stand-in makes a table known as active with its next turn.
+    await expect.poll(() => table.donations.get('none')).toBeNull();
+  });
+
+  test('stores a gift once, and reads what was stored', async () => {
+    const donation = aDonation({ note: 'ü ’ \u2028 🌙' });
+    const results = await Promise.all([1, 2, 3].map(() => table.donations.create(donation)));
+    expect(results.sort()).toEqual(['exists', 'exists', 'stored']);
+    expect(await table.donations.get(donation.id)).toEqual(donation);
+    expect(await table.donations.get('don_nobody')).toBeNull();
+  });
+
+  test('lets one of many writers win, and tells the others', async () => {
+    const donation = aDonation();
+    await table.donations.create(donation);
+    const writes = Array.from({ length: 8 }, (_, index) => table.donations.replace({ ...donation, feeCents: index }));
+    const stored = (await Promise.all(writes)).filter((result) => result !== null);
+    expect(stored).toHaveLength(1);
+    expect(await table.donations.get(donation.id)).toEqual(stored[0]);
+    expect(stored[0]!.version).toBe(2);
+    expect(await table.donations.replace(stored[0]!)).toMatchObject({ version: 3 });
+  });
+
+  test('does not store what nobody created', async () => {
+    expect(await table.donations.replace(aDonation())).toBeNull();
+  });
+
+  test('lists what is due, the longest waiting first, and nothing that is done', async () => {
+    const effect = { id: 'thanks:1', kind: 'thanks_email', attempts: 0, dueAt: iso(1) } as const;
+    const paid = { status: 'succeeded', succeededAt: iso(0) } as const;
+    const letter = aDonation({ ...paid, outbox: [{ ...effect, state: 'pending' }] });
+    const open = aDonation();
+    const progress = aDonation({
+      ...paid,
+      outbox: [{ ...effect, id: 'progress:0', kind: 'progress', state: 'started' }],
+    });
+    const done = aDonation({ ...paid, outbox: [{ ...effect, state: 'done' }] });
+    for (const donation of [open, letter, progress, done]) await table.donations.create(donation);
+
+    expect(await table.donations.due('letter', iso(1), 10)).toEqual([letter.id]);
+    expect(await table.donations.due('donation', iso(1), 10)).toEqual([progress.id]);
+    expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id, open.id]);
+    expect(await table.donations.due('donation', iso(20), 1)).toEqual([progress.id]);
+
+    expect(await table.donations.defer(open, iso(60))).toBe(true);
+    expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id]);
+    const [now] = [await table.donations.get(open.id)];
+    expect(now).toEqual(open);
+    const cancelled = await table.donations.replace({ ...open, status: 'cancelled' });
+    expect(cancelled).not.toBeNull();
+    expect(await table.donations.defer(open, iso(90))).toBe(false);
+    expect(await table.donations.due('donation', iso(90), 10)).toEqual([progress.id]);
+  });
+
+  test('lists gifts by Australian day, by e-mail address in any case, and by user', async () => {
+    // 13:30 in Greenwich is past midnight in Sydney.
+    const evening = aDonation({ createdAt: '2026-11-20T12:30:00.000Z', userId: 'user-1' });
+    const night = aDonation({
+      createdAt: '2026-11-20T13:30:00.000Z',
+      donor: { ...evening.donor, email: 'Amina@Example.org' },
+    });
+    await table.donations.create(night);
+    await table.donations.create(evening);
+    const ids = (donations: readonly Donation[]) => donations.map(({ id }) => id);
+    expect(ids(await table.donations.listDay('2026-11-20'))).toEqual([evening.id]);
+    expect(ids(await table.donations.listDay('2026-11-21'))).toEqual([night.id]);
+    expect(ids(await table.donations.listOfEmail('AMINA@example.org'))).toEqual([night.id, evening.id]);
+    expect(ids(await table.donations.listOfUser('user-1'))).toEqual([evening.id]);
+  });
+
+  test('keeps an event once, until it is applied', async () => {
+    const event = {
+      provider: 'stripe',
+      id: 'evt_1',
+      type: 'charge.refunded',
+      raw: '{"id":"evt_1"}',
+      receivedAt: iso(0),
+    } as const;
+    const puts = await Promise.all([table.events.put(event), table.events.put({ ...event, raw: '{}' })]);
+    expect(puts.sort()).toEqual(['exists', 'stored']);
+    expect(await table.events.due(iso(0), 10)).toEqual([{ provider: 'stripe', id: 'evt_1' }]);
+    await table.events.defer('stripe', 'evt_1', iso(5));
+    expect(await table.events.due(iso(4), 10)).toEqual([]);
+    await table.events.markApplied('stripe', 'evt_1', iso(6));
+    expect(await table.events.due(iso(60), 10)).toEqual([]);
+    expect(await table.events.get('stripe', 'evt_1')).toMatchObject({ type: event.type, applied: true });
+    // Deferring what is applied does not bring it back.
+    await table.events.defer('stripe', 'evt_1', iso(7));
+    expect(await table.events.due(iso(60), 10)).toEqual([]);
+  });
+
+  test('gives a receipt’s number to one', async () => {
+    const owners = ['a', 'b', 'c'].map((donationId) => ({ donationId, effectId: 'receipt:0' }));
+    const taken = await Promise.all(owners.map((owner) => table.receiptNumbers.take('MZ-2027-000001', owner, iso(0))));
+    expect(new Set(taken.map(({ donationId }) => donationId)).size).toBe(1);
+    expect(await table.receiptNumbers.take('MZ-2027-000001', taken[0]!, iso(1))).toEqual(taken[0]);
+    expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(0);
+    for (const last of [3, 2, 5, 4]) await table.receiptNumbers.tell('MZ-2027', last);
+    expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
+  });
+
+  test('sums what a case received, and takes no older word for it', async () => {
+    const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
+    await table.progress.put(beneficiary, 'a', 1_000, 3);
+    await table.progress.put(beneficiary, 'b', 500, 1);
+    await table.progress.put(beneficiary, 'a', 700, 2);
+    expect(await table.progress.sum(beneficiary)).toEqual({ raisedCents: 1_500, gifts: 2 });
+    await table.progress.put(beneficiary, 'a', 0, 4);
+    expect(await table.progress.sum(beneficiary)).toEqual({ raisedCents: 500, gifts: 1 });
+    expect(await table.progress.sum({ type: 'program', uid: 'winter-rent' })).toEqual({ raisedCents: 0, gifts: 0 });
+  });
+
+  test('counts within a window, however many count at once', async () => {
+    const hits = await Promise.all(Array.from({ length: 10 }, () => table.rates.hit('address#1', 600, at(1))));
+    expect(hits.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await table.rates.read('address#1', 600, at(9))).toBe(10);
+    expect(await table.rates.read('address#1', 600, at(10))).toBe(0);
+    await table.rates.rememberClient('don_1', 'client', at(0));
+    expect([await table.rates.clientOf('don_1'), await table.rates.clientOf('don_2')]).toEqual(['client', null]);
+  });
+
+  test('remembers what the mail service sent', async () => {
+    expect(await table.mailEvents.wasSent('don_1-thanks-1')).toBe(false);
+    await table.mailEvents.record('don_1-thanks-1', 'message', iso(0));
+    expect(await table.mailEvents.wasSent('don_1-thanks-1')).toBe(true);
+  });
+});
+
+test('a table that is not there is storage that is not available', async () => {
+  const client = createTableClient('nowhere', { region: 'ap-southeast-2', endpoint: servers[0]!.endpoint });
+  await expect(createDonationTable(client).donations.get('don_1')).rejects.toThrow(StorageUnavailable);
+});
