@@ -7,6 +7,18 @@ import { expect, test } from '../support/test';
 
 const balance = 'Balance on your zakat date';
 
+/** Makes it another day for the page. Its other clocks go on, since the page is waited for by them. */
+async function setDay(page: Page, now: string) {
+  await page.addInitScript((time) => {
+    const Real = Date;
+    window.Date = class extends Real {
+      constructor(...parts: [] | [string | number | Date]) {
+        super(...((parts.length ? parts : [time]) as [string]));
+      }
+    } as DateConstructor;
+  }, now);
+}
+
 /** The calculator on one page, with cash of 20,000. */
 async function withCash(page: Page, open: (path: string) => Promise<void>) {
   const parts = calculator(page);
@@ -104,7 +116,7 @@ test('a price of nothing is refused, and a real one replaces the published price
 });
 
 test('an old price is said to be old', async ({ page, open }) => {
-  await page.clock.setFixedTime(new Date('2027-03-01T00:00:00Z'));
+  await setDay(page, '2027-03-01T00:00:00Z');
   const { result } = calculator(page);
   await open('/calculate');
   await expect(result.getByText('This price is old.')).toBeVisible();
@@ -127,7 +139,7 @@ test('a question with a wrong field is not left, and says so where the focus goe
 });
 
 test('the zakat date comes with its next returns and a file with reminders', async ({ page, open }) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T00:00:00Z'));
+  await setDay(page, '2026-11-20T00:00:00Z');
   await open('/calculate');
   await page.getByText('Your zakat date, and a reminder in your calendar').click();
   await page.getByLabel('Or a day of the common calendar').fill('2026-02-18');
@@ -222,7 +234,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('textbox', { name: 'Karat' }).fill('24');
     await allOnOnePage();
     await add('Property', { 'Market value': '1' });
-    for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+    await page.locator('main details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
     await page.getByText('Interest credited, before tax').waitFor();
     expect(await check(page)).toEqual([]);
   });
@@ -251,8 +263,9 @@ test.describe('without JavaScript', () => {
 
   test('the page says what to do, and shows no form that would not work', async ({ page }) => {
     await page.goto('/calculate');
-    await expect(page.getByText('The calculator needs JavaScript')).toBeVisible();
-    await expect(page.getByText(/all of it works without JavaScript/)).toBeVisible();
+    const note = page.getByRole('note').filter({ hasText: 'The calculator needs JavaScript' });
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('all of it works without JavaScript');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
     await page.getByRole('link', { name: 'How to work it out by hand' }).click();
     await expect(page.getByText('Take a sheet of paper and two columns')).toBeInViewport();
