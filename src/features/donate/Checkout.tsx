@@ -128,7 +128,7 @@ export function Checkout({
           />
         </StepSection>
       </div>
-      <Summary state={state} title={words.title} />
+      <Summary state={state} words={words} />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FieldFault, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore } from '../draft/draftStore';
 import { emptyDraft } from '../draft/Draft';
-import type { Attempt } from '../draft/Draft';
+import type { Attempt, LineDraft } from '../draft/Draft';
 import { arrive } from '../link/arrive';
+import type { Arrival } from '../link/arrive';
 import { parseGivingLink } from '../link/parseGivingLink';
 import { judge } from '../request/judge';
 import type { Judgement } from '../request/judge';
@@ -14,6 +15,7 @@ import { giftLines } from './CheckoutState';
 import type { CheckoutState } from './CheckoutState';
 import { checkoutReducer, initialCheckout } from './checkoutReducer';
 import type { CheckoutAction } from './checkoutReducer';
+import { typedBeforehand } from './typedBeforehand';
 import { useStepHistory } from './useStepHistory';
 
 /** Whoever comes back within half an hour knows what they typed. */
@@ -107,7 +109,8 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     const kept = store.load();
     const link = parseGivingLink(search);
     const now = clock();
-    const arrival = arrive(kept?.draft ?? emptyDraft, kind, link, catalogue);
+    const typed = latest.current.ready || link.amount ? {} : typedBeforehand(document);
+    const arrival = withTyped(arrive(kept?.draft ?? emptyDraft, kind, link, catalogue), typed);
     const isOld = kept !== null && now.getTime() - kept.savedAt.getTime() > sameVisit;
     dispatch({ type: 'arrived', arrival, keptFrom: isOld ? kept.savedAt : null, now });
     // The link has said its word: a reload must not take back what the donor has changed since.
@@ -154,6 +157,11 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   }, [isReadyFor]);
 
   return { state, dispatch, goTo, addAnother, judgeNow, reprice, remember, refuse, startAgain };
+}
+
+function withTyped(arrival: Arrival, typed: Partial<LineDraft>): Arrival {
+  const lines = arrival.draft.lines.map((line) => (line.id === arrival.open ? { ...line, ...typed } : line));
+  return { ...arrival, draft: { ...arrival.draft, lines } };
 }
 
 /** The step in which a fault is put right. */

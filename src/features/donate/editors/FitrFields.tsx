@@ -1,5 +1,8 @@
 import { Choices } from '../../../components/ui/Choices';
 import { Notice } from '../../../components/ui/Notice';
+import { formatDate } from '../../../components/ui/formatDate';
+import { zonedTime } from '../../../domain/calendar/zonedTime';
+import { SYDNEY } from '../../../domain/donation/sydneyMoment';
 import { formatAud, formatAudShort } from '../../../domain/money';
 import { isFitrClosed } from '../lines/readLine';
 import { readCount } from '../lines/readCount';
@@ -40,9 +43,15 @@ export function FitrFields(props: EditorProps) {
         {...props}
         label="How many people?"
         unit="person"
-        hint={`Everyone in your household, children too. ${formatAud(fitrPerPerson)} a person`}
+        hint={`Everyone in your household, children too. ${formatAud(fitrPerPerson)} a person${deadline(catalogue, now)}`}
       />
       <Price {...props} />
     </>
   );
+}
+
+function deadline(catalogue: EditorProps['catalogue'], now: Date): string {
+  const { fitrClosesAt } = catalogue;
+  if (fitrClosesAt === null || isFitrClosed(catalogue, now)) return '';
+  return `, before the Eid prayer on ${formatDate(zonedTime(new Date(fitrClosesAt), SYDNEY).day)}`;
 }

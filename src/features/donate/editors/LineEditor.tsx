@@ -26,6 +26,9 @@ function Fields(props: EditorProps) {
     case 'tainted_wealth':
       return <TaintedFields {...props} />;
     case 'zakat':
+      return (
+        <AmountFields {...props} hint="All of it reaches people who may receive zakat. No fee is taken from it." />
+      );
     case 'sadaqah':
     case 'ramadan':
       return <AmountFields {...props} />;

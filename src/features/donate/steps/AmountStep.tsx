@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
@@ -16,6 +17,7 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
   const kept = draft.lines.filter((other) => other.kept && other.id !== open);
+  const place = useFocusOnChange(ready, open, kept.length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     goTo('details');
@@ -26,7 +28,7 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
       <Arrival state={state} onStartAgain={startAgain} />
       <KeptLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
-        <>
+        <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
           {(kept.length > 0 || state.kind === null) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}
           <LineEditor
             key={line.id}
@@ -36,9 +38,9 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
             problems={problems}
             onChange={(change) => dispatch({ type: 'lineTyped', id: line.id, change })}
           />
-        </>
+        </div>
       ) : (
-        <fieldset className={styles.kinds}>
+        <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
           <legend>{kept.length > 0 ? 'Add a kind of gift' : 'What would you like to give?'}</legend>
           {kinds.map((kind) => (
             <button
@@ -67,4 +69,17 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
       </div>
     </form>
   );
+}
+
+/** The question of the moment takes focus when it changes: the button that was pressed for it is gone. */
+function useFocusOnChange(ready: boolean, open: number | null, kept: number) {
+  const place = useRef<HTMLElement & HTMLDivElement & HTMLFieldSetElement>(null);
+  const before = useRef<{ readonly open: number | null; readonly kept: number } | null>(null);
+  useEffect(() => {
+    const changed = before.current && (before.current.open !== open || before.current.kept > kept);
+    // What the page opens with is no change.
+    before.current = ready ? { open, kept } : null;
+    if (changed) place.current?.focus();
+  }, [ready, open, kept]);
+  return place;
 }

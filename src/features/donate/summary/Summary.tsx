@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { RichText } from '../../../components/rich-text/RichText';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
 import type { CheckoutState } from '../checkout/CheckoutState';
+import type { CheckoutWords } from '../CheckoutWords';
 import { giftLines } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
 import { totalsOf } from '../request/toGift';
@@ -12,11 +14,11 @@ import * as styles from '../donate.module.css';
 
 export interface SummaryProps {
   readonly state: CheckoutState;
-  readonly title: string;
+  readonly words: Pick<CheckoutWords, 'title' | 'intro'>;
 }
 
 /** The gift so far and what it comes to: beside the form, or as a bar under it where there is no room. */
-export function Summary({ state, title }: SummaryProps) {
+export function Summary({ state, words: { title, intro } }: SummaryProps) {
   const [shown, setShown] = useState(false);
   const { draft, catalogue, now, ready } = state;
   const rows = giftLines(state).flatMap((line) => {
@@ -68,6 +70,7 @@ export function Summary({ state, title }: SummaryProps) {
           <Money cents={total} />
         </strong>
       </p>
+      <RichText field={intro} look="plain" className={styles.intro} />
       <p className={styles.hidden} role="status">
         {calm}
       </p>
