@@ -68,9 +68,9 @@ describe('everything on one page', () => {
     expect(solar.closest('label')?.textContent).toContain('Source: National Zakat Foundations');
   });
 
-  test('shows the trace with amount, factor, rule and source', () => {
+  test('shows the trace with amount, factor, rule and source', async () => {
     renderCalculator({ drafts: draft(zakatForm({ cash: [{ amount: '20000' }], shares: [{ value: '40,000' }] })) });
-    const table = screen.getByRole('table', { name: 'How it was worked out' });
+    const table = await screen.findByRole('table', { name: 'How it was worked out' });
     const row = within(table).getByRole('row', { name: /Shares and funds: Holding/ });
     expect(row.textContent).toContain('A$40,000.00 × 25%');
     expect(row.textContent).toContain('Source: National Zakat Foundations');

@@ -23,7 +23,6 @@ import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tool
 import { Toolbar } from './tools/Toolbar';
 import { UndoNotice } from './tools/UndoNotice';
 import { useSharedLink } from './tools/useSharedLink';
-import { Trace } from './trace/Trace';
 import * as styles from './calculate.module.css';
 
 export interface CalculatorProps {
@@ -95,13 +94,12 @@ function ReadyCalculator({
 }
 
 const loadLinkNotice = () => import('./tools/LinkNotice').then(({ LinkNotice }) => LinkNotice);
-const loadPrintedFacts = () => import('./trace/PrintedFacts').then(({ PrintedFacts }) => PrintedFacts);
+const loadWorking = () => import('./trace/Working').then(({ Working }) => Working);
 const loadZakatDate = () => import('./date/ZakatDate').then(({ ZakatDate }) => ZakatDate);
 
 function ZakatCalculator() {
   const { store } = useTools();
   const mode = useCalculator((state) => state.mode);
-  const traced = useCalculator((state) => state.mode === 'all' || state.step === 'done');
   const linked = useCalculator(({ link }) => link !== null);
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
@@ -120,10 +118,7 @@ function ZakatCalculator() {
         <ResultBar />
       </div>
       <SpokenResult />
-      <div className={traced ? undefined : styles.printed}>
-        <Trace />
-      </div>
-      {begun && <OnDemand load={loadPrintedFacts} quiet />}
+      {begun && <OnDemand load={loadWorking} quiet />}
       <Toolbar />
       <div data-screen>
         <OnDemandDisclosure
