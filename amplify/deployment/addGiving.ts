@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Alarms } from './Alarms';
 import { BackEndApi } from './BackEndApi';
-import { functionBundles, type FunctionName } from './bundling';
+import { functionNames, type FunctionName } from './bundling';
 import type { defineGivingFunction } from './defineGivingFunction';
 import { DonationsTable } from './DonationsTable';
 import { MailService } from './MailService';
@@ -16,8 +16,6 @@ import { grantAdding, grantTableAccess } from './tableAccess';
 
 type GivingFunctions = Record<FunctionName, ReturnType<typeof defineGivingFunction>>;
 export type GivingBackend = ReturnType<typeof defineBackend<GivingFunctions>>;
-
-const names = Object.keys(functionBundles) as FunctionName[];
 
 /** The functions that talk to the payment providers. */
 const paying = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'] as const satisfies readonly FunctionName[];
@@ -34,7 +32,7 @@ export function addGiving(backend: GivingBackend, settings: DeploymentSettings):
   const calling = backend.createStack('giving');
 
   tellFunctions(backend, settings, { table: donations.table.tableName, mailSet: mail.configurationSetName });
-  for (const name of names) {
+  for (const name of functionNames) {
     const grant = name === 'mailEvents' ? grantAdding : grantTableAccess;
     grant(donations, backend[name].resources.lambda);
   }
@@ -79,7 +77,7 @@ function tellFunctions(
   settings: DeploymentSettings,
   { table, mailSet }: { readonly table: string; readonly mailSet: string },
 ): void {
-  for (const name of names) {
+  for (const name of functionNames) {
     const { addEnvironment } = backend[name];
     addEnvironment('DONATIONS_TABLE', table);
     addEnvironment('SITE_URL', settings.siteUrl);
@@ -140,7 +138,7 @@ function addAlarms(
   { apis, undelivered, email }: { apis: ReturnType<typeof addApis>; undelivered: Queue; email?: string | undefined },
 ): void {
   const alarms = new Alarms(scope, 'Alarms', { email });
-  for (const name of names) {
+  for (const name of functionNames) {
     const { lambda } = backend[name].resources;
     alarms.watchFunction(name, lambda);
     alarms.watchLog(name, logOf(lambda));

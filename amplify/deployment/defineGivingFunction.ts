@@ -24,7 +24,7 @@ export function defineGivingFunction(name: FunctionName, { timeoutSeconds, memor
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
-    const { entryPoints, banner, alias, external, target } = bundleOptions(name);
+    const { entryPoints, banner, alias, external, target, mainFields } = bundleOptions(name);
     return new NodejsFunction(scope, name, {
       entry: path.join(root, entryPoints[0]),
       projectRoot: root,
@@ -40,6 +40,7 @@ export function defineGivingFunction(name: FunctionName, { timeoutSeconds, memor
       bundling: {
         format: OutputFormat.ESM,
         target,
+        mainFields,
         minify: true,
         banner: banner.js,
         externalModules: external,

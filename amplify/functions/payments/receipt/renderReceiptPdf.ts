@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
 export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions = {}): Promise<Uint8Array> {
   const { number, foundation } = receipt;
   const invalid = voidText(receipt);
-  const sheet = openSheet(
+  const sheet = await openSheet(
     {
       title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
       author: foundation.name,

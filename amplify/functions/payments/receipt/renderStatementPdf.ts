@@ -44,7 +44,7 @@ export async function renderStatementPdf(
   const { foundation, financialYear, gifts } = statement;
   const title = `Statement of gifts ${financialYear.label}`;
   const madeAt = new Date(`${drawnUpOn}T00:00:00Z`);
-  const sheet = openSheet(
+  const sheet = await openSheet(
     {
       title: `${title}, ${foundation.name}`,
       author: foundation.name,

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-import { faceNames, openFaces } from '../fonts/faces';
 import { page, type Sheet } from './sheet';
 import { drawWatermark } from './watermark';
 
@@ -24,8 +22,12 @@ export interface DrawingOptions {
 /** pdfkit writes the values into XML as they are. */
 const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
 
-/** Begins a tagged A4 document with its first page. */
-export function openSheet(info: SheetInfo, { compress = true }: DrawingOptions = {}): Sheet {
+/** Begins a tagged A4 document with its first page. What draws it is loaded now: it is half a megabyte that few requests need. */
+export async function openSheet(info: SheetInfo, { compress = true }: DrawingOptions = {}): Promise<Sheet> {
+  const [{ default: PDFDocument }, { faceNames, openFaces }] = await Promise.all([
+    import('pdfkit'),
+    import('../fonts/faces'),
+  ]);
   const faces = openFaces();
   const doc = new PDFDocument({
     size: [page.width, page.height],
