@@ -4,7 +4,7 @@ import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { failureOf } from '../result/failures';
 import type { Result } from '../result/Result';
-import { returned } from './returned';
+import { onReturn } from './onReturn';
 
 type Opener = NonNullable<NonNullable<SignInWithRedirectInput['options']>['authSessionOpener']>;
 
@@ -24,14 +24,7 @@ export interface Hosted {
  * @param open - goes to an address; the browser's own way, except in tests
  */
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
-  const inTime = (milliseconds: number, work: Promise<Result>): Promise<Result> =>
-    new Promise((resolve) => {
-      const cancel = timers.after(milliseconds, () => resolve(failureOf({ name: 'HostedPageTimeout' })));
-      void work.then((result) => {
-        cancel();
-        resolve(result);
-      });
-    });
+  const tooLate = failureOf({ name: 'HostedPageTimeout' });
   return {
     signIn: async (backTo) => {
       try {
@@ -44,10 +37,26 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
         return failureOf(error);
       }
     },
-    finish: () => inTime(limits.hostedSignIn, returned()),
-    signOut: async () => {
-      const leaving = signOut().then(() => new Promise<Result>(() => undefined), failureOf);
-      return inTime(limits.hostedSignOut, leaving);
-    },
+    finish: () =>
+      new Promise((resolve) => {
+        let stop = () => undefined as void;
+        const cancel = timers.after(limits.hostedSignIn, () => {
+          stop();
+          resolve(tooLate);
+        });
+        stop = onReturn((result) => {
+          cancel();
+          resolve(result);
+        });
+      }),
+    signOut: () =>
+      new Promise((resolve) => {
+        const cancel = timers.after(limits.hostedSignOut, () => resolve(tooLate));
+        // Where it works nothing comes back: the page is left.
+        signOut().catch((error: unknown) => {
+          cancel();
+          resolve(failureOf(error));
+        });
+      }),
   };
 }

@@ -70,6 +70,7 @@ const table: ReadonlyMap<string, Entry> = new Map(
     AutoSignInException: signInYourself,
     // There is no sign-in to go on with: the page was loaded anew, or it took too long.
     SignInException: signInYourself,
+    oauthSignInError: { reason: 'hosted-page', message: catalogue.authentication },
     OAuthSignInException: { reason: 'hosted-page', message: catalogue.authentication },
     OAuthSignOutException: { reason: 'hosted-page', message: catalogue.authentication },
     HostedPageTimeout: { reason: 'hosted-page', message: catalogue.authentication },
@@ -92,7 +93,7 @@ export const knownErrors: readonly string[] = [...table.keys()];
  */
 export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (name === 'OAuthSignInException' && /validating the state/.test(message))
+  if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
   if (name === 'InvalidParameterException' && message === catalogue.devices)
     return { ok: false, reason: 'devices-off', message: catalogue.devices };

@@ -2,8 +2,11 @@ import { Hub } from 'aws-amplify/utils';
 import { failureOf } from '../result/failures';
 import type { Result } from '../result/Result';
 
-let outcome: Result | null = null;
-const waiting = new Set<(result: Result) => void>();
+type Listener = (result: Result) => void;
+
+/** A return that ended before anybody asked. */
+let untold: Result | null = null;
+const waiting = new Set<Listener>();
 
 // The library begins to exchange the code as soon as it is loaded and configured: whoever asks later must still hear of it.
 Hub.listen('auth', ({ payload }) => {
@@ -12,20 +15,19 @@ Hub.listen('auth', ({ payload }) => {
 });
 
 function settle(result: Result): void {
-  outcome = result;
+  if (waiting.size === 0) untold = result;
   for (const tell of waiting) tell(result);
   waiting.clear();
 }
 
-/** How a return from the hosted pages ended, once it has; each return is told of once. */
-export function returned(): Promise<Result> {
-  const told = outcome;
-  outcome = null;
-  if (told) return Promise.resolve(told);
-  return new Promise((resolve) =>
-    waiting.add((result) => {
-      outcome = null;
-      resolve(result);
-    }),
-  );
+/** Tells how a return from the hosted pages ended, once it has; each is told of once. @returns what ends the waiting */
+export function onReturn(tell: Listener): () => void {
+  if (untold) {
+    const result = untold;
+    untold = null;
+    tell(result);
+    return () => undefined;
+  }
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
 }

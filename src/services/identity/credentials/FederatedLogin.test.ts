@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import type { FederatedInfo } from './FederatedInfo';
+import { FederatedLogin } from './FederatedLogin';
+import type { FederatedRefresher } from './FederatedLogin';
+
+const info: FederatedInfo = { provider: 'google', token: 'a token', user: { name: 'Hana' }, expires_at: 1000 };
+
+function login(refresh?: FederatedRefresher) {
+  const kept = new Map<string, string>();
+  const timers: { readonly milliseconds: number; readonly run: () => void }[] = [];
+  const federatedStorage = {
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    getItem: async (key: string) => kept.get(key) ?? null,
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+  const after = (milliseconds: number, run: () => void) => {
+    timers.push({ milliseconds, run });
+    return () => undefined;
+  };
+  const deps = { clock: () => new Date(1000), timers: { after }, federatedStorage };
+  return { federated: new FederatedLogin(deps, refresh ? { google: refresh } : {}), kept, timers };
+}
+
+it('holds provider, token, user, expires_at and identity_id', async () => {
+  const { federated } = login();
+  await federated.store({ ...info, identity_id: 'an identity' });
+  expect(await federated.load()).toEqual({
+    provider: 'google',
+    token: 'a token',
+    user: { name: 'Hana' },
+    expires_at: 1000,
+    identity_id: 'an identity',
+  });
+});
+
+it('that is none is cleared', async () => {
+  for (const rubbish of ['{', '{"provider":"somebody","token":"x","user":{"name":""},"expires_at":1}', 'null']) {
+    const { federated, kept } = login();
+    await federated.store(info);
+    for (const key of kept.keys()) kept.set(key, rubbish);
+    expect(await federated.load()).toBeNull();
+    expect(kept.size).toBe(0);
+  }
+});
+
+it('is used as it is while its token is valid', async () => {
+  const refresh = vi.fn<FederatedRefresher>();
+  const { federated } = login(refresh);
+  await federated.store({ ...info, expires_at: 1001 });
+  expect(await federated.current()).toMatchObject({ token: 'a token' });
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('gives a refresh 10,000 ms, and is kept where they are not enough', async () => {
+  const { federated, kept, timers } = login(() => new Promise(() => undefined));
+  await federated.store(info);
+  const current = federated.current();
+  await vi.waitFor(() => expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]));
+  timers[0]?.run();
+  await expect(current).rejects.toMatchObject({ code: 'NetworkError' });
+  expect(kept.size).toBe(1);
+});
+
+it.each([
+  ['is cleared', new Error('The login was taken back.'), 0],
+  ['is kept for want of a network', Object.assign(new Error('x'), { name: 'NetworkError' }), 1],
+  ['is kept where a provider’s script says “Network Error”', new Error('Network Error'), 1],
+])('%s where the refresh fails', async (_what, error, left) => {
+  const { federated, kept } = login(() => Promise.reject(error));
+  await federated.store(info);
+  await expect(federated.current()).rejects.toBe(error);
+  expect(kept.size).toBe(left);
+});
+
+it('without a way to refresh it is cleared once its token has expired', async () => {
+  const { federated, kept } = login();
+  await federated.store(info);
+  expect(await federated.current()).toBeNull();
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isFresh } from './isFresh';
+
+const loadedAt = new Date(0);
+const fresh = (now: number, expiration = 3_600_000) =>
+  isFresh({ expiration: new Date(expiration) }, loadedAt, new Date(now));
+
+it('credentials are refreshed once 3,000,000 ms have passed since they were loaded', () => {
+  expect([fresh(2_999_999), fresh(3_000_000)]).toEqual([true, false]);
+});
+
+it('credentials are expired once their expiry time passes, however young', () => {
+  expect([fresh(899_999, 900_000), fresh(900_000, 900_000)]).toEqual([true, false]);
+});

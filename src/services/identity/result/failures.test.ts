@@ -1,0 +1,58 @@
+import { AuthError } from 'aws-amplify/auth';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue';
+import { failureOf, knownErrors } from './failures';
+
+const error = (name: string, message = 'Something with details') => new AuthError({ name, message });
+
+describe('what is told of an error', () => {
+  it.each([
+    ['EmptySignInUsername', 'Username cannot be empty', 'email'],
+    ['EmptySignInPassword', 'Password cannot be empty', 'password'],
+    ['EmptySignUpUsername', 'Email cannot be empty', 'email'],
+    ['EmptyConfirmSignUpCode', 'Confirmation code cannot be empty', 'code'],
+    ['EmptyChallengeResponse', 'Challenge response cannot be empty', 'answer'],
+    ['IncorrectMFAMethod', 'Invalid MFA type', 'answer'],
+    ['MFAMethodNotFoundException', 'No valid MFA method provided', 'answer'],
+    ['UsernameExistsException', 'Error creating account', undefined],
+    ['UserUnAuthenticatedException', 'Failed to get the session because the user is empty', undefined],
+    ['NetworkError', 'Network Error', undefined],
+    ['AutoSignInException', 'Please use your credentials to sign in', undefined],
+    ['NotAuthorizedException', 'Authentication Error', undefined],
+  ])('%s', (name, message, field) => {
+    const failure = failureOf(error(name));
+    expect([failure.message, failure.field]).toEqual([message, field]);
+  });
+
+  it('is the authentication error for whatever is not known, and for what is no error', () => {
+    for (const thrown of [error('SomethingNewException'), new TypeError('x is not a function'), undefined, null, 'x'])
+      expect(failureOf(thrown)).toEqual({ ok: false, reason: 'unknown', message: 'Authentication Error' });
+  });
+
+  it('is of the catalogue, never the error’s own words', () => {
+    const texts: readonly string[] = Object.values(catalogue);
+    for (const name of knownErrors) {
+      const failure = failureOf(error(name));
+      expect(texts).toContain(failure.message);
+      expect(JSON.stringify(failure)).not.toContain('details');
+    }
+  });
+
+  it('does not tell an unknown address from a wrong password, nor an old code from a wrong one', () => {
+    expect(failureOf(error('UserNotFoundException'))).toEqual(failureOf(error('NotAuthorizedException')));
+    expect(failureOf(error('ExpiredCodeException'))).toEqual(failureOf(error('CodeMismatchException')));
+    expect(failureOf(error('AliasExistsException'))).toEqual(failureOf(error('CodeMismatchException')));
+  });
+
+  it('tells of the state of a hosted sign-in, and of devices, by what the error says', () => {
+    expect(failureOf(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
+      ok: false,
+      reason: 'invalid-state',
+      message: 'Invalid state in OAuth flow',
+    });
+    expect(
+      failureOf(error('InvalidParameterException', 'Device tracking has not been configured in this User Pool'))
+        .message,
+    ).toBe('Device tracking has not been configured in this User Pool');
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBrowserTabs } from './createBrowserTabs';
+
+afterEach(() => localStorage.clear());
+
+/** What the browser tells the other tabs of an item. */
+const event = (key: string, newValue: string | null) => new StorageEvent('storage', { key, newValue });
+
+it('tells the other tabs, each time anew', () => {
+  const tabs = createBrowserTabs(window);
+  tabs.tell('signed-out');
+  const first = localStorage.getItem('mizan.identity.tabs');
+  tabs.tell('signed-out');
+  const second = localStorage.getItem('mizan.identity.tabs');
+  expect(first).toMatch(/^signed-out /);
+  expect(second).toMatch(/^signed-out /);
+  expect(second).not.toBe(first);
+});
+
+it('hears the others, and nothing else', () => {
+  const [told, look] = [vi.fn(), vi.fn()];
+  const stop = createBrowserTabs(window).listen(told, look);
+  window.dispatchEvent(event('mizan.identity.tabs', 'signed-out 1 1'));
+  window.dispatchEvent(event('another', 'signed-in 1 1'));
+  window.dispatchEvent(event('mizan.identity.tabs', null));
+  window.dispatchEvent(event('mizan.identity.tabs', 'rubbish'));
+  expect(told.mock.calls).toEqual([['signed-out']]);
+  window.dispatchEvent(new Event('focus'));
+  expect(look).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(event('mizan.identity.tabs', 'signed-in 2 2'));
+  window.dispatchEvent(new Event('focus'));
+  expect([told.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('does without a storage that is forbidden', () => {
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new Error('Forbidden.');
+    },
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  };
+  expect(() => createBrowserTabs(forbidden).tell('signed-out')).not.toThrow();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { invalidSession } from './invalidSession';
+
+it.each([
+  ['NotAuthorizedException', 'User is disabled.', 'user-disabled'],
+  ['NotAuthorizedException', 'User does not exist.', 'user-missing'],
+  ['UserNotFoundException', 'User does not exist.', 'user-missing'],
+  ['NotAuthorizedException', 'Access Token has been revoked', 'token-revoked'],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', 'token-revoked'],
+  ['RefreshTokenReuseException', '', 'token-revoked'],
+  ['NotAuthorizedException', 'Refresh Token has expired', 'refresh-token-expired'],
+  ['PasswordResetRequiredException', 'Password reset required for the user', 'password-reset-required'],
+  ['NotAuthorizedException', 'Incorrect username or password.', null],
+  ['TooManyRequestsException', 'Rate exceeded', null],
+  ['NetworkError', 'A network error has occurred.', null],
+])('%s, “%s”: %s', (name, message, ended) => {
+  expect(invalidSession(Object.assign(new Error(message), { name }))).toBe(ended);
+});
+
+it('what is no error ends no session', () => {
+  expect([undefined, null, 'x'].map(invalidSession)).toEqual([null, null, null]);
+});

@@ -1,0 +1,42 @@
+import { getRetryDecider } from '@aws-amplify/core/internals/aws-client-utils';
+import { describe, expect, it } from 'vitest';
+import { isRetryable } from './isRetryable';
+
+const cases: readonly (readonly [
+  kind: string,
+  status: number | undefined,
+  name: string | undefined,
+  again: boolean,
+])[] = [
+  ['a network error', undefined, 'NetworkError', true],
+  ...[429, 500, 502, 503, 504].map((status) => ['a status', status, undefined, true] as const),
+  ...['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'RequestThrottled', 'SlowDown'].map(
+    (name) => ['throttling', 400, name, true] as const,
+  ),
+  ...['TimeoutError', 'RequestTimeout', 'RequestTimeoutException'].map(
+    (name) => ['a time-out', 400, name, true] as const,
+  ),
+  ...['InvalidSignatureException', 'SignatureDoesNotMatch', 'AuthFailure'].map(
+    (name) => ['a signature error', 403, name, true] as const,
+  ),
+  ...['RequestExpired', 'RequestInTheFuture', 'RequestTimeTooSkewed'].map(
+    (name) => ['a clock-skew error', 403, name, true] as const,
+  ),
+  ['a wrong password', 400, 'NotAuthorizedException', false],
+  ['a wrong code', 400, 'CodeMismatchException', false],
+  ['nothing there', 404, undefined, false],
+];
+
+describe('what is tried again', () => {
+  it.each(cases)('%s: status %s, %s', (_kind, status, name, again) => {
+    expect(isRetryable({ status, name })).toBe(again);
+  });
+
+  it.each(cases)('the library agrees on %s: status %s, %s', async (_kind, status, name, again) => {
+    const error = name === undefined ? undefined : Object.assign(new Error(), { name });
+    const decide = getRetryDecider(async () => error as never);
+    const response = status === undefined ? undefined : { statusCode: status, headers: {}, body: {} as never };
+    const thrown = status === undefined ? error : undefined;
+    expect((await decide(response, thrown)).retryable).toBe(again);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '../../../../src/services/identity';
+import type { Credentials, FederatedInfo } from '../../../../src/services/identity';
+import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
+import { localIdentityPoolId, localServerCredentials } from '../../../../src/local/identity/localPool';
+import { signedCall } from '../support/signedCall';
+import { hour, minute, startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { breakCalls, password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+let room: RunningIdentity;
+let service: Service;
+const refresh = vi.fn<NonNullable<FederatedRefreshers['google']>>();
+beforeAll(async () => {
+  room = await startIdentity();
+});
+beforeEach(() => {
+  refresh.mockReset();
+  service = startService(room, {}, { google: refresh });
+});
+afterEach(async () => {
+  room.backToNow();
+  await service.identity.signOut();
+  service.identity.stop();
+});
+afterAll(() => room.close());
+
+async function credentials(): Promise<Credentials> {
+  const result = await service.identity.credentials();
+  if (!result.ok) throw new Error(`${result.reason}: ${result.message}`);
+  return result.credentials;
+}
+
+/** A login of another provider, as that would give it. */
+async function login(provider: 'Google' | 'Facebook' | 'Amazon', subject: string, lifetime = 3600) {
+  const { body } = await room.admin('federated-tokens', { provider, subject, lifetime });
+  return {
+    provider: provider.toLowerCase() as FederatedInfo['provider'],
+    token: String(body['token']),
+    user: { name: 'Hana' },
+    expires_at: service.deps.clock().getTime() + lifetime * 1000,
+  };
+}
+
+const keptInfo = () => JSON.parse([...service.federatedStorage.kept.values()][0] ?? 'null') as FederatedInfo | null;
+
+describe('a guest', () => {
+  test('has an identity, keys, a session token and an expiration, and keeps the identity', async () => {
+    const first = await credentials();
+    expect(first).toEqual({
+      source: 'guest',
+      identityId: expect.stringMatching(/^ap-southeast-2:[0-9a-f-]{36}$/) as string,
+      accessKeyId: expect.stringMatching(/^ASIA/) as string,
+      secretKey: expect.stringMatching(/^\S{40}$/) as string,
+      sessionToken: expect.any(String) as string,
+      expiration: expect.any(Date) as Date,
+    });
+    expect(Math.round((first.expiration.getTime() - Date.now()) / minute)).toBe(60);
+    expect(await credentials()).toBe(first);
+    const again = startService(room, {}, {}, { storage: service.storage });
+    expect(await again.identity.credentials()).toMatchObject({ credentials: { identityId: first.identityId } });
+    again.identity.stop();
+  });
+
+  test('two that ask at once share one visit', async () => {
+    const [one, other] = await Promise.all([credentials(), credentials()]);
+    expect(other).toBe(one);
+  });
+
+  test('whose identity is not found gets another', async () => {
+    const first = await credentials();
+    await room.admin(`identities/${first.identityId}`, undefined, 'DELETE');
+    service.advance(limits.credentialsRefresh);
+    const next = await credentials();
+    expect(next.source).toBe('guest');
+    expect(next.identityId).not.toBe(first.identityId);
+    expect([...service.storage.kept.values()]).toContain(next.identityId);
+  });
+});
+
+test('credentials are refreshed 3,000,000 ms after they were loaded', async () => {
+  const first = await credentials();
+  service.advance(limits.credentialsRefresh - minute);
+  expect(await credentials()).toBe(first);
+  service.advance(minute);
+  const next = await credentials();
+  expect(next.accessKeyId).not.toBe(first.accessKeyId);
+  expect(next.identityId).toBe(first.identityId);
+});
+
+describe('whoever is signed in', () => {
+  test('has credentials of the user pool, the same identity each time', async () => {
+    const { email } = await userIn(room);
+    await service.identity.signIn(email, password);
+    const first = await credentials();
+    expect(first.source).toBe('user-pool');
+    await service.identity.signOut();
+    const guest = await credentials();
+    expect([guest.source, guest.identityId === first.identityId]).toEqual(['guest', false]);
+    await service.identity.signIn(email, password);
+    expect((await credentials()).identityId).toBe(first.identityId);
+  });
+
+  test('leaves nothing of it behind when the session is ended from outside', async () => {
+    const { email } = await userIn(room);
+    await service.identity.signIn(email, password);
+    const user = await credentials();
+    await room.admin(`users/${email}/disable`, {});
+    expect(await service.identity.getProfile()).toMatchObject({ reason: 'session-ended' });
+    const guest = await credentials();
+    expect([guest.source, guest.identityId === user.identityId]).toEqual(['guest', false]);
+  });
+});
+
+describe('a federated login', () => {
+  test.each(['Google', 'Facebook', 'Amazon'] as const)('of %s has an identity of its own', async (provider) => {
+    const info = await login(provider, 'visitor-1');
+    await service.identity.signInFederated(info);
+    const first = await credentials();
+    expect(first.source).toBe('federated');
+    expect(keptInfo()).toEqual({ ...info, identity_id: first.identityId });
+  });
+
+  test('of the developer’s own back end', async () => {
+    const input = { IdentityPoolId: localIdentityPoolId, Logins: { 'login.mizan.example': 'donor-7' } };
+    const action = 'AWSCognitoIdentityService.GetOpenIdTokenForDeveloperIdentity';
+    const { body } = await signedCall(room.url, action, input, localServerCredentials);
+    await service.identity.signInFederated({
+      provider: 'developer',
+      token: String(body['Token']),
+      user: { name: 'Hana' },
+      expires_at: service.deps.clock().getTime() + hour,
+      identity_id: String(body['IdentityId']),
+    });
+    expect(await credentials()).toMatchObject({ source: 'federated', identityId: body['IdentityId'] });
+  });
+
+  test('whose token has expired is refreshed', async () => {
+    const info = await login('Google', 'visitor-2');
+    await service.identity.signInFederated(info);
+    const first = await credentials();
+    service.advance(hour);
+    const { token, expires_at } = await login('Google', 'visitor-2');
+    refresh.mockResolvedValue({ token, expires_at });
+    expect((await credentials()).identityId).toBe(first.identityId);
+    expect(keptInfo()).toEqual({ ...info, token, expires_at, identity_id: first.identityId });
+  });
+
+  test('that cannot be refreshed is cleared, and a guest is left', async () => {
+    await service.identity.signInFederated(await login('Google', 'visitor-3', 60));
+    service.advance(minute);
+    refresh.mockRejectedValue(new Error('The login was taken back.'));
+    expect(await service.identity.credentials()).toMatchObject({ ok: false });
+    expect(keptInfo()).toBeNull();
+    expect((await credentials()).source).toBe('guest');
+  });
+
+  test('that cannot be refreshed for want of a network is kept', async () => {
+    await service.identity.signInFederated(await login('Google', 'visitor-4', 60));
+    service.advance(minute);
+    refresh.mockRejectedValue(Object.assign(new Error('Network Error'), { name: 'NetworkError' }));
+    expect(await service.identity.credentials()).toMatchObject({ ok: false, reason: 'network' });
+    expect(keptInfo()).toMatchObject({ provider: 'google' });
+  });
+});
+
+test('credentials get through two troubles of the service, not through three', async () => {
+  for (const kind of ['error', 'throttle', 'close']) {
+    service.advance(limits.credentialsRefresh);
+    await breakCalls(room, { kind, times: 2, action: 'GetCredentialsForIdentity' });
+    expect(await service.identity.credentials()).toMatchObject({ ok: true });
+    service.advance(limits.credentialsRefresh);
+    await breakCalls(room, { kind, times: 3, action: 'GetCredentialsForIdentity' });
+    expect(await service.identity.credentials()).toMatchObject({ ok: false });
+  }
+});

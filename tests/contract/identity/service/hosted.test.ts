@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHosted } from '../../../../src/services/identity/hosted';
+import type { Hosted } from '../../../../src/services/identity/hosted';
+import { HostedBrowser } from '../support/HostedBrowser';
+import { startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { password, startService } from './startService';
+import type { Service } from './startService';
+
+const email = 'hosted@example.org';
+const location = new URL('http://localhost:9000/account');
+
+let room: RunningIdentity;
+let service: Service;
+let hosted: Hosted;
+let opened: URL;
+/** What a stranger does to the address on its way back. */
+let tamper: (url: string) => string;
+let waiting: { readonly milliseconds: number; readonly run: () => void }[];
+const exchanges: { readonly type: string; readonly form: URLSearchParams; readonly answer: object }[] = [];
+
+beforeAll(async () => {
+  room = await startIdentity();
+  await room.admin('users', { email, password });
+  vi.stubGlobal('window', {
+    location,
+    history: { state: null, replaceState: () => undefined },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  // The library goes to https addresses only, and the room has no certificate.
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const response = await send(input.replace('https://localhost', 'http://localhost'), init);
+    if (input.endsWith('/oauth2/token'))
+      exchanges.push({
+        type: `${init?.method} ${new Headers(init?.headers).get('content-type')}`,
+        form: new URLSearchParams(String(init?.body)),
+        answer: (await response.clone().json()) as object,
+      });
+    return response;
+  });
+  service = startService(room, {
+    hosted: {
+      domain: `${new URL(room.origin).host}/identity`,
+      signInUrl: 'http://localhost:9000/account',
+      signOutUrl: 'http://localhost:9000/',
+    },
+  });
+});
+beforeEach(() => {
+  waiting = [];
+  tamper = (url) => url;
+  exchanges.length = 0;
+  location.href = 'http://localhost:9000/account';
+  const after = (milliseconds: number, run: () => void) => {
+    const timer = { milliseconds, run };
+    waiting.push(timer);
+    return () => void (waiting = waiting.filter((other) => other !== timer));
+  };
+  hosted = createHosted({ timers: { after } }, async (url) => {
+    opened = new URL(url);
+    const back = await new HostedBrowser().signIn(url.replace('https:', 'http:'), email, password);
+    return { type: 'success', url: tamper(back) };
+  });
+});
+afterEach(() => service.identity.signOut());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await room.close();
+});
+
+describe('the hosted sign-in', () => {
+  test('carries a state of 32 characters and a verifier of 128, and exchanges the code for tokens', async () => {
+    expect(await hosted.signIn('/account/gifts')).toEqual({ ok: true });
+    expect(`${opened.pathname}`).toBe('/identity/oauth2/authorize');
+    expect(opened.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{32}-/);
+    expect(opened.searchParams.get('code_challenge_method')).toBe('S256');
+    const [{ type, form, answer }] = exchanges as [(typeof exchanges)[number]];
+    expect(type).toBe('POST application/x-www-form-urlencoded');
+    expect(Object.fromEntries(form)).toEqual({
+      grant_type: 'authorization_code',
+      code: expect.any(String) as string,
+      client_id: '4mizanlocalsiteclient00000',
+      redirect_uri: 'http://localhost:9000/account',
+      code_verifier: expect.stringMatching(/^[A-Za-z0-9]{128}$/) as string,
+    });
+    expect(answer).toMatchObject({
+      access_token: expect.any(String) as string,
+      refresh_token: expect.any(String) as string,
+      id_token: expect.any(String) as string,
+    });
+    expect(await hosted.finish()).toEqual({ ok: true });
+    expect(await service.identity.currentSession()).toMatchObject({ session: { email } });
+  });
+
+  test('with another state is refused', async () => {
+    tamper = (url) => url.replace(/state=./, 'state=-');
+    const refused = { ok: false, reason: 'invalid-state', message: 'Invalid state in OAuth flow' };
+    expect(await hosted.signIn()).toEqual(refused);
+    expect(await hosted.finish()).toEqual(refused);
+    expect(exchanges).toEqual([]);
+    expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+  });
+
+  test('with another code is refused by the exchange, which reads its error', async () => {
+    tamper = (url) => url.replace(/code=[^&]+/, 'code=stolen');
+    expect(await hosted.signIn()).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
+    expect(exchanges.map(({ answer }) => answer)).toEqual([{ error: 'invalid_grant' }]);
+    await hosted.finish();
+  });
+
+  test('is waited for 10 seconds after the return', async () => {
+    const finished = hosted.finish();
+    expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+    waiting[0]?.run();
+    expect(await finished).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
+  });
+});
+
+test('the hosted sign-out leaves for its page, and fails where this one is still here 3 seconds later', async () => {
+  await hosted.signIn();
+  await hosted.finish();
+  const leaving = hosted.signOut();
+  await vi.waitFor(() => expect(location.pathname).toBe('/identity/logout'));
+  expect(location.searchParams.get('client_id')).toBe('4mizanlocalsiteclient00000');
+  expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([3000]);
+  waiting[0]?.run();
+  expect(await leaving).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
+  expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+});
