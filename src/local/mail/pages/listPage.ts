@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { showTime } from '../../pages/showTime';
 import type { MailSummary } from '../Mail';
-import { mailPage, timeOf } from './mailPage';
-import type { Markup } from './mailPage';
+import { mailPage } from './mailPage';
 
 export interface ListPageSource {
   /** Address of the room, without a slash at the end. */
@@ -41,7 +42,7 @@ export function listPage({ base, mails, total, to }: ListPageSource): Markup {
                       <a href="${base}/messages/${mail.id}">${mail.subject || '(no subject)'}</a>
                       <p class="facts">
                         To ${[...mail.to, ...mail.cc, ...mail.bcc].join(', ')} · from ${mail.from} ·
-                        ${timeOf(mail.acceptedAt)} ${attachmentsOf(mail)}
+                        ${showTime(new Date(mail.acceptedAt))} ${attachmentsOf(mail)}
                       </p>
                     </li>`,
                 )}

@@ -1,35 +1,16 @@
-import { html } from 'hono/html';
-import { mailStyles } from './mailStyles';
+import { houseStyles } from '../../pages/houseStyles';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
 
-export type Markup = ReturnType<typeof html>;
-
-/** The frame of the mail room's pages. */
+/** A page of the mail room. */
 export function mailPage(title: string, body: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${mailStyles}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
+  return page({ title, styles: { text: houseStyles + styles }, body });
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Australia/Sydney',
-});
-
-/** A moment, for people. */
-export function timeOf(iso: string): Markup {
-  return html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;
-}
+const styles = `
+  ol.mails { list-style: none; padding: 0; }
+  ol.mails li { border-top: 1px solid var(--line); padding: 0.75rem 0; }
+  ol.mails a { font-weight: 600; }
+  iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: #fff; }
+  pre { white-space: pre-wrap; border: 1px solid var(--line); border-radius: 0.5rem; padding: 1rem; font: 0.9375rem/1.5 ui-monospace, monospace; }
+`;

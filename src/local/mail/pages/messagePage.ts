@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import { fact } from '../../pages/facts';
+import type { Markup } from '../../pages/Markup';
+import { showTime } from '../../pages/showTime';
 import type { Mail } from '../Mail';
 import { attachmentPath, sizeOf } from './attachments';
-import { mailPage, timeOf } from './mailPage';
-import type { Markup } from './mailPage';
+import { mailPage } from './mailPage';
 
 /** One e-mail: as HTML in a frame that can do nothing, as text, its headers and tags, and its attachments. */
 export function messagePage(mail: Mail, base: string): Markup {
@@ -15,8 +17,7 @@ export function messagePage(mail: Mail, base: string): Markup {
         <dl>
           ${fact('From', mail.from)} ${fact('To', mail.to.join(', '))} ${fact('Cc', mail.cc.join(', '))}
           ${fact('Bcc', mail.bcc.join(', '))} ${fact('Reply to', mail.replyTo.join(', '))}
-          <dt>Sent</dt>
-          <dd>${timeOf(mail.acceptedAt)}</dd>
+          ${fact('Sent', showTime(new Date(mail.acceptedAt)))}
         </dl>
       </header>
       <main>
@@ -63,11 +64,4 @@ function attachmentList(mail: Mail, base: string): Markup {
       )}
     </ul>
   </section>`;
-}
-
-function fact(name: string, value: string): Markup | '' {
-  return value === ''
-    ? ''
-    : html`<dt>${name}</dt>
-        <dd>${value}</dd>`;
 }

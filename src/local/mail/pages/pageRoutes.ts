@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { roomPaths } from '../../pages/roomPaths';
 import { parseAddress } from '../ses/parseAddress';
 import type { MailSummary } from '../Mail';
 import type { MailStore } from '../store/createMailStore';
@@ -37,7 +38,7 @@ export function pageRoutes(store: MailStore): Hono {
     return c.html(listPage({ base, mails: mails.slice(0, SHOWN), total: mails.length, to }));
   }
 
-  routes.get('/', list);
+  for (const path of roomPaths) routes.get(path, list);
   routes.get('/messages.json', (c) => listJson(c, baseOf(c)));
   routes.get('/messages/:id', (c) => {
     const mail = store.find(c.req.param('id'));
@@ -52,8 +53,6 @@ export function pageRoutes(store: MailStore): Hono {
     const attachment = store.find(c.req.param('id'))?.attachments[Number(c.req.param('index'))];
     return attachment ? attachmentResponse(attachment) : c.notFound();
   });
-  // The list at `/mail/` too: where the room is mounted, Hono takes the slash off the address of `/`.
-  routes.get('/:slash{.{0}}', list);
   return routes;
 }
 

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
+import { hiddenInputs } from '../../pages/postForm';
 import type { WindowState } from './windowState';
 import { windowFields } from './windowState';
-
-export type Markup = ReturnType<typeof html>;
 
 /**
  * The frame of the approval window's pages. Within the site's page it has no landmarks: that page has its own.
@@ -17,27 +18,12 @@ export function checkoutPage(base: string, title: string, body: Markup, mode: Wi
           <div>${body}</div>`
       : html`<header class="head">${mark}</header>
           <main>${body}</main>`;
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${base}/checkoutnow/styles.css" />
-      </head>
-      <body>
-        ${inside}
-      </body>
-    </html>`;
+  return page({ title, styles: { sheets: [`${base}/checkoutnow/styles.css`] }, body: inside });
 }
 
 /** What every form of the window carries along. */
 export function hiddenFields(state: WindowState, without: readonly string[] = []): Markup {
-  return html`${windowFields(state)
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+  return hiddenInputs(Object.fromEntries(windowFields(state).filter(([name]) => !without.includes(name))));
 }
 
 /** The way out of the window without paying. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { isForeign } from '../../pages/isForeign';
 import type { BrowserScripts } from '../browser/createBrowserScripts';
 import type { OrderRecord } from '../books/records';
 import type { Core } from '../core/Core';
@@ -72,9 +73,7 @@ export function checkoutRoutes(core: Core, scripts: BrowserScripts): Hono<Window
 
   /** The same for a form, which only the window's own pages may send. */
   async function enterByForm(c: Context<WindowEnv>) {
-    const { origin } = new URL(c.req.url);
-    const from = c.req.header('origin');
-    if (from !== undefined && from !== origin) return c.text('Only the approval window may send this.', 403);
+    if (isForeign(c)) return c.text('Only the approval window may send this.', 403);
     return enter(c, Object.fromEntries(await c.req.formData()));
   }
 

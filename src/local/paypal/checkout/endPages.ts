@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
 import { checkoutPage, jsonScript } from './checkoutPage';
-import type { Markup } from './checkoutPage';
 import type { WindowState } from './windowState';
 
 /** What the window tells the page that opened it. */

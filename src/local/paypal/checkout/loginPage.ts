@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
 import { cancelForm, checkoutPage, hiddenFields } from './checkoutPage';
-import type { Markup } from './checkoutPage';
 import { testBuyers } from './testBuyers';
 import type { WindowState } from './windowState';
 

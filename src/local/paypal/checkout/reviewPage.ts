@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { fact } from '../../pages/facts';
+import type { Markup } from '../../pages/Markup';
 import type { OrderRecord } from '../books/records';
 import { minorOf, moneyOf } from '../core/money';
-import type { Money } from '../core/money';
+import { shownMoney } from '../pages/shown';
 import { cancelForm, checkoutPage, hiddenFields } from './checkoutPage';
-import type { Markup } from './checkoutPage';
 import type { TestBuyer } from './testBuyers';
 import type { WindowState } from './windowState';
 
@@ -28,16 +29,16 @@ export function reviewPage({ base, state, order, buyer, payee }: ReviewSource): 
     'Review your payment',
     html`<h1>Review your payment</h1>
       <div class="card" role="group" aria-label="Payment">
-        <p class="amount">${shown(total)}</p>
+        <p class="amount">${shownMoney(total)}</p>
         <p>to <strong>${payee}</strong></p>
         <dl>
           ${units.flatMap(({ description, amount, items }) =>
             items && items.length > 0
               ? items.map(({ name, quantity, unit_amount }) => {
                   const sum = moneyOf(minorOf(unit_amount) * Number(quantity), unit_amount.currency_code);
-                  return fact(quantity === '1' ? name : `${quantity} × ${name}`, shown(sum));
+                  return fact(quantity === '1' ? name : `${quantity} × ${name}`, shownMoney(sum));
                 })
-              : [fact(description ?? 'Payment', shown(amount))],
+              : [fact(description ?? 'Payment', shownMoney(amount))],
           )}
         </dl>
       </div>
@@ -53,16 +54,4 @@ export function reviewPage({ base, state, order, buyer, payee }: ReviewSource): 
       ${cancelForm(base, state)}`,
     state.mode,
   );
-}
-
-function fact(name: string, value: string): Markup {
-  return html`<dt>${name}</dt>
-    <dd>${value}</dd>`;
-}
-
-const grouped = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
-
-function shown({ currency_code, value }: Money): string {
-  const sign = currency_code === 'AUD' ? 'A$' : `${currency_code} `;
-  return sign + grouped.format(Number(value));
 }

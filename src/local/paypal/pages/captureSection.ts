@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { postForm, unseen } from '../../pages/postForm';
 import type { CaptureRecord } from '../books/records';
 import { findBuyer } from '../checkout/testBuyers';
 import type { Core } from '../core/Core';
 import { minorOf, moneyOf } from '../core/money';
 import { disputeReasons, openDisputeOf } from '../disputes/openDispute';
 import { inWords, joined, shownMoney, shownState, shownTime } from './shown';
-import type { Markup } from './shown';
 
 /** One capture, and what can be done with it. */
 export function captureSection(capture: CaptureRecord, core: Core, base: string): Markup {
@@ -46,48 +47,50 @@ export function captureSection(capture: CaptureRecord, core: Core, base: string)
 }
 
 function settleForm(id: string, base: string): Markup {
-  return html`<form method="post" action="${base}/_actions/settle">
-    <input type="hidden" name="capture" value="${id}" />
-    <button name="how" value="complete">Complete<span class="hidden"> the pending capture ${id}</span></button>
-    <button name="how" value="deny">Deny<span class="hidden"> the pending capture ${id}</span></button>
-  </form>`;
+  const about = unseen(` the pending capture ${id}`);
+  return postForm(
+    `${base}/_actions/settle`,
+    { capture: id },
+    html`<button name="how" value="complete">Complete${about}</button>
+      <button name="how" value="deny">Deny${about}</button>`,
+  );
 }
 
 function refundForm(id: string, left: string, base: string): Markup {
-  return html`<form method="post" action="${base}/_actions/refund">
-    <input type="hidden" name="capture" value="${id}" />
-    <label
-      ><span>Amount to refund</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
-    /></label>
-    <button>Refund<span class="hidden"> capture ${id}</span></button>
-  </form>`;
+  return postForm(
+    `${base}/_actions/refund`,
+    { capture: id },
+    html`<label
+        ><span>Amount to refund</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
+      /></label>
+      <button>Refund${unseen(` capture ${id}`)}</button>`,
+  );
 }
 
 function disputeForm({ id }: CaptureRecord, paid: boolean, core: Core, base: string): Markup | '' {
   const open = openDisputeOf(core, id);
   if (open) {
-    return html`<form method="post" action="${base}/_actions/resolve">
-      <input type="hidden" name="dispute" value="${open.id}" />
-      <button name="outcome" value="RESOLVED_SELLER_FAVOUR">
-        Foundation wins<span class="hidden"> the dispute ${open.id}</span>
-      </button>
-      <button name="outcome" value="RESOLVED_BUYER_FAVOUR">
-        Buyer wins<span class="hidden"> the dispute ${open.id}</span>
-      </button>
-      <button name="outcome" value="CANCELED_BY_BUYER">
-        Buyer takes it back<span class="hidden">, the dispute ${open.id}</span>
-      </button>
-    </form>`;
+    const about = unseen(` the dispute ${open.id}`);
+    return postForm(
+      `${base}/_actions/resolve`,
+      { dispute: open.id },
+      html`<button name="outcome" value="RESOLVED_SELLER_FAVOUR">Foundation wins${about}</button>
+        <button name="outcome" value="RESOLVED_BUYER_FAVOUR">Buyer wins${about}</button>
+        <button name="outcome" value="CANCELED_BY_BUYER">
+          Buyer takes it back${unseen(`, the dispute ${open.id}`)}
+        </button>`,
+    );
   }
   if (!paid) return '';
-  return html`<form method="post" action="${base}/_actions/dispute">
-    <input type="hidden" name="capture" value="${id}" />
-    <label>
-      <span>Reason</span>
-      <select name="reason">
-        ${disputeReasons.map((reason) => html`<option value="${reason}">${inWords(reason)}</option>`)}
-      </select>
-    </label>
-    <button>Open a dispute<span class="hidden"> over capture ${id}</span></button>
-  </form>`;
+  return postForm(
+    `${base}/_actions/dispute`,
+    { capture: id },
+    html`<label>
+        <span>Reason</span>
+        <select name="reason">
+          ${disputeReasons.map((reason) => html`<option value="${reason}">${inWords(reason)}</option>`)}
+        </select>
+      </label>
+      <button>Open a dispute${unseen(` over capture ${id}`)}</button>`,
+  );
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { FaultQueue } from '../../faults/FaultQueue';
+import { isForeign } from '../../pages/isForeign';
+import { roomPaths } from '../../pages/roomPaths';
 import type { Core } from '../core/Core';
 import { disputeReasons, openDispute, resolveDispute } from '../disputes/openDispute';
 import { refundCapture } from '../payments/refundCapture';
@@ -91,18 +93,14 @@ export function pageRoutes({ core, policies, deliveries }: PageRoutesDeps): Hono
   const show = (c: Context) =>
     c.html(paymentsPage({ core, base: baseOf(c), said: c.req.query('said'), policies: policies.list() }));
 
-  routes.get('/', show);
+  for (const path of roomPaths) routes.get(path, show);
   routes.post('/_actions/:action', async (c) => {
-    const { origin } = new URL(c.req.url);
-    // Another site's page could send this form too.
-    if ((c.req.header('origin') ?? origin) !== origin) return c.text('Only the page of payments may send this.', 403);
+    if (isForeign(c)) return c.text('Only the page of payments may send this.', 403);
     const action = Object.hasOwn(actions, c.req.param('action')) ? actions[c.req.param('action')] : undefined;
     if (!action) return c.notFound();
     const form = await c.req.formData();
     const said = await action((name) => String(form.get(name) ?? ''));
     return c.redirect(`${baseOf(c)}/?${new URLSearchParams({ said }).toString()}`, 303);
   });
-  // The page at `/paypal/` too: where the room is mounted, Hono takes the slash off the address of `/`.
-  routes.get('/:slash{.{0}}', show);
   return routes;
 }

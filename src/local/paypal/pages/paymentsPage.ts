@@ -1,4 +1,7 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
+import { postForm, unseen } from '../../pages/postForm';
 import type { OrderRecord } from '../books/records';
 import type { Core } from '../core/Core';
 import { moneyOf } from '../core/money';
@@ -7,7 +10,6 @@ import type { WebhookPolicy } from '../webhooks/webhookPolicies';
 import { captureSection } from './captureSection';
 import { paymentStyles } from './paymentStyles';
 import { joined, shownMoney, shownState, shownTime } from './shown';
-import type { Markup } from './shown';
 import { webhookSection } from './webhookSection';
 
 export interface PaymentsPageSource {
@@ -25,36 +27,25 @@ const SHOWN_ORDERS = 50;
 /** The page on which people see what was paid, and do what PayPal or a buyer would do. */
 export function paymentsPage({ core, base, said, policies }: PaymentsPageSource): Markup {
   const orders = core.books.list('orders').reverse();
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>Payments by PayPal</title>
-        <style>
-          ${paymentStyles}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>Payments by PayPal</h1>
-          <p>A stand-in on this machine: no money moves.</p>
-          ${said === undefined ? '' : html`<p class="said" role="status">${said}</p>`}
-        </header>
-        <main>
-          ${accountSection(core, base)}
-          <section aria-labelledby="orders">
-            <h2 id="orders">Orders (${orders.length})</h2>
-            ${orders.length === 0 ? html`<p>None yet.</p>` : ''}
-            ${orders.slice(0, SHOWN_ORDERS).map((order) => orderArticle(order, core, base))}
-            ${orders.length > SHOWN_ORDERS ? html`<p>And ${orders.length - SHOWN_ORDERS} older ones.</p>` : ''}
-          </section>
-          ${webhookSection(core, base, policies)}
-        </main>
-      </body>
-    </html>`;
+  return page({
+    title: 'Payments by PayPal',
+    styles: { text: paymentStyles },
+    body: html`<header>
+        <h1>Payments by PayPal</h1>
+        <p>A stand-in on this machine: no money moves.</p>
+        ${said === undefined ? '' : html`<p class="said" role="status">${said}</p>`}
+      </header>
+      <main>
+        ${accountSection(core, base)}
+        <section aria-labelledby="orders">
+          <h2 id="orders">Orders (${orders.length})</h2>
+          ${orders.length === 0 ? html`<p>None yet.</p>` : ''}
+          ${orders.slice(0, SHOWN_ORDERS).map((order) => orderArticle(order, core, base))}
+          ${orders.length > SHOWN_ORDERS ? html`<p>And ${orders.length - SHOWN_ORDERS} older ones.</p>` : ''}
+        </section>
+        ${webhookSection(core, base, policies)}
+      </main>`,
+  });
 }
 
 function accountSection(core: Core, base: string): Markup {
@@ -63,7 +54,7 @@ function accountSection(core: Core, base: string): Markup {
   return html`<section aria-labelledby="account">
     <h2 id="account">Account</h2>
     <p>The account holds ${shownMoney(balance)}, after fees.</p>
-    <form method="post" action="${base}/_actions/transfer"><button>Transfer it to the bank</button></form>
+    ${postForm(`${base}/_actions/transfer`, {}, html`<button>Transfer it to the bank</button>`)}
     ${
       transfers.length === 0
         ? ''
@@ -98,8 +89,5 @@ function orderArticle(order: OrderRecord, core: Core, base: string): Markup {
 }
 
 function voidForm(id: string, base: string): Markup {
-  return html`<form method="post" action="${base}/_actions/void">
-    <input type="hidden" name="order" value="${id}" />
-    <button>Void<span class="hidden"> order ${id}</span></button>
-  </form>`;
+  return postForm(`${base}/_actions/void`, { order: id }, html`<button>Void${unseen(` order ${id}`)}</button>`);
 }

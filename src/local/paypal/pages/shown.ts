@@ -1,25 +1,17 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { showMoney } from '../../pages/showMoney';
+import { showTime } from '../../pages/showTime';
 import type { Money } from '../core/money';
-
-export type Markup = ReturnType<typeof html>;
-
-const grouped = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
 
 /** An amount for people: A$1,250.00. */
 export function shownMoney({ currency_code, value }: Money): string {
-  const text = `${currency_code === 'AUD' ? 'A$' : `${currency_code} `}${grouped.format(Math.abs(Number(value)))}`;
-  return value.startsWith('-') ? `−${text}` : text;
+  return showMoney(Number(value), currency_code);
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Australia/Sydney',
-});
 
 /** A moment for people. */
 export function shownTime(iso: string): Markup {
-  return html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;
+  return showTime(new Date(iso));
 }
 
 /** Facts in a row, without those that there are not. */
@@ -65,5 +57,5 @@ export function inWords(name: string): string {
 
 /** A state of the API in words, set apart. */
 export function shownState(state: string): Markup {
-  return html`<span class="state">${inWords(state)}</span>`;
+  return html`<span class="status">${inWords(state)}</span>`;
 }

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { postForm, unseen } from '../../pages/postForm';
 import type { DeliveryRecord, EventRecord } from '../books/records';
 import type { Core } from '../core/Core';
 import type { WebhookPolicy } from '../webhooks/webhookPolicies';
 import { joined, shownState, shownTime } from './shown';
-import type { Markup } from './shown';
 
 const SHOWN_EVENTS = 50;
 
@@ -13,23 +14,27 @@ export function webhookSection({ books }: Core, base: string, policies: readonly
   const deliveries = byEvent(books.list('deliveries'));
   return html`<section aria-labelledby="webhooks">
     <h2 id="webhooks">Webhooks (${events.length})</h2>
-    <form method="post" action="${base}/_actions/policy">
-      <label>
-        <span>What becomes of the next events</span>
-        <select name="policy">
-          <option value="">Sent as usual</option>
-          ${Object.entries(policyWords).map(
-            ([value, words]) =>
-              html`<option value="${value}" ${policies[0]?.action === value ? 'selected' : ''}>${words}</option>`,
-          )}
-        </select>
-      </label>
-      <button>Set</button>
-    </form>
-    <form method="post" action="${base}/_actions/release">
-      <button name="order" value="as-held">Send what is held back</button>
-      <button name="order" value="reversed">Send it the other way round</button>
-    </form>
+    ${postForm(
+      `${base}/_actions/policy`,
+      {},
+      html`<label>
+          <span>What becomes of the next events</span>
+          <select name="policy">
+            <option value="">Sent as usual</option>
+            ${Object.entries(policyWords).map(
+              ([value, words]) =>
+                html`<option value="${value}" ${policies[0]?.action === value ? 'selected' : ''}>${words}</option>`,
+            )}
+          </select>
+        </label>
+        <button>Set</button>`,
+    )}
+    ${postForm(
+      `${base}/_actions/release`,
+      {},
+      html`<button name="order" value="as-held">Send what is held back</button>
+        <button name="order" value="reversed">Send it the other way round</button>`,
+    )}
     ${events.length === 0 ? html`<p>None yet.</p>` : ''}
     <ul>
       ${events.slice(0, SHOWN_EVENTS).map((event) => eventItem(event, deliveries.get(event.id) ?? [], base))}
@@ -62,10 +67,11 @@ function eventItem(
           ])}
         </p>`,
     )}
-    <form method="post" action="${base}/_actions/resend">
-      <input type="hidden" name="event" value="${id}" />
-      <button>Send again<span class="hidden">: ${type} ${resourceId}</span></button>
-    </form>
+    ${postForm(
+      `${base}/_actions/resend`,
+      { event: id },
+      html`<button>Send again${unseen(`: ${type} ${resourceId}`)}</button>`,
+    )}
   </li>`;
 }
 

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
 import { jsonScript } from '../checkout/checkoutPage';
-import type { Markup } from '../checkout/checkoutPage';
 
 /** What the script asks of the frame. */
 export const frameQuerySchema = z.object({
@@ -29,28 +30,20 @@ const words: Readonly<Record<FrameQuery['label'], readonly [before: string, afte
 /** The page in the button's frame. @param base - address of the room. */
 export function buttonFrame(base: string, { uid, parent, color, shape, label, height }: FrameQuery): Markup {
   const [before, after] = words[label];
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>PayPal</title>
-        <link rel="stylesheet" href="${base}/smart/styles.css" />
-      </head>
-      <body>
-        <div>
-          <button type="button" id="pay" class="${color} ${shape}">${before}<b>PayPal</b>${after}</button>
-          <div id="waiting" role="status" hidden>
-            <p>Finish in the PayPal window.</p>
-            <div>
-              <button type="button" id="show">Show the window</button>
-              <button type="button" id="cancel">Cancel</button>
-            </div>
+  return page({
+    title: 'PayPal',
+    styles: { sheets: [`${base}/smart/styles.css`] },
+    body: html`<div>
+        <button type="button" id="pay" class="${color} ${shape}">${before}<b>PayPal</b>${after}</button>
+        <div id="waiting" role="status" hidden>
+          <p>Finish in the PayPal window.</p>
+          <div>
+            <button type="button" id="show">Show the window</button>
+            <button type="button" id="cancel">Cancel</button>
           </div>
         </div>
-        ${jsonScript('facts', { uid, page: parent, base, height })}
-        <script src="${base}/smart/buttons.js"></script>
-      </body>
-    </html>`;
+      </div>
+      ${jsonScript('facts', { uid, page: parent, base, height })}
+      <script src="${base}/smart/buttons.js"></script>`,
+  });
 }

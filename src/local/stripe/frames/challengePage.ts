@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-
-type Markup = ReturnType<typeof html>;
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
 
 /** Asks what the cardholder's bank would find out. The form goes to the page's own address. */
 export function challengePage(amount: string): Markup {
-  return page(
-    '3D Secure test page',
+  return checkPage(
     html`<h1>3D Secure test page</h1>
       <p>
         This is a test page for your bank’s check. Here your bank would ask you to confirm a payment of
@@ -20,35 +19,24 @@ export function challengePage(amount: string): Markup {
 }
 
 /** The check is over: the page that shows this one is told so. */
-export const challengeOver = page(
-  '3D Secure test page',
+export const challengeOver = checkPage(
   html`<h1>3D Secure test page</h1>
     <p role="status">The check is over. You can go back to the page where you pay.</p>`,
 );
 
 /** No payment waits for this check. */
-export const challengeMissing = page(
-  '3D Secure test page',
+export const challengeMissing = checkPage(
   html`<h1>3D Secure test page</h1>
     <p role="alert">
       No payment waits for this check. Go back to the page where you pay, and start the payment again.
     </p>`,
 );
 
-function page(title: string, content: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <link rel="stylesheet" href="styles.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-        <script src="../elements/challenge.js"></script>
-      </body>
-    </html>`;
+function checkPage(content: Markup): Markup {
+  return page({
+    title: '3D Secure test page',
+    styles: { sheets: ['styles.css'] },
+    body: html`<main>${content}</main>
+      <script src="../elements/challenge.js"></script>`,
+  });
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Books } from '../core/createBooks';
 import { answerChallenge } from '../payments/challenges';
-import { showMoney } from '../page/showMoney';
+import { showCents } from '../page/showCents';
 import type { PaymentIntentRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { challengeMissing, challengeOver, challengePage } from './challengePage';
@@ -26,7 +26,7 @@ export function challengeRoutes({ store, books }: { store: Store; books: Books }
     const { intent, asked } = found;
     const waits = intent.status === 'requires_action' && !asked.done;
     if (!waits) return leave(c, intent, asked.return_url);
-    return c.html(challengePage(showMoney(intent.amount, intent.currency)));
+    return c.html(challengePage(showCents(intent.amount, intent.currency)));
   });
 
   routes.post('/:source', async (c) => {

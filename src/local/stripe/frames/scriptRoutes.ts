@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { page } from '../../pages/page';
 import { bundleScript } from './bundleScript';
 import { frameHeaders } from './frameHeaders';
 
@@ -38,17 +39,8 @@ function script(c: Context, text: string): Response {
   return c.body(text);
 }
 
-const fieldsPage = html`<!doctype html>
-  <html lang="en-AU">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>Card details</title>
-      <link rel="stylesheet" href="fields.css" />
-      <link rel="stylesheet" href="rules.css" />
-    </head>
-    <body>
-      <script src="fields.js"></script>
-    </body>
-  </html>`;
+const fieldsPage = page({
+  title: 'Card details',
+  styles: { sheets: ['fields.css', 'rules.css'] },
+  body: html`<script src="fields.js"></script>`,
+});

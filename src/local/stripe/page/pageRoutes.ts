@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { isForeign } from '../../pages/isForeign';
+import { roomPaths } from '../../pages/roomPaths';
 import { ApiFailure } from '../api/ApiFailure';
 import type { Controls } from '../control/createControls';
 import type { Store } from '../store/Store';
@@ -36,14 +38,10 @@ export function pageRoutes({ store, controls, policy, webhookUrl }: PageRoutesDe
 
   const showLast = (c: Context) =>
     show(c, c.req.query('notice') === String(lastNotice.id) ? { text: lastNotice.text, good: true } : undefined);
-  routes.get('/', showLast);
-  // The same page at `/stripe/`: where the room is mounted, Hono takes the slash off the address of `/`.
-  routes.get('/:slash{.{0}}', showLast);
+  for (const path of roomPaths) routes.get(path, showLast);
 
   routes.post('/control', async (c) => {
-    const { origin } = new URL(c.req.url);
-    // Another site's page could send these forms too.
-    if ((c.req.header('origin') ?? origin) !== origin) return c.text('Only the page of payments may send this.', 403);
+    if (isForeign(c)) return c.text('Only the page of payments may send this.', 403);
     const form = await c.req.formData();
     const field = (name: string) => String(form.get(name) ?? '');
     try {

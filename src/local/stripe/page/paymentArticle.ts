@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
+import { factList } from '../../pages/facts';
+import type { Markup } from '../../pages/Markup';
+import { postForm, unseen } from '../../pages/postForm';
+import { showTime } from '../../pages/showTime';
+import { table } from '../../pages/table';
 import type { DeliveryRecord, PaymentIntentRecord } from '../store/records';
-import { showMoney } from './showMoney';
-import { showTime } from './showTime';
+import { showCents } from './showCents';
 import type { PaymentView } from './paymentView';
-
-type Markup = ReturnType<typeof html>;
 
 const statusNames: Readonly<Record<PaymentIntentRecord['status'], string>> = {
   canceled: 'Cancelled',
@@ -19,12 +21,12 @@ const statusNames: Readonly<Record<PaymentIntentRecord['status'], string>> = {
 /** One payment: what it is, what can be done with it, and what the shop was told. */
 export function paymentArticle(view: PaymentView, base: string, page: number): Markup {
   const { intent } = view;
-  const amount = showMoney(intent.amount, intent.currency);
+  const amount = showCents(intent.amount, intent.currency);
   const action = `${base}/control?page=${page}`;
   return html`<article id="${intent.id}" aria-labelledby="${intent.id}-title">
     <div class="head">
       <h3 id="${intent.id}-title">${amount}</h3>
-      ${status(view)} ${showTime(intent.created)}
+      ${status(view)} ${showTime(new Date(intent.created * 1000))}
     </div>
     <p class="id"><code>${intent.id}</code></p>
     ${facts(view)} ${forms(view, action, amount)} ${events(view, action)}
@@ -39,7 +41,7 @@ function status({ intent, refunds, disputes }: PaymentView): Markup {
   return html`<span class="status ${tone}">${declined ? 'Declined' : statusNames[intent.status]}</span> ${
       given > 0
         ? html`<span class="status waits"
-            >${given === intent.amount ? 'Refunded' : `Refunded ${showMoney(given, intent.currency)}`}</span
+            >${given === intent.amount ? 'Refunded' : `Refunded ${showCents(given, intent.currency)}`}</span
           >`
         : ''
     }
@@ -54,101 +56,58 @@ function status({ intent, refunds, disputes }: PaymentView): Markup {
 
 function facts({ intent, charges }: PaymentView): Markup {
   const card = charges.at(-1)?.payment_method_details?.card;
-  const rows: [string, string][] = [
+  return factList([
     ['Description', intent.description ?? ''],
     ['Receipt to', intent.receipt_email ?? ''],
     ['Card', card ? `${card.brand ?? ''} •••• ${card.last4 ?? ''}` : ''],
     ['Last error', intent.last_payment_error?.message ?? ''],
-    ...Object.entries(intent.metadata).map(([key, value]): [string, string] => [key, value]),
-  ];
-  return html`<dl>
-    ${rows
-      .filter(([, value]) => value !== '')
-      .map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-      )}
-  </dl>`;
+    ...Object.entries(intent.metadata),
+  ]);
 }
 
 function forms({ intent, disputes, refundable }: PaymentView, action: string, amount: string): Markup {
   const open = disputes.find(({ status: state }) => state !== 'won' && state !== 'lost');
-  const about = html`<span class="hidden"> (${amount}, ${intent.id.slice(-6)})</span>`;
-  return html`${
-    refundable > 0
-      ? html`<form method="post" action="${action}">
-          <input type="hidden" name="payment_intent" value="${intent.id}" />
-          <span
-            ><label for="${intent.id}-refund">Refund, in dollars</label>
-            <input
-              id="${intent.id}-refund"
-              name="amount"
-              inputmode="decimal"
-              value="${(refundable / 100).toFixed(2)}"
-              autocomplete="off"
-          /></span>
-          <button name="action" value="refund">Refund${about}</button>
-          ${disputes.length === 0 ? html`<button name="action" value="dispute">Dispute${about}</button>` : ''}
-        </form>`
-      : ''
-  }
-  ${
-    open
-      ? html`<form method="post" action="${action}">
-          <input type="hidden" name="dispute" value="${open.id}" />
-          <button name="action" value="won">Dispute won${about}</button>
-          <button name="action" value="lost">Dispute lost${about}</button>
-        </form>`
-      : ''
-  }
-  ${
-    intent.status === 'processing'
-      ? html`<form method="post" action="${action}">
-          <input type="hidden" name="payment_intent" value="${intent.id}" />
-          <button name="action" value="settle">Let it succeed${about}</button>
-          <button name="action" value="fail">Let it fail${about}</button>
-        </form>`
-      : ''
-  }`;
+  const about = unseen(` (${amount}, ${intent.id.slice(-6)})`);
+  const refund = html`<span
+      ><label for="${intent.id}-refund">Refund, in dollars</label>
+      <input
+        id="${intent.id}-refund"
+        name="amount"
+        inputmode="decimal"
+        value="${(refundable / 100).toFixed(2)}"
+        autocomplete="off"
+    /></span>
+    <button name="action" value="refund">Refund${about}</button>
+    ${disputes.length === 0 ? html`<button name="action" value="dispute">Dispute${about}</button>` : ''}`;
+  const decide = html`<button name="action" value="won">Dispute won${about}</button>
+    <button name="action" value="lost">Dispute lost${about}</button>`;
+  const settle = html`<button name="action" value="settle">Let it succeed${about}</button>
+    <button name="action" value="fail">Let it fail${about}</button>`;
+  const payment = { payment_intent: intent.id };
+  return html`${refundable > 0 ? postForm(action, payment, refund) : ''}
+  ${open ? postForm(action, { dispute: open.id }, decide) : ''}
+  ${intent.status === 'processing' ? postForm(action, payment, settle) : ''}`;
 }
 
 function events({ intent, events: told }: PaymentView, action: string): Markup {
+  const name = intent.id.slice(-6);
   return html`<details>
-    <summary>Events<span class="hidden"> of ${intent.id.slice(-6)}</span> (${told.length})</summary>
-    <div class="scroll" role="region" aria-label="Events of ${intent.id.slice(-6)}" tabindex="0">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Event</th>
-            <th scope="col">Sent</th>
-            <th scope="col">Do</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${told.map(
-            ({ event, deliveries }) =>
-              html`<tr>
-                <td>${showTime(event.created)}</td>
-                <td>${event.type}<br /><code>${event.id}</code></td>
-                <td>${deliveries.length === 0 ? 'To nobody' : deliveries.map(deliveryLine)}</td>
-                <td>
-                  <form method="post" action="${action}">
-                    <input type="hidden" name="event" value="${event.id}" />
-                    <button name="action" value="resend">
-                      Send again<span class="hidden"> ${event.type} ${event.id.slice(-6)}</span>
-                    </button>
-                    <button name="action" value="twice">
-                      Send twice<span class="hidden"> ${event.type} ${event.id.slice(-6)}</span>
-                    </button>
-                  </form>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    <summary>Events${unseen(` of ${name}`)} (${told.length})</summary>
+    ${table(
+      `Events of ${name}`,
+      ['When', 'Event', 'Sent', 'Do'],
+      told.map(({ event, deliveries }) => {
+        const about = unseen(` ${event.type} ${event.id.slice(-6)}`);
+        const buttons = html`<button name="action" value="resend">Send again${about}</button>
+          <button name="action" value="twice">Send twice${about}</button>`;
+        return [
+          showTime(new Date(event.created * 1000)),
+          html`${event.type}<br /><code>${event.id}</code>`,
+          deliveries.length === 0 ? 'To nobody' : html`${deliveries.map(deliveryLine)}`,
+          postForm(action, { event: event.id }, buttons),
+        ];
+      }),
+    )}
   </details>`;
 }
 

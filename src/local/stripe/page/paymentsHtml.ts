@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
+import { postForm } from '../../pages/postForm';
+import { table } from '../../pages/table';
 import { testCards } from '../cards/testCards';
 import type { WebhookRule } from '../webhooks/WebhookPolicy';
 import { pageStyles } from './pageStyles';
 import { paymentArticle } from './paymentArticle';
 import type { PaymentsPage } from './paymentView';
-
-type Markup = ReturnType<typeof html>;
 
 export interface PaymentsHtml extends PaymentsPage {
   /** Where the room is mounted, without a slash at the end. */
@@ -20,53 +22,43 @@ export interface PaymentsHtml extends PaymentsPage {
 
 /** The page on which a person sees the payments, and plays bank, cardholder and network. */
 export function paymentsHtml(view: PaymentsHtml): Markup {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>Payments by card</title>
-        <style>
-          ${pageStyles}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>Payments by card</h1>
-          <p>
-            What the card provider’s stand-in on this machine was asked to take. No money moves. Here you can also do
-            what banks and cardholders do.
-          </p>
-        </header>
-        <main>
-          ${
-            view.notice
-              ? html`<p role="status" class="notice${view.notice.good ? '' : ' problem'}">${view.notice.text}</p>`
-              : ''
-          }
-          <section aria-labelledby="payments">
-            <h2 id="payments">Payments <span class="id">(${view.total})</span></h2>
-            ${view.total === 0 ? html`<p>No payment was begun yet.</p>` : ''}
-            ${view.payments.map((payment) => paymentArticle(payment, view.base, view.page))} ${pager(view)}
-          </section>
-          ${eventsSection(view)} ${cardsSection()}
-        </main>
-      </body>
-    </html>`;
+  return page({
+    title: 'Payments by card',
+    styles: { text: pageStyles },
+    body: html`<header>
+        <h1>Payments by card</h1>
+        <p>
+          What the card provider’s stand-in on this machine was asked to take. No money moves. Here you can also do what
+          banks and cardholders do.
+        </p>
+      </header>
+      <main>
+        ${
+          view.notice
+            ? html`<p role="status" class="said${view.notice.good ? '' : ' problem'}">${view.notice.text}</p>`
+            : ''
+        }
+        <section aria-labelledby="payments">
+          <h2 id="payments">Payments <span class="id">(${view.total})</span></h2>
+          ${view.total === 0 ? html`<p>No payment was begun yet.</p>` : ''}
+          ${view.payments.map((payment) => paymentArticle(payment, view.base, view.page))} ${pager(view)}
+        </section>
+        ${eventsSection(view)} ${cardsSection()}
+      </main>`,
+  });
 }
 
-function pager({ page, pages, base }: PaymentsHtml): Markup | '' {
+function pager({ page: shown, pages, base }: PaymentsHtml): Markup | '' {
   if (pages < 2) return '';
   return html`<nav aria-label="Pages of payments">
-    ${page > 1 ? html`<a href="${base}/?page=${page - 1}" rel="prev">Newer</a>` : ''}
-    <span>Page ${page} of ${pages}</span>
-    ${page < pages ? html`<a href="${base}/?page=${page + 1}" rel="next">Older</a>` : ''}
+    ${shown > 1 ? html`<a href="${base}/?page=${shown - 1}" rel="prev">Newer</a>` : ''}
+    <span>Page ${shown} of ${pages}</span>
+    ${shown < pages ? html`<a href="${base}/?page=${shown + 1}" rel="next">Older</a>` : ''}
   </nav>`;
 }
 
-function eventsSection({ base, webhookUrl, rules, held, page }: PaymentsHtml): Markup {
+function eventsSection({ base, webhookUrl, rules, held, page: shown }: PaymentsHtml): Markup {
+  const action = `${base}/control?page=${shown}`;
   const rule = rules[0];
   return html`<section aria-labelledby="events">
     <h2 id="events">Events to come</h2>
@@ -75,34 +67,38 @@ function eventsSection({ base, webhookUrl, rules, held, page }: PaymentsHtml): M
         ${webhookUrl ? html`They are sent to <code>${webhookUrl}</code>.` : 'Nobody listens to them.'}
         ${rule ? html`Now they are ${ruleText(rule)}.` : ''}
       </p>
-      <form method="post" action="${base}/control?page=${page}">
-        <input type="hidden" name="action" value="rule" />
-        <span
-          ><label for="mode">From now on</label>
-          <select id="mode" name="mode">
-            <option value="send">send each once</option>
-            <option value="duplicate">send each twice</option>
-            <option value="hold">hold them back</option>
-            <option value="drop">lose them</option>
-          </select></span
-        >
-        <button>Set</button>
-      </form>
-      <form method="post" action="${base}/control?page=${page}">
-        <input type="hidden" name="action" value="release" />
-        <span
-          ><label for="order">Held back: ${held}</label>
-          <select id="order" name="order">
-            <option value="created">in the order they happened</option>
-            <option value="reversed">last one first</option>
-          </select></span
-        >
-        <button>Send those held back</button>
-      </form>
-      <form method="post" action="${base}/control?page=${page}">
-        <button name="action" value="flush">Try all that failed again now</button>
-        <button name="action" value="bank">Do now what banks would do later</button>
-      </form>
+      ${postForm(
+        action,
+        { action: 'rule' },
+        html`<span
+            ><label for="mode">From now on</label>
+            <select id="mode" name="mode">
+              <option value="send">send each once</option>
+              <option value="duplicate">send each twice</option>
+              <option value="hold">hold them back</option>
+              <option value="drop">lose them</option>
+            </select></span
+          >
+          <button>Set</button>`,
+      )}
+      ${postForm(
+        action,
+        { action: 'release' },
+        html`<span
+            ><label for="order">Held back: ${held}</label>
+            <select id="order" name="order">
+              <option value="created">in the order they happened</option>
+              <option value="reversed">last one first</option>
+            </select></span
+          >
+          <button>Send those held back</button>`,
+      )}
+      ${postForm(
+        action,
+        {},
+        html`<button name="action" value="flush">Try all that failed again now</button>
+          <button name="action" value="bank">Do now what banks would do later</button>`,
+      )}
     </div>
   </section>`;
 }
@@ -118,25 +114,11 @@ function cardsSection(): Markup {
     <details>
       <summary>Numbers that do something of their own</summary>
       <p>Any date in the future, any security code.</p>
-      <div class="scroll" role="region" aria-label="Test cards" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">What happens</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${testCards.map(
-              ({ number, about }) =>
-                html`<tr>
-                  <td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td>
-                  <td>${about}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${table(
+        'Test cards',
+        ['Number', 'What happens'],
+        testCards.map(({ number, about }) => [html`<code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>`, about]),
+      )}
     </details>
   </section>`;
 }

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { expect, it } from 'vitest';
+import { factList } from './facts';
+import { isForeign } from './isForeign';
+import { page } from './page';
+import { postForm } from './postForm';
+import { roomPaths } from './roomPaths';
+import { showMoney } from './showMoney';
+import { showTime } from './showTime';
+import { table } from './table';
+
+const evil = '"><script>alert(1)</script>';
+
+it('lets nothing that it is given become markup', async () => {
+  const body = html`${factList([['Name', evil]])} ${postForm(evil, { [evil]: evil }, html`<button>Send</button>`)}
+  ${table(evil, [evil], [[evil]])}`;
+  for (const styles of [{ text: 'p > a { color: red }' }, { sheets: [evil] }]) {
+    const text = String(await page({ title: evil, styles, body }));
+    expect(text).not.toContain('<script>');
+    expect(text.match(/&lt;script&gt;/g)).toHaveLength('sheets' in styles ? 9 : 8);
+  }
+  expect(String(await page({ title: '', styles: { text: 'p > a { color: red }' }, body }))).toContain('p > a {');
+});
+
+it('leaves facts out that there are none of', async () => {
+  expect(
+    String(
+      await factList([
+        ['Card', ''],
+        ['Receipt', 'a@example.com'],
+      ]),
+    ),
+  ).not.toContain('Card');
+});
+
+it('shows money and time as Australians write them', async () => {
+  expect([showMoney(1250, 'AUD'), showMoney(5, 'USD'), showMoney(-1.5, 'AUD')]).toEqual([
+    'A$1,250.00',
+    'USD 5.00',
+    '−A$1.50',
+  ]);
+  expect(String(await showTime(new Date('2026-03-01T00:00:00Z')))).toMatch(
+    /^<time datetime="2026-03-01T00:00:00\.000Z">1 Mar 2026, 11:00:00\sam<\/time>$/,
+  );
+});
+
+it('tells its own forms from others’, at both addresses of a room', async () => {
+  const room = new Hono();
+  for (const path of roomPaths) room.post(path, (c) => c.json(isForeign(c)));
+  const app = new Hono().route('/room', room);
+  const ask = async (path: string, origin?: string) =>
+    (
+      await app.request(`http://localhost:9001${path}`, { method: 'POST', ...(origin && { headers: { origin } }) })
+    ).json();
+  for (const path of ['/room', '/room/']) {
+    expect(await ask(path)).toBe(false);
+    expect(await ask(path, 'http://localhost:9001')).toBe(false);
+    expect(await ask(path, 'https://elsewhere.example')).toBe(true);
+  }
+});
