@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { roomPaths } from '../pages/roomPaths';
 import { editorPage } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
 import { answerGraphQuery } from './graphql/answerGraphQuery';
@@ -122,12 +123,10 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
     const base = editsDir === undefined ? undefined : new URL(c.req.url).pathname.replace(/\/$/, '');
     return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, editBase: base }));
   };
-  room.get('/', showEditorPage);
+  for (const path of roomPaths) room.get(path, showEditorPage);
   room.route('/', editorRoutes({ ...deps, store }));
   room.route('/', api);
   room.route(`/${repositoryName}`, api);
-  // The same page at `/content/`: where the room is mounted, Hono takes the slash off the address of `/`.
-  room.get('/:slash{.{0}}', showEditorPage);
   room.all('*', () => new Response(null, { status: 404 }));
   return room;
 }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
 import type { FieldProblem } from '../../../content/validation/problem';
 import type { Release } from '../store/Release';
 import { editorStyles } from './editorStyles';
-
-type Markup = ReturnType<typeof html>;
 
 export interface EditPageSource {
   /** Address of the editor page, without a slash at the end. */
@@ -25,64 +25,53 @@ export interface EditPageSource {
 export function editPage(source: EditPageSource): Markup {
   const { base, title, documentId, ref, text, problems, releases, edited, published } = source;
   const wrong = problems.length > 0;
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${wrong ? 'Error: ' : ''}Edit ${title}</title>
-        <style>
-          ${editorStyles}
-        </style>
-      </head>
-      <body>
-        <header>
-          <p><a href="${base}/">All content</a></p>
-          <h1>Edit ${title}</h1>
-          <p>Nothing here is published: the change waits in a release or a draft, and only a preview shows it.</p>
-        </header>
-        <main>
-          <form method="post" action="${base}/edit">
-            <input type="hidden" name="document" value="${documentId}" />
-            <input type="hidden" name="from" value="${ref ?? ''}" />
-            <p>
-              <label for="target">Save into</label>
-              <select id="target" name="target">
-                <option value="" ${ref === undefined ? 'selected' : ''}>A draft of its own</option>
-                ${releases.map(
-                  (release) =>
-                    html`<option value="${release.ref}" ${release.ref === ref ? 'selected' : ''}>
-                      ${release.label}
-                    </option>`,
-                )}
-              </select>
-            </p>
-            <p>
-              <label for="json">Document, as JSON</label>
-              <span id="json-hint">With another id and uid it is saved as a new document.</span>
-            </p>
-            ${wrong ? problemList(problems) : ''}
-            <textarea
-              id="json"
-              name="json"
-              rows="30"
-              spellcheck="false"
-              autocomplete="off"
-              aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
-              ${wrong ? html`aria-invalid="true" autofocus` : ''}
-            >
+  return page({
+    title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <p><a href="${base}/">All content</a></p>
+        <h1>Edit ${title}</h1>
+        <p>Nothing here is published: the change waits in a release or a draft, and only a preview shows it.</p>
+      </header>
+      <main>
+        <form method="post" action="${base}/edit">
+          <input type="hidden" name="document" value="${documentId}" />
+          <input type="hidden" name="from" value="${ref ?? ''}" />
+          <p>
+            <label for="target">Save into</label>
+            <select id="target" name="target">
+              <option value="" ${ref === undefined ? 'selected' : ''}>A draft of its own</option>
+              ${releases.map(
+                (release) =>
+                  html`<option value="${release.ref}" ${release.ref === ref ? 'selected' : ''}>
+                    ${release.label}
+                  </option>`,
+              )}
+            </select>
+          </p>
+          <p>
+            <label for="json">Document, as JSON</label>
+            <span id="json-hint">With another id and uid it is saved as a new document.</span>
+          </p>
+          ${wrong ? problemList(problems) : ''}
+          <textarea
+            id="json"
+            name="json"
+            rows="30"
+            spellcheck="false"
+            autocomplete="off"
+            aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
+            ${wrong ? html`aria-invalid="true" autofocus` : ''}
+          >
 ${text}</textarea>
-            <p class="actions">
-              <button class="button" name="action" value="save">Save</button>
-              ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
-              ${edited ? html`<button class="quiet" name="action" value="discard">Forget my changes</button>` : ''}
-            </p>
-          </form>
-        </main>
-      </body>
-    </html>`;
+          <p class="actions">
+            <button class="main" name="action" value="save">Save</button>
+            ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
+            ${edited ? html`<button class="quiet" name="action" value="discard">Forget my changes</button>` : ''}
+          </p>
+        </form>
+      </main>`,
+  });
 }
 
 /** More than these are not read by anybody; the first ones usually explain the others. */
@@ -90,7 +79,7 @@ const SHOWN_PROBLEMS = 30;
 
 function problemList(problems: readonly FieldProblem[]): Markup {
   const more = problems.length - SHOWN_PROBLEMS;
-  return html`<div class="problems" id="json-problems" role="alert">
+  return html`<div class="problem" id="json-problems" role="alert">
     <p>Not saved: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong.</p>
     <ul>
       ${problems.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}

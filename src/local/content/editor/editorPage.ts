@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
 import { resolvePath } from '../../../content/routes';
 import type { ContentState } from '../store/createContentStore';
 import type { ContentDocument } from '../store/ContentDocument';
@@ -8,8 +10,6 @@ import { documentTitle as titleOf } from './documentTitle';
 import { editorScript } from './editorScript';
 import { editorStyles } from './editorStyles';
 import { previewCookie } from './previewCookie';
-
-type Markup = ReturnType<typeof html>;
 
 export interface EditorPageSource {
   readonly repositoryName: string;
@@ -26,36 +26,25 @@ const SHOWN_DOCUMENTS = 100;
 export function editorPage(state: ContentState, source: EditorPageSource): Markup {
   const releases = state.releases.filter(({ kind }) => kind === 'release');
   const drafts = state.releases.filter(({ kind }) => kind === 'draft');
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>Content of ${source.repositoryName}</title>
-        <style>
-          ${editorStyles}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>Content of ${source.repositoryName}</h1>
-          <p>
-            What visitors see now, and what waits to be published. A preview opens the site with the changes of its
-            release; nobody else sees them.
-          </p>
-        </header>
-        <main>
-          ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
-          ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
-          ${publishedSection(state, source)}
-        </main>
-        <script>
-          ${editorScript};
-        </script>
-      </body>
-    </html>`;
+  return page({
+    title: `Content of ${source.repositoryName}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <h1>Content of ${source.repositoryName}</h1>
+        <p>
+          What visitors see now, and what waits to be published. A preview opens the site with the changes of its
+          release; nobody else sees them.
+        </p>
+      </header>
+      <main>
+        ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
+        ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
+        ${publishedSection(state, source)}
+      </main>
+      <script>
+        ${editorScript};
+      </script>`,
+  });
 }
 
 function releasesSection(

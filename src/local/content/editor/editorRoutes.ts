@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { FieldProblem } from '../../../content/validation/problem';
+import { isForeign } from '../../pages/isForeign';
 import type { ContentStore } from '../store/createContentStore';
 import { overlayRelease } from '../store/overlayRelease';
 import type { ContentDocument } from '../store/ContentDocument';
@@ -67,9 +68,7 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...mode
   routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref'), {}));
 
   routes.post('/edit', async (c) => {
-    const { origin } = new URL(c.req.url);
-    // Another site's page could send this form too.
-    if ((c.req.header('origin') ?? origin) !== origin) return c.text('Only the editor page may send this.', 403);
+    if (isForeign(c)) return c.text('Only the editor page may send this.', 403);
     const form = await c.req.formData();
     const field = (name: string) => String(form.get(name) ?? '');
     const [id, ref, text] = [field('document'), field('from') || undefined, field('json')];
