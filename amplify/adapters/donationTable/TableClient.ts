@@ -42,7 +42,7 @@ async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
 export function createTableClient(tableName: string, place: AwsPlace): TableClient {
   const base = new DynamoDBClient({
     ...awsClientOptions(place),
-    requestHandler: { requestTimeout, connectionTimeout: 1_000 },
+    requestHandler: { requestTimeout, connectionTimeout: 1_000, throwOnRequestTimeout: true },
   });
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
   const TableName = tableName;

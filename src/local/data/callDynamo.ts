@@ -28,7 +28,7 @@ export function callDynamo(store: Store, operation: string, data: unknown): Prom
     const fail = (error: unknown) =>
       isFault(error) ? resolve({ status: error.statusCode, body: error.body }) : reject(error);
     try {
-      const { types, custom } = action.validation;
+      const { types, custom } = action.rules;
       const checked = validations.checkTypes(data, types);
       validations.checkValidations(checked, types, custom, store);
       action.act(atomicStore(store), checked, (error, body) =>

@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Store } from 'dynalite/db';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { callDynamo } from './callDynamo';
 import type { DynamoAnswer } from './callDynamo';
+import type { Dynamo } from './openDynamo';
 import { createTableFaults, tableErrors, tableFaultSchema } from './createTableFaults';
 
 /** As the real service's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
@@ -22,7 +21,7 @@ const refuse = (type: string) => answerOf({ status: 400, body: { __type: `com.am
  *
  * @param open - gives the store, opening it at the first call.
  */
-export function createDynamoRoom(open: () => Promise<Store>): Hono {
+export function createDynamoRoom(open: () => Promise<Dynamo>): Hono {
   const room = new Hono();
   const faults = createTableFaults();
 
@@ -39,7 +38,7 @@ export function createDynamoRoom(open: () => Promise<Store>): Hono {
     }
     const operation = c.req.header('x-amz-target')?.split('.')[1] ?? '';
     const fault = faults.take(operation, data);
-    const answer = fault?.when === 'before' ? null : await callDynamo(await open(), operation, data);
+    const answer = fault?.when === 'before' ? null : await (await open()).call(operation, data);
     if (fault?.answer === 'cut') {
       (c.env as Partial<HttpBindings>).outgoing?.destroy();
       return new Response(null, { status: 504 });

@@ -36,16 +36,16 @@ declare module 'dynalite/db' {
 }
 
 declare module 'dynalite/validations' {
-  interface Validation {
-    readonly types: unknown;
-    readonly custom: unknown;
-  }
-  export function toLowerFirst(text: string): string;
   export function checkTypes(data: unknown, types: unknown): object;
   export function checkValidations(data: object, types: unknown, custom: unknown, store: unknown): void;
 }
 
+declare module 'dynalite/validations/*' {
+  export const types: unknown;
+  export const custom: unknown;
+}
+
 declare module 'dynalite/actions/*' {
   const act: (store: unknown, data: object, callback: (error?: unknown, answer?: object) => void) => void;
-  export = act;
+  export default act;
 }

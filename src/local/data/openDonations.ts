@@ -1,31 +1,30 @@
-import type { Store } from 'dynalite/db';
 import type { Hono } from 'hono';
 import { createDynamoRoom } from './createDynamoRoom';
+import type { Dynamo } from './openDynamo';
 
 export interface DonationsData {
   readonly room: Hono;
   /** Opens the store and makes the table, if that is not done. */
-  readonly open: () => Promise<Store>;
+  readonly open: () => Promise<Dynamo>;
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /** The database of the functions of giving, opened when it is first needed. */
 export function openDonations(folder: string | null): DonationsData {
-  let opening: Promise<Store> | undefined;
+  let opening: Promise<Dynamo> | undefined;
   let opened = false;
 
-  async function load(): Promise<Store> {
-    const [{ openDynamo }, { ensureTable }, { tableDefinition }, { donationsTable }] = await Promise.all([
+  async function load(): Promise<Dynamo> {
+    const [{ openDynamo }, { tableDefinition }, { donationsTable }] = await Promise.all([
       import('./openDynamo'),
-      import('./ensureTable'),
       import('../../../amplify/adapters/donationTable/tableDefinition'),
       import('../giving/functionVariables'),
     ]);
-    const store = await openDynamo(folder);
-    await ensureTable(store, tableDefinition(donationsTable));
+    const dynamo = await openDynamo(folder);
+    await dynamo.ensureTable(tableDefinition(donationsTable));
     opened = true;
-    return store;
+    return dynamo;
   }
   const open = () => {
     opening ??= load();
@@ -37,9 +36,9 @@ export function openDonations(folder: string | null): DonationsData {
     open,
     isOpen: () => opened,
     async close() {
-      const store = await opening?.catch(() => undefined);
+      const dynamo = await opening?.catch(() => undefined);
       opened = false;
-      await store?.db.close();
+      await dynamo?.close();
     },
   };
 }

@@ -1,6 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { create } from 'dynalite/db';
-import type { Store } from 'dynalite/db';
+import { callDynamo } from './callDynamo';
+import type { DynamoAnswer } from './callDynamo';
+import { ensureTable } from './ensureTable';
+
+/** DynamoDB's stand-in, opened. */
+export interface Dynamo {
+  /** Does one operation of the API, such as `PutItem`. */
+  readonly call: (operation: string, data: unknown) => Promise<DynamoAnswer>;
+  /** Makes a table unless it is there. */
+  readonly ensureTable: (definition: { readonly TableName: string }) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
 /**
  * Opens DynamoDB's stand-in over a folder, or in memory without one. Every write that it acknowledges has been handed to the
@@ -8,7 +19,7 @@ import type { Store } from 'dynalite/db';
  *
  * @throws where another process has the folder open.
  */
-export async function openDynamo(folder: string | null): Promise<Store> {
+export async function openDynamo(folder: string | null): Promise<Dynamo> {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const store = create({
     ...(folder !== null && { path: folder }),
@@ -17,5 +28,9 @@ export async function openDynamo(folder: string | null): Promise<Store> {
     updateTableMs: 0,
   });
   await store.db.open();
-  return store;
+  return {
+    call: (operation, data) => callDynamo(store, operation, data),
+    ensureTable: (definition) => ensureTable(store, definition),
+    close: () => store.db.close(),
+  };
 }
