@@ -72,14 +72,12 @@ export class MemoryTable {
     return stored ? copy(stored.item) : null;
   }
 
-  #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): Item | null {
+  #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): boolean {
     const there = this.#items.get(keyOf(item))?.item;
     const versioned = condition?.startsWith('#version') ?? false;
-    if (condition && !(this.#careless && versioned) && !holds(condition, there, placeholders)) {
-      return there ? copy(there) : {};
-    }
+    if (condition && !(this.#careless && versioned) && !holds(condition, there, placeholders)) return false;
     this.#write(item);
-    return null;
+    return true;
   }
 
   #update(
