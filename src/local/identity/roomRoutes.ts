@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { FaultQueue } from '../faults/FaultQueue';
+import { roomPaths } from '../pages/roomPaths';
 import { adminRoutes } from './admin/adminRoutes';
 import { faultRoutes } from './faults/faultRoutes';
 import type { Fault } from './faults/faultRoutes';
@@ -21,8 +22,8 @@ export function roomRoutes(deps: ApiDeps): Hono {
     const fault = faults.take((one) => one.action === undefined || one.action === action);
     return fault ? meetFault(c, fault.kind) : answerCall(c, deps);
   };
-  // At the room's address with and without a slash: the SDK adds one to an endpoint without a path.
-  for (const path of ['/', '/:slash{.{0}}']) {
+  // The SDK adds a slash to an endpoint without a path.
+  for (const path of roomPaths) {
     room.on(['POST', 'OPTIONS'], path, allowBrowsers);
     room.post(path, api);
   }

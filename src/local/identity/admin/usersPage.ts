@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
-import { pageLayout } from '../hosted/pageLayout';
-import type { Markup } from '../hosted/pageLayout';
+import { factList } from '../../pages/facts';
+import type { Markup } from '../../pages/Markup';
+import { postForm, unseen } from '../../pages/postForm';
+import { identityPage } from '../hosted/identityPage';
 import type { User } from '../store/records';
 import { describeUser } from './describeUser';
 import { userActions } from './userActions';
@@ -17,7 +19,7 @@ export interface UsersPage {
 
 /** The page on which people see the users of the local pool, and put them into each state. */
 export function usersPage({ base, users, now, problem }: UsersPage): Markup {
-  return pageLayout(
+  return identityPage(
     'Accounts of this machine',
     html`<main>
       <h1>Accounts of this machine</h1>
@@ -62,36 +64,21 @@ export function usersPage({ base, users, now, problem }: UsersPage): Markup {
 function userItem(base: string, user: User, now: number): Markup {
   const { totpCode, customQuestion } = describeUser(user, now);
   const actions = Object.entries(userActions).filter(([, { suits }]) => suits(user));
-  return html`<li>
+  return html`<li class="panel">
     <h3>${user.email}</h3>
-    <dl>
-      <dt>State</dt>
-      <dd>${stateWords(user)}</dd>
-      ${
-        user.mfa.length > 0
-          ? html`<dt>Second factors</dt>
-              <dd>${user.mfa.join(', ')}</dd>`
-          : ''
-      }
-      ${
-        totpCode === undefined
-          ? ''
-          : html`<dt>Authenticator shows</dt>
-              <dd>${totpCode}</dd>`
-      }
-      ${
-        customQuestion
-          ? html`<dt>Question</dt>
-              <dd>${customQuestion.question} Answer: ${customQuestion.answer}</dd>`
-          : ''
-      }
-    </dl>
+    ${factList([
+      ['State', stateWords(user)],
+      ['Second factors', user.mfa.join(', ')],
+      ['Authenticator shows', totpCode ?? ''],
+      ['Question', customQuestion ? `${customQuestion.question} Answer: ${customQuestion.answer}` : ''],
+    ])}
     <div class="actions">
-      ${actions.map(
-        ([name, { label }]) =>
-          html`<form method="post" action="${base}/_admin/users/${user.sub}/${name}">
-            <button>${label}<span class="hidden">: ${user.email}</span></button>
-          </form>`,
+      ${actions.map(([name, { label }]) =>
+        postForm(
+          `${base}/_admin/users/${user.sub}/${name}`,
+          {},
+          html`<button>${label}${unseen(`: ${user.email}`)}</button>`,
+        ),
       )}
     </div>
   </li>`;

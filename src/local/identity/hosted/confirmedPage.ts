@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { pageLayout } from './pageLayout';
-import type { Markup } from './pageLayout';
+import type { Markup } from '../../pages/Markup';
+import { identityPage } from './identityPage';
 
 /** What somebody sees who has followed the link in a sign-up's message. */
 export function confirmedPage(): Markup {
-  return pageLayout(
+  return identityPage(
     'Your address is confirmed',
     html`<main class="narrow">
       <h1>Your address is confirmed.</h1>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { pageLayout } from './pageLayout';
-import type { Markup } from './pageLayout';
+import type { Markup } from '../../pages/Markup';
+import { identityPage } from './identityPage';
 
 /** What is shown where a visitor cannot be sent back to a site, because it is not one that the pool knows. */
 export function errorPage(error: string, description: string): Markup {
-  return pageLayout(
+  return identityPage(
     'An error was encountered with the requested page',
     html`<main class="narrow">
       <h1>An error was encountered with the requested page.</h1>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { pageLayout } from './pageLayout';
-import type { Markup } from './pageLayout';
+import type { Markup } from '../../pages/Markup';
+import { identityPage } from './identityPage';
 
 export interface LoginPage {
   /** Where the form goes: the address with everything that the visitor was sent here with. */
@@ -13,7 +13,7 @@ export interface LoginPage {
 /** The hosted sign-in form. */
 export function loginPage({ action, csrf, username, problem }: LoginPage): Markup {
   const described = problem === undefined ? '' : html` aria-invalid="true" aria-describedby="problem"`;
-  return pageLayout(
+  return identityPage(
     problem === undefined ? 'Sign in' : 'Problem: sign in',
     html`<main class="narrow">
       <h1>Sign in</h1>
