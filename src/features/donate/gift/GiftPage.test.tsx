@@ -120,6 +120,27 @@ describe('the thank-you page', () => {
     expect(title()).toHaveTextContent('processing title');
   });
 
+  it('says so when a payment that was on its way fails in the end', async () => {
+    const { status } = show(
+      [done(anOpenView({ status: 'processing' })), done(anOpenView({ failure: 'declined' })), done(aView())],
+      { confirmed: true },
+    );
+    await pass(1);
+    expect(title()).toHaveTextContent('failed title');
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a failure for that of an earlier try, until the provider must have been asked', async () => {
+    const { status } = show([done(anOpenView({ failure: 'declined' }))], { confirmed: true });
+    await pass(5);
+    expect(title()).toHaveTextContent('processing title');
+    await pass(1);
+    expect(title()).toHaveTextContent('failed title');
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(5);
+  });
+
   it('leads back to a gift that did not go through', async () => {
     show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
     await pass(0);

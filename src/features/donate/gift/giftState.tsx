@@ -31,6 +31,7 @@ export function giftState(gift: KnownGift, confirmed: boolean): GiftState {
       return 'processing';
     case 'created':
     case 'requires_action':
+      if (gift.refused && confirmed) return 'failed';
       return confirmed ? 'processing' : 'unpaid';
     case 'failed':
       return 'failed';

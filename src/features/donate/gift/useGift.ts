@@ -6,7 +6,12 @@ import { standing } from '../payment/standing';
 /** What is known of a gift. */
 export type KnownGift =
   | { readonly type: 'asking' }
-  | { readonly type: 'known'; readonly view: DonationView }
+  | {
+      readonly type: 'known';
+      readonly view: DonationView;
+      /** A failure that is stored is the last word, and not that of a try before the one that is on its way. */
+      readonly refused: boolean;
+    }
   | { readonly type: 'not_found' }
   /** Nobody answers; asked again by and by. */
   | { readonly type: 'offline' };
@@ -15,6 +20,8 @@ export type KnownGift =
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
 /** A gift that is paid gets its receipt within moments; after so many questions it is left to the e-mail. */
 const receiptQuestions = 6;
+/** By then the function has asked the provider itself, which it does for what has been stored for three seconds. */
+const failureQuestions = 5;
 /** Then somebody who still has the page open reloads it, or reads the e-mail. */
 const mostQuestions = 30;
 
@@ -33,15 +40,19 @@ export function useGift(
     let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let questions = 0;
+    let wasProcessing = false;
     const ask = async () => {
       const answer = await status(reference);
       if (!wanted) return;
       questions += 1;
-      if (answer.ok) setGift({ type: 'known', view: answer.value });
-      else if (answer.failure.code === 'not_found') return setGift({ type: 'not_found' });
+      const view = answer.ok ? answer.value : null;
+      wasProcessing ||= view?.status === 'processing';
+      const refused = view !== null && hasFailed(view) && (wasProcessing || questions >= failureQuestions);
+      if (view) setGift({ type: 'known', view, refused });
+      else if (!answer.ok && answer.failure.code === 'not_found') return setGift({ type: 'not_found' });
       // What was known before is still the best there is to say.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
-      if (answer.ok && isFinal(answer.value, confirmed, questions)) return;
+      if (view && (refused || isFinal(view, confirmed, questions))) return;
       if (questions < mostQuestions) timer = setTimeout(ask, (pauses[questions - 1] ?? 60) * 1000);
     };
     setGift({ type: 'asking' });
@@ -53,6 +64,9 @@ export function useGift(
   }, [reference, confirmed, status]);
   return gift;
 }
+
+/** Card payments stay open after a failure, for another card. */
+const hasFailed = ({ status, failure }: DonationView) => standing(status) === 'unpaid' && failure !== undefined;
 
 function isFinal({ status, receiptNumber }: DonationView, confirmed: boolean, questions: number): boolean {
   if (status === 'succeeded') return receiptNumber !== undefined || questions >= receiptQuestions;

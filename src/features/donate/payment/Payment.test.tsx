@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Stripe } from '@stripe/stripe-js';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDraft,
   aDraftStore,
@@ -94,6 +94,8 @@ const press = async () => {
   await userEvent.click(give);
 };
 
+// Compiled once, so that no test waits for that.
+beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../gift/GiftPage')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('by card', () => {
@@ -231,6 +233,18 @@ describe('a payment that was begun before', () => {
       aDraft({ attempt: anAttempt({ confirmed: true }) }),
     );
     expect(await screen.findByText('Your gift of A$50.00 is on its way')).toBeInTheDocument();
+  });
+
+  it('is offered again where it failed after the provider had it', async () => {
+    const view = anOpenView({ failure: 'declined' });
+    const prepare = vi.fn(async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view }));
+    pay(
+      { payments: { status: async () => done(view) }, cards: { load: aStripe().load, prepare } },
+      aDraft({ attempt: anAttempt({ confirmed: true }) }),
+    );
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+    expect(await button()).toBeInTheDocument();
+    expect(screen.queryByText('Your gift of A$50.00 is on its way')).toBeNull();
   });
 
   it.each([

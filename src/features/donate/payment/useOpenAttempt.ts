@@ -44,7 +44,9 @@ export function useOpenAttempt(
         }
         const view = answer.value;
         const stands = standing(view.status);
-        if (stands === 'settled' || (stands === 'unpaid' && confirmed)) setOpen({ type: 'settled', view });
+        // What the provider had and then failed is to be paid again; without a failure it is only not booked yet.
+        const isOnItsWay = stands === 'unpaid' && confirmed && !view.failure;
+        if (stands === 'settled' || isOnItsWay) setOpen({ type: 'settled', view });
         else if (stands === 'ended') remember(null);
         else if (view.status === 'requires_action' && view.method === 'card') setOpen({ type: 'waiting' });
       });
