@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { kinds } from '../../src/domain/donation/kinds';
 import { axeViolations, colourViolations } from '../support/axe';
 import { bank, cardFields, giveButton, payByCard } from '../support/giving/card';
-import { amountField, continueTo, emailField, fillDetails, nameField, step } from '../support/giving/checkout';
+import { amountField, continueTo, emailField, fillDetails, nameField, step, summary } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
 import { expectOneGift } from '../support/giving/expectOneGift';
 import { expect, test } from '../support/giving/givingTest';
@@ -57,6 +57,8 @@ async function eachState(
 test('axe finds nothing at any step, in either scheme', async ({ page, open, donor, complaints }) => {
   test.slow();
   complaints.expect(/^answered 402/, /status of 402/);
+  // axe calls into the providers' frames, where the browser keeps it out.
+  complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (name: string) => {
     expect(await axeViolations(page), name).toEqual([]);
@@ -83,14 +85,13 @@ test.describe('on a screen of 320 pixels', () => {
   test('the summary is a bar under the form, and opens', async ({ page, open }) => {
     await open('/pay/zakat');
     await amountField(page).fill('1,250');
-    const toggle = page.getByRole('complementary', { name: 'Your gift' }).getByRole('button', { name: 'Your gift' });
+    const toggle = summary(page).getByRole('button', { name: 'Your gift' });
     await expect(toggle).toBeInViewport();
-    await expect(
-      page.getByRole('complementary', { name: 'Your gift' }).getByText('A$1,250.00').last(),
-    ).toBeInViewport();
-    await expect(page.getByRole('term').filter({ hasText: 'Zakat' })).toBeHidden();
+    await expect(summary(page).getByText('A$1,250.00').last()).toBeInViewport();
+    const lines = summary(page).getByRole('term');
+    await expect(lines).toHaveCount(0);
     await toggle.click();
-    await expect(page.getByRole('term').filter({ hasText: 'Zakat' })).toBeVisible();
+    await expect(lines).toHaveText(['Zakat']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { giftsOf, lettersTo, viewOf } from '../support/giving/books';
+import { giftsOf, lettersTo, moneyTakenFrom, viewOf } from '../support/giving/books';
 import { bank, cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, step } from '../support/giving/checkout';
 import { controlStripe } from '../support/giving/controlStripe';
@@ -181,6 +181,30 @@ test('a payment that the bank takes its time over: an honest page, which updates
   await expectOneGift(donor, 50_00);
 });
 
+test('a payment that the bank refuses in the end: the donor is told, by letter too, and goes on with the gift', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await startGift({ page, open, donor });
+  await payByCard(page, 'slow');
+  await expect(title(page)).toHaveText(thanksTitles.processing);
+  const [gift] = await giftsOf(donor);
+  await controlStripe('/_bank/settle', { payment_intent: gift?.provider.intentId, outcome: 'failed' });
+  await expect(title(page)).toHaveText(thanksTitles.failed);
+  await expect
+    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .toEqual(['Your payment of A$50.00 did not go through']);
+  await page.getByRole('link', { name: 'Go on with this gift' }).click();
+  await expect(amountField(page)).toHaveValue('50');
+  await continueTo(page, 'Your details');
+  await continueTo(page, 'Payment');
+  await payByCard(page);
+  await thanked(page);
+  expect((await giftsOf(donor)).map(({ status }) => status)).toEqual(['succeeded']);
+  expect(await moneyTakenFrom(donor)).toEqual([50_00]);
+});
+
 test('the browser is closed when the bank has the payment: the next visit finds it, and pays nothing twice', async ({
   page,
   open,
@@ -245,4 +269,15 @@ test('money that is given back: page, receipt and letter say so', async ({ page,
   await expect
     .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
     .toContain('Your gift was given back: A$50.00');
+});
+
+test('a payment that its cardholder disputes: the page says what is the matter', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor });
+  await payByCard(page);
+  const reference = await thanked(page);
+  const [gift] = await giftsOf(donor);
+  await controlStripe('/_bank/dispute', { payment_intent: gift?.provider.intentId });
+  await expect.poll(async () => (await viewOf(reference)).status).toBe('disputed');
+  await page.reload();
+  await expect(title(page)).toHaveText('Your bank has a question about this gift');
 });

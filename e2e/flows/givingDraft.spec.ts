@@ -54,6 +54,7 @@ test('what was typed survives a reload, other pages, back, and a closed tab', as
 test('a donor who comes back later is told what was kept, and can start again', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await age(page, 45);
+  await open('/privacy');
   await open('/pay/sadaqah');
   await expect(note(page, 'Kept from')).toContainText('on this device only');
   await expect(amountField(page)).toHaveValue('50');
@@ -65,6 +66,7 @@ test('a donor who comes back later is told what was kept, and can start again', 
 test('after a month nothing is left', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await age(page, 31 * 24 * 60);
+  await open('/privacy');
   await open('/pay/sadaqah');
   await expect(amountField(page)).toHaveValue('');
   expect(await kept(page)).not.toContain(donor.email);
@@ -127,6 +129,31 @@ test.describe('storage is blocked', () => {
     await page.goForward();
     await payByCard(page);
     await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorker: true });
+
+  test('a gift goes past it: nothing of the gift or its provider is kept for offline use', async ({
+    page,
+    open,
+    donor,
+  }) => {
+    await open('/pay/sadaqah');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await startGift({ page, open, donor });
+    await payByCard(page);
+    await thanked(page);
+    const cached = await page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    expect(cached.length).toBeGreaterThan(0);
+    expect(cached.filter((url) => /\/(api|stripe|paypal)\//.test(url))).toEqual([]);
     await expectOneGift(donor, 50_00);
   });
 });

@@ -10,6 +10,7 @@ export const giftTable = (page: Page): Locator => page.getByRole('main').getByRo
 export const thanksTitles = {
   thanks: 'Thank you. Your gift has arrived.',
   processing: 'Your gift is on its way',
+  failed: 'The payment did not go through',
   refunded: 'This gift was given back',
 } as const;
 
