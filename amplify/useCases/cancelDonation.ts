@@ -6,7 +6,7 @@ import { providerRefusal } from '../lib/providerRefusal';
 import { applyObservations, changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
-import { refreshDonation } from './refreshDonation';
+import { readProvider } from './refreshDonation';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -19,23 +19,31 @@ export async function endUnpaid(
   donation: Donation,
   end: 'cancelled' | 'expired',
 ): Promise<Outcome<Donation>> {
-  let known = donation;
   const { intentId } = donation.provider;
-  if (donation.method === 'card' && intentId) {
-    const cancelled = await ports.stripe.cancelIntent(intentId);
-    if (cancelled.ok && end === 'cancelled')
+  const cancelled = donation.method === 'card' && intentId ? await ports.stripe.cancelIntent(intentId) : null;
+  if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
+    return refused(providerRefusal(cancelled));
+
+  let known = donation;
+  if (cancelled?.ok) {
+    if (end === 'cancelled')
       known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? donation;
-    // It would not be cancelled, for example because it has just been paid: see what it is instead.
-    if (!cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
-      return refused(providerRefusal(cancelled));
-    if (!cancelled.ok && cancelled.reason === 'wrong_state') known = await refreshDonation(ports, donation);
   } else {
-    known = await refreshDonation(ports, donation);
+    // It would not be cancelled, for example because it has just been paid: see what it is instead. Without an answer it may
+    // be anything, and a gift that may be paid is not ended.
+    const seen = await readProvider(ports, donation);
+    if (seen && !seen.ok && seen.reason !== 'not_found') return refused(providerRefusal(seen));
+    if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
+    // Neither cancelled nor paid by now: the provider still holds it, so it stays open here too.
+    if (cancelled?.reason === 'wrong_state' && isOpen(known)) return done(known);
   }
   if (known.status === 'cancelled' || known.status === 'expired') return done(known);
 
   const now = ports.clock();
   const ended = await changeDonation(ports, donation.id, (latest) => {
+    // A payment was begun meanwhile, and nobody has ended it at the provider yet.
+    if (latest.provider.intentId !== known.provider.intentId || latest.provider.orderId !== known.provider.orderId)
+      return null;
     const result = endDonation(latest, end, now);
     return result.ok && result.changed ? result.donation : null;
   });
@@ -48,7 +56,10 @@ export async function cancelDonation(ports: Ports, reference: unknown): Promise<
   if (!found.ok) return found;
   const donation = found.value;
   if (donation.status === 'cancelled' || donation.status === 'expired') return done(viewOf(donation));
-  const wrongState = refused({ code: 'wrong_state', message: 'The gift is paid, or its payment is under way.' });
+  const wrongState = refused({
+    code: 'wrong_state',
+    message: 'The gift is paid, or its payment is under way.',
+  });
   if (!isOpen(donation) || donation.status === 'processing') return wrongState;
   const ended = await endUnpaid(ports, donation, 'cancelled');
   if (!ended.ok) return ended;

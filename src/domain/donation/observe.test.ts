@@ -71,6 +71,22 @@ describe('a payment', () => {
     expect(again).not.toHaveProperty('failure');
   });
 
+  it('by PayPal keeps its decline while the order is only seen open again, which says nothing of the payer', () => {
+    const gift = aDonation({ method: 'paypal', provider: { orderId: 'ORDER-1' } });
+    const payment = {
+      type: 'payment',
+      state: 'open',
+      object: 'ORDER-1',
+      livemode: false,
+      cents: gift.totalCents,
+      currency: 'aud',
+    } as const;
+    const declined = { ...payment, at: '2027-02-15T00:05:00.000Z', failure: 'paypal_declined' } as const;
+    const later = { ...payment, at: '2027-02-15T00:06:00.000Z' };
+    expect(learn(gift, declined, later)).toEqual(learn(gift, later, declined));
+    expect(learn(gift, declined, later)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
+  });
+
   it('stays as the newest state has it, when an older one comes late', () => {
     const declined = aPayment({ state: 'open', failure: 'declined', at: '2027-02-15T00:06:00.000Z' });
     const late = learn(aDonation(), declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:05:59.000Z' }));

@@ -58,6 +58,8 @@ const statusOf = {
 function progress(donation: Donation, state: keyof typeof statusOf, { failure, at }: PaymentObservation): Donation {
   const status = statusOf[state];
   const known = state === 'processing' ? withProcessing(donation, at) : donation;
+  // PayPal's order does not say that its payer was declined, so one that is open says nothing of that, and takes nothing back.
+  if (donation.method === 'paypal' && state === 'open' && !failure) return known;
   if (!isNewer({ at, status, failure }, donation)) return known;
   const { failure: _failure, ...rest } = known;
   return {
