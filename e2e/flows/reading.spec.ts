@@ -41,12 +41,15 @@ test.describe('without JavaScript', () => {
     await expect(details.getByRole('link', { name: 'Link to this answer' })).toBeVisible();
   });
 
-  test('giving reads: amounts, rules and ways to pay, and no button that does nothing', async ({ page }) => {
+  test('giving reads: rules, the other ways to give, and no button that does nothing', async ({ page }) => {
     await page.goto('/pay/zakat');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/nisab/i).first()).toBeVisible();
+    await expect(page.getByText('Giving without JavaScript')).toBeVisible();
+    await page.getByRole('link', { name: 'How to give on this page without the form' }).click();
+    await expect(page.getByRole('heading', { name: /^Other ways to give/ })).toBeInViewport();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   });
 
   test('a city is picked by its link', async ({ page }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraft, aDraftStore, aLineDraft, someServices } from '../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout } from './Checkout';
@@ -46,6 +46,8 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 const summary = () => within(screen.getByRole('complementary', { name: 'Your gift' }));
 const step = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
 
+// Compiled once, so that no test waits for that.
+beforeAll(async () => void (await Promise.all([import('./editors/SumHelper'), import('./payment/PaymentStep')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('the amount', () => {
