@@ -20,6 +20,8 @@ export interface ListedPayment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paid: boolean;
+  /** Whether the payer's bank has asked for the money back, however that ends; left out where the list does not say. */
+  readonly disputed?: boolean;
   readonly createdAt: string;
 }
 

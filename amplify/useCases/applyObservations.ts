@@ -14,15 +14,17 @@ export class TooBusy extends Error {
  * Reads a gift, decides, and stores what was decided, again from the start where somebody else wrote in between.
  *
  * @param decide - gives the gift as it should be; the same object, or `null`, where there is nothing to store.
+ * @param known - the gift as it was read just now, which spares reading it again; the write notices where it is out of date.
  * @returns the gift as stored, or `null` where there is none.
  */
 export async function changeDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
   donationId: string,
   decide: (donation: Donation) => Donation | null,
+  known?: Donation,
 ): Promise<Donation | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const donation = await donations.get(donationId);
+    const donation = tries === 0 && known ? known : await donations.get(donationId);
     if (!donation) return null;
     const decided = decide(donation);
     if (decided === null || decided === donation) return donation;
@@ -41,9 +43,10 @@ export function applyObservations(
   ports: Pick<GivingPorts, 'donations' | 'clock'>,
   donationId: string,
   observations: readonly Observation[],
+  known?: Donation,
 ): Promise<Donation | null> {
   const now = ports.clock();
-  return changeDonation(ports, donationId, (donation) =>
-    observations.reduce((known, observation) => observe(known, observation, now).donation, donation),
-  );
+  const decide = (donation: Donation) =>
+    observations.reduce((learnt, observation) => observe(learnt, observation, now).donation, donation);
+  return changeDonation(ports, donationId, decide, known);
 }

@@ -27,20 +27,18 @@ export async function checkVelocity(
   gift: { readonly client: string; readonly email: string; readonly challenge: string | undefined },
 ): Promise<RefusalDetail | null> {
   const now = clock();
-  const hit = (key: string, { windowSeconds }: { windowSeconds: number }) => rates.hit(key, windowSeconds, now);
-  const read = (key: string, { windowSeconds }: { windowSeconds: number }) => rates.read(key, windowSeconds, now);
+  const { perAddress, perEmail, everywhere } = limits;
+  const count = (key: string, { windowSeconds }: { windowSeconds: number }) =>
+    rates.count('tries', key, windowSeconds, now);
 
-  if ((await hit(countKeys.address(gift.client), limits.perAddress)) > limits.perAddress.most)
-    return tooMany(limits.perAddress, now);
-  const email = countKeys.email(keyedHash('email', gift.email));
-  if ((await hit(email, limits.perEmail)) > limits.perEmail.most) return tooMany(limits.perEmail, now);
+  const here = await count(countKeys.address(gift.client), perAddress);
+  if (here.tries > perAddress.most) return tooMany(perAddress, now);
+  const email = await count(countKeys.email(keyedHash('email', gift.email)), perEmail);
+  if (email.tries > perEmail.most) return tooMany(perEmail, now);
+  const all = await count(countKeys.everywhere, everywhere);
 
-  const declinesHere = await read(countKeys.declines(gift.client), limits.declinesPerAddress);
-  const declines = await read(countKeys.allDeclines, limits.declineShare);
-  const tries = await hit(countKeys.allTries, limits.declineShare);
-  const { percent, atLeast } = limits.declineShare;
-  const suspicious =
-    declinesHere >= limits.declinesPerAddress.most || (declines >= atLeast && declines * 100 >= tries * percent);
+  const isWave = all.declines >= everywhere.atLeast && all.declines * 100 >= all.tries * everywhere.percentDeclined;
+  const suspicious = here.declines >= perAddress.mostDeclined || isWave;
   if (!suspicious || (await challenge.verify(gift.challenge, gift.client))) return null;
   // Where no challenge is set up nobody can pass one, and waiting is all that is left.
   return {

@@ -3,7 +3,5 @@ export const countKeys = {
   address: (client: string) => `address#${client}`,
   email: (hash: string) => `email#${hash}`,
   card: (fingerprint: string) => `card#${fingerprint}`,
-  declines: (client: string) => `declines#${client}`,
-  allDeclines: 'declines',
-  allTries: 'tries',
+  everywhere: 'everywhere',
 } as const;

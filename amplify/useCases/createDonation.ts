@@ -79,8 +79,7 @@ export async function createDonationUseCase(
     livemode,
     userId: input.userId,
   });
-  await ports.rates.rememberClient(id, input.client, now);
-  const result = await ports.donations.create(donation);
+  const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') return done({ view: viewOf(donation), created: true });
 
   // Somebody was faster with the same attempt: a double click, or a retry that overtook.

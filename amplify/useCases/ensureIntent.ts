@@ -36,7 +36,7 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Ou
     ports.log.warn('intent_failed', { donationId: donation.id, reason: intent.reason, detail: intent.detail });
     return refused(providerRefusal(intent));
   }
-  const stored = await applyObservations(ports, donation.id, intent.value.observations);
+  const stored = await applyObservations(ports, donation.id, intent.value.observations, donation);
   if (!stored) return refused({ code: 'not_found', message: 'There is no gift of this reference.' });
 
   if (stored.provider.intentId === intent.value.object)

@@ -29,7 +29,7 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Out
     // PayPal forgets an order that nobody approves within hours: what is left of the gift can only be given anew.
     return orderId && order.reason === 'not_found' ? wrongState : refused(providerRefusal(order));
   }
-  const stored = await applyObservations(ports, donation.id, order.value.observations);
+  const stored = await applyObservations(ports, donation.id, order.value.observations, donation);
   if (stored?.provider.orderId !== order.value.object)
     return refused({
       code: 'provider_unavailable',

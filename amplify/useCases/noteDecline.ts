@@ -16,15 +16,16 @@ export async function noteDecline(
   donation: Donation,
   cardFingerprint: string | undefined,
 ): Promise<void> {
-  const { rates, limits, log } = ports;
+  const { donations, rates, limits, log } = ports;
   const now = ports.clock();
-  await rates.hit(countKeys.allDeclines, limits.declineShare.windowSeconds, now);
-  const client = await rates.clientOf(donation.id);
-  if (client) await rates.hit(countKeys.declines(client), limits.declinesPerAddress.windowSeconds, now);
+  const decline = (key: string, { windowSeconds }: { windowSeconds: number }) =>
+    rates.count('declines', key, windowSeconds, now);
+  await decline(countKeys.everywhere, limits.everywhere);
+  const client = await donations.clientOf(donation.id);
+  if (client) await decline(countKeys.address(client), limits.perAddress);
   if (!cardFingerprint) return;
-  const { most, windowSeconds } = limits.perCard;
-  const declines = await rates.hit(countKeys.card(keyedHash('card', cardFingerprint)), windowSeconds, now);
-  if (declines <= most || !isOpen(donation)) return;
+  const { declines } = await decline(countKeys.card(keyedHash('card', cardFingerprint)), limits.perCard);
+  if (declines <= limits.perCard.most || !isOpen(donation)) return;
   log.warn('card_declined_too_often', { donationId: donation.id, declines });
   await endUnpaid(ports, donation, 'cancelled');
 }

@@ -10,19 +10,41 @@ import { indexes } from './tableDefinition';
 const keyOf = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
-/** A gift as an item: the document whole, and beside it what the indexes need. */
-function itemOf(donation: Donation, writer: string): Item {
+/** What of a gift changes with each write: the document whole, and what the index of due things needs. */
+function changing(donation: Donation, writer: string): Item {
   const due = dueOf(donation);
   return {
-    ...keyOf(donation.id),
     version: donation.version,
     writer,
     donation,
+    ...(due && { [indexes.due.hash]: due.kind, [indexes.due.range]: due.at }),
+  };
+}
+
+/** What stays: the gift's place in the other indexes, and where it came from. */
+function staying(donation: Donation, client: string | undefined): Item {
+  return {
+    ...keyOf(donation.id),
     createdAt: donation.createdAt,
     day: australianDay(donation.createdAt),
     donorKey: keyedHash('email', donation.donor.email),
     ...(donation.userId !== undefined && { userKey: donation.userId }),
-    ...(due && { [indexes.due.hash]: due.kind, [indexes.due.range]: due.at }),
+    ...(client !== undefined && { client }),
+  };
+}
+
+/** An update that sets what there is and removes the rest. */
+function setting(item: Item, names: readonly string[]) {
+  const set = names.filter((name) => item[name] !== undefined);
+  const remove = names.filter((name) => item[name] === undefined);
+  const places = (list: readonly string[], place: (name: string) => string) => list.map(place).join(', ');
+  return {
+    UpdateExpression: [
+      `SET ${places(set, (name) => `#${name} = :${name}`)}`,
+      ...(remove.length > 0 ? [`REMOVE ${places(remove, (name) => `#${name}`)}`] : []),
+    ].join(' '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, item[name]])),
   };
 }
 
@@ -47,12 +69,17 @@ export function createDonationStore(table: TableClient): DonationStore {
   }
 
   return {
-    async create(donation) {
+    async create(donation, client) {
       const stored = await table.put({
-        Item: itemOf(donation, randomUUID()),
+        Item: { ...staying(donation, client), ...changing(donation, randomUUID()) },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
       return stored ? 'stored' : 'exists';
+    },
+
+    async clientOf(id) {
+      const item = await table.get(keyOf(id));
+      return typeof item?.client === 'string' ? item.client : null;
     },
 
     get: async (id) => donationOf(await table.get(keyOf(id))),
@@ -60,11 +87,19 @@ export function createDonationStore(table: TableClient): DonationStore {
     async replace(donation) {
       const next = { ...donation, version: donation.version + 1 };
       const writer = randomUUID();
-      const stored = await table.put({
-        Item: itemOf(next, writer),
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': donation.version },
+      const update = setting(changing(next, writer), [
+        'version',
+        'writer',
+        'donation',
+        indexes.due.hash,
+        indexes.due.range,
+      ]);
+      const stored = await table.update({
+        Key: keyOf(donation.id),
+        ...update,
+        ConditionExpression: '#version = :before',
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':before': donation.version },
+        ReturnValues: 'NONE',
       });
       if (stored) return next;
       // The SDK tries again where an answer was lost; then it is this very write that is in the way.

@@ -3,8 +3,14 @@ import type { DueKind } from './dueOf';
 
 /** The gifts. Every call is one read or one write; a write either happened whole or not at all. */
 export interface DonationStore {
-  /** Stores a new gift, unless there is one with its id. */
-  create(donation: Donation): Promise<'stored' | 'exists'>;
+  /**
+   * Stores a new gift, unless there is one with its id.
+   *
+   * @param client - a hash of the address it came from.
+   */
+  create(donation: Donation, client?: string): Promise<'stored' | 'exists'>;
+  /** The address that a gift came from, as a hash; `null` where none was noted. */
+  clientOf(id: string): Promise<string | null>;
   /** What is stored now; never something older. */
   get(id: string): Promise<Donation | null>;
   /**
@@ -80,15 +86,16 @@ export interface ProgressStore {
   sum(beneficiary: BeneficiaryKey): Promise<Progress>;
 }
 
+/** How often something was tried within a window of time, and how often it was declined. */
+export interface Counts {
+  readonly tries: number;
+  readonly declines: number;
+}
+
 /** Counters that forget. */
 export interface RateStore {
   /** Counts one, and says how many that makes within the window which a moment falls into. */
-  hit(key: string, windowSeconds: number, now: Date): Promise<number>;
-  /** How many there are, without counting. */
-  read(key: string, windowSeconds: number, now: Date): Promise<number>;
-  /** Remembers for a day which address a gift came from, as a hash. */
-  rememberClient(donationId: string, client: string, now: Date): Promise<void>;
-  clientOf(donationId: string): Promise<string | null>;
+  count(what: keyof Counts, key: string, windowSeconds: number, now: Date): Promise<Counts>;
 }
 
 /** What the mail service said it sent, by the effect's tag. */

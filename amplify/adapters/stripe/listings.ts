@@ -22,6 +22,7 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
       refundedCents: charge?.amount_refunded ?? 0,
       currency: intent.currency,
       paid: intent.status === 'succeeded',
+      disputed: charge?.disputed ?? false,
       createdAt: isoOf(intent.created),
     });
   }

@@ -9,11 +9,10 @@ export const region = 'ap-southeast-2';
 
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
 const localLimits = {
-  perAddress: { most: 1_000_000, windowSeconds: 600 },
-  perEmail: { most: 1_000_000, windowSeconds: 3600 },
-  perCard: { most: 1_000_000, windowSeconds: 3600 },
-  declinesPerAddress: { most: 1_000_000, windowSeconds: 3600 },
-  declineShare: { percent: 100, atLeast: 1_000_000, windowSeconds: 900 },
+  perAddress: { most: 1_000_000, mostDeclined: 1_000_000 },
+  perEmail: { most: 1_000_000 },
+  perCard: { most: 1_000_000 },
+  everywhere: { percentDeclined: 100, atLeast: 1_000_000 },
 };
 
 export interface FunctionOptions {

@@ -100,6 +100,19 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.replace(stored[0]!)).toMatchObject({ version: 3 });
   });
 
+  test('remembers which address a gift came from, whoever writes it later', async () => {
+    const [one, other] = [aDonation(), aDonation()];
+    await table.donations.create(one, 'client');
+    await table.donations.create(other);
+    await table.donations.replace({ ...one, status: 'processing' });
+    expect(await table.donations.clientOf(one.id)).toBe('client');
+    expect(await table.donations.clientOf(other.id)).toBeNull();
+    expect((await table.donations.listDay('2026-11-20')).map(({ status }) => status).sort()).toEqual([
+      'created',
+      'processing',
+    ]);
+  });
+
   test('does not store what nobody created', async () => {
     expect(await table.donations.replace(aDonation())).toBeNull();
   });
@@ -190,12 +203,11 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
   });
 
   test('counts within a window, however many count at once', async () => {
-    const hits = await Promise.all(Array.from({ length: 10 }, () => table.rates.hit('address#1', 600, at(1))));
-    expect(hits.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(await table.rates.read('address#1', 600, at(9))).toBe(10);
-    expect(await table.rates.read('address#1', 600, at(10))).toBe(0);
-    await table.rates.rememberClient('don_1', 'client', at(0));
-    expect([await table.rates.clientOf('don_1'), await table.rates.clientOf('don_2')]).toEqual(['client', null]);
+    const count = (what: 'tries' | 'declines', minute: number) => table.rates.count(what, 'address#1', 600, at(minute));
+    const counts = await Promise.all(Array.from({ length: 10 }, () => count('tries', 1)));
+    expect(counts.map(({ tries }) => tries).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await count('declines', 9)).toEqual({ tries: 10, declines: 1 });
+    expect(await count('tries', 10)).toEqual({ tries: 1, declines: 0 });
   });
 
   test('remembers what the mail service sent', async () => {
