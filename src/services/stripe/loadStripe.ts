@@ -3,6 +3,11 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 /** A script that has not come by then is said not to come. */
 const patience = 20_000;
 
+/** Where a script is put to be loaded. */
+interface Place {
+  readonly append: (script: HTMLScriptElement) => void;
+}
+
 let loading: Promise<StripeConstructor> | null = null;
 
 /**
@@ -10,8 +15,12 @@ let loading: Promise<StripeConstructor> | null = null;
  *
  * `loadStripe` of @stripe/stripe-js does the same from the provider's own address alone; offline, the stand-in's is another.
  */
-export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
-  loading ??= inject(scriptUrl).catch((error: unknown) => {
+export async function loadStripe(
+  scriptUrl: string,
+  publishableKey: string,
+  place: Place = document.head,
+): Promise<Stripe> {
+  loading ??= inject(scriptUrl, place).catch((error: unknown) => {
     loading = null;
     throw error;
   });
@@ -19,7 +28,7 @@ export async function loadStripe(scriptUrl: string, publishableKey: string): Pro
   return create(publishableKey, { locale: 'en-AU' });
 }
 
-function inject(scriptUrl: string): Promise<StripeConstructor> {
+function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {
   return new Promise((resolve, reject) => {
     const known = stripeIn(window);
     if (known) return resolve(known);
@@ -40,7 +49,7 @@ function inject(scriptUrl: string): Promise<StripeConstructor> {
       fail();
     };
     script.src = scriptUrl;
-    document.head.append(script);
+    place.append(script);
   });
 }
 
