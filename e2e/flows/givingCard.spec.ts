@@ -187,7 +187,7 @@ test('a payment that the bank refuses in the end: the donor is told, by letter t
   donor,
 }) => {
   await startGift({ page, open, donor });
-  await payByCard(page, 'slow');
+  await payByCard(page, 'slowlyRefused');
   await expect(title(page)).toHaveText(thanksTitles.processing);
   const [gift] = await giftsOf(donor);
   await controlStripe('/_bank/settle', { payment_intent: gift?.provider.intentId, outcome: 'failed' });
