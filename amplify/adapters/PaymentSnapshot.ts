@@ -20,8 +20,8 @@ export interface ListedPayment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paid: boolean;
-  /** Whether the payer's bank has asked for the money back, however that ends; left out where the list does not say. */
-  readonly disputed?: boolean;
+  /** Where the payer's bank has asked for the money back: how that stands. PayPal lists what it takes back as given back. */
+  readonly dispute?: 'open' | 'won' | 'lost';
   readonly createdAt: string;
 }
 

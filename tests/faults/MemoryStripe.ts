@@ -250,8 +250,15 @@ export class MemoryStripe {
         refundedCents: intent.latest_charge?.amount_refunded ?? 0,
         currency: intent.currency,
         paid: intent.status === 'succeeded',
+        ...this.#disputeOf(intent.id),
         createdAt: new Date(intent.created * 1000).toISOString(),
       }));
+  }
+
+  #disputeOf(intentId: string): Pick<ListedPayment, 'dispute'> {
+    const dispute = this.#disputes.get(intentId);
+    if (!dispute) return {};
+    return { dispute: dispute.status === 'needs_response' ? 'open' : dispute.status };
   }
 
   /** Everything that was paid, as one transfer. */

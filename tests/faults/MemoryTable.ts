@@ -74,8 +74,7 @@ export class MemoryTable {
 
   #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): boolean {
     const there = this.#items.get(keyOf(item))?.item;
-    const versioned = condition?.startsWith('#version') ?? false;
-    if (condition && !(this.#careless && versioned) && !holds(condition, there, placeholders)) return false;
+    if (this.#refuses(condition, there, placeholders)) return false;
     this.#write(item);
     return true;
   }
@@ -89,10 +88,16 @@ export class MemoryTable {
     }: Conditional & { readonly UpdateExpression?: string | undefined },
   ): Item | null {
     const there = this.#items.get(keyOf(key))?.item;
-    if (condition && !holds(condition, there, placeholders)) return null;
+    if (this.#refuses(condition, there, placeholders)) return null;
     const item = updated(UpdateExpression ?? '', there ?? key, placeholders);
     this.#write(item);
     return copy(item);
+  }
+
+  /** A careless table lets pass what asks for a version. */
+  #refuses(condition: string | undefined, there: Item | undefined, placeholders: Placeholders): boolean {
+    if (!condition || (this.#careless && condition.startsWith('#version'))) return false;
+    return !holds(condition, there, placeholders);
   }
 
   #write(item: Item): void {

@@ -114,7 +114,7 @@ function judgeMoney(
     return;
   }
   if (isNamed) return;
-  // The lists that the night reads say nothing of disputes.
+  // PayPal's list, which the night reads, says nothing of disputes before they are lost.
   const isDispute = isPaid(gift) && gift.refundedCents === payment?.refundedCents;
   find(isDispute ? 'untold_dispute' : 'lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
 }

@@ -12,7 +12,7 @@ describe('giving under faults', () => {
     'loses no gift, doubles none and gives no wrong receipt in 200 histories',
     async () => {
       const report = await simulate(1, 200);
-      // Of a dispute only webhooks tell: the lists that the night reads have none, so losing all of them loses it.
+      // Of a dispute with PayPal only webhooks tell until it is lost, so losing all of them leaves it untold.
       expect(report.failures.filter(({ wrong }) => wrong !== 'untold_dispute')).toEqual([]);
       // That nothing is wrong says something only where much was tried.
       expect(report.paid).toBeGreaterThan(200);

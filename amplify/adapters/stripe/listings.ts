@@ -1,14 +1,28 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../PaymentSnapshot';
-import { donationKey } from './snapshotOf';
+import { disputeStates, donationKey } from './snapshotOf';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const isoOf = (at: number) => new Date(at * 1000).toISOString();
+
+/** How each payment stands that is or was disputed since a moment, by its intent's id. A dispute comes after its payment. */
+async function listDisputes(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, 'open' | 'won' | 'lost'>> {
+  const found = new Map<string, 'open' | 'won' | 'lost'>();
+  for await (const { payment_intent: intent, status } of stripe.disputes.list({
+    created: { gte: seconds(from) },
+    limit: 100,
+  })) {
+    const id = typeof intent === 'object' ? intent?.id : intent;
+    if (id) found.set(id, disputeStates[status] ?? 'open');
+  }
+  return found;
+}
 
 /** Every payment intent that was made in a span of time. */
 export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
   const found: ListedPayment[] = [];
   const span = { gte: seconds(from), lt: seconds(to) };
+  const disputes = await listDisputes(stripe, from);
   for await (const intent of stripe.paymentIntents.list({
     created: span,
     limit: 100,
@@ -22,7 +36,7 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
       refundedCents: charge?.amount_refunded ?? 0,
       currency: intent.currency,
       paid: intent.status === 'succeeded',
-      disputed: charge?.disputed ?? false,
+      ...(disputes.has(intent.id) && { dispute: disputes.get(intent.id) }),
       createdAt: isoOf(intent.created),
     });
   }

@@ -14,7 +14,8 @@ const states: Readonly<Record<string, PaymentObservation['state']>> = {
   canceled: 'cancelled',
 };
 
-const disputeStates: Readonly<Record<string, DisputeObservation['state']>> = {
+/** How a dispute stands by its status; every other status is an open one. */
+export const disputeStates: Readonly<Record<string, DisputeObservation['state']>> = {
   won: 'won',
   warning_closed: 'won',
   prevented: 'won',

@@ -10,6 +10,7 @@ export const differenceKinds = [
   'not_at_provider',
   'amount',
   'refunded',
+  'disputed',
   'exception',
   'effect_overdue',
   'not_paid_out',
@@ -77,7 +78,7 @@ export function compare(sides: Sides): Difference[] {
     sides.now.getTime() - Date.parse(succeededAt) >= listedWithin[method];
 
   const fromProvider = payments.filter(inSpan).flatMap((payment): Difference[] => {
-    const { donationId, object, cents, refundedCents, paid } = payment;
+    const { donationId, object, cents, refundedCents, paid, dispute } = payment;
     const theirs = { donation: donationId ?? '', object, theirs: cents };
     if (donationId === null)
       return paid ? [difference('not_a_gift', { ...theirs, detail: 'a payment that names no gift' })] : [];
@@ -99,6 +100,14 @@ export function compare(sides: Sides): Difference[] {
           ours: donation.refundedCents,
           theirs: refundedCents,
           detail: 'another sum given back',
+        }),
+      );
+    if (dispute && dispute !== donation.dispute?.status && !(dispute === 'won' && !donation.dispute))
+      found.push(
+        difference('disputed', {
+          ...theirs,
+          ours: donation.dispute?.cents ?? 0,
+          detail: `the dispute is ${dispute}, and the table says ${donation.dispute?.status ?? 'nothing of one'}`,
         }),
       );
     return found;
