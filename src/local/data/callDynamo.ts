@@ -1,6 +1,7 @@
 import * as validations from 'dynalite/validations';
 import type { Store } from 'dynalite/db';
 import { atomicStore } from './atomicStore';
+import type { KnownTables } from './atomicStore';
 import { actions } from './actions';
 
 export interface DynamoAnswer {
@@ -18,7 +19,7 @@ const isFault = (error: unknown): error is DynamoFault =>
   typeof error === 'object' && error !== null && 'statusCode' in error && 'body' in error;
 
 /** Does one operation of DynamoDB's API, such as `PutItem`. A refusal is an answer too; only a broken store throws. */
-export function callDynamo(store: Store, operation: string, data: unknown): Promise<DynamoAnswer> {
+export function callDynamo(store: Store, tables: KnownTables, operation: string, data: unknown): Promise<DynamoAnswer> {
   const action = actions[operation];
   if (!action) {
     const __type = 'com.amazon.coral.service#UnknownOperationException';
@@ -31,7 +32,7 @@ export function callDynamo(store: Store, operation: string, data: unknown): Prom
       const { types, custom } = action.rules;
       const checked = validations.checkTypes(data, types);
       validations.checkValidations(checked, types, custom, store);
-      action.act(atomicStore(store), checked, (error, body) =>
+      action.act(atomicStore(store, tables), checked, (error, body) =>
         error ? fail(error) : resolve({ status: 200, body: body ?? {} }),
       );
     } catch (error) {

@@ -1,50 +1,31 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { DynamoAnswer } from './callDynamo';
+import { tableFaultSchema } from './createTableFaults';
+import type { TableFaults } from './createTableFaults';
+import { answerDynamo, jsonType, mostBodyBytes } from './dynamoProtocol';
 import type { Dynamo } from './openDynamo';
-import { createTableFaults, tableErrors, tableFaultSchema } from './createTableFaults';
-
-/** As the real service's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
-const mostBodyBytes = 16 * 1024 * 1024;
-
-/** The form of the SDK's requests; what a page of another site can send has another. */
-const jsonType = 'application/x-amz-json-1.0';
-
-const answerOf = ({ status, body }: DynamoAnswer) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': jsonType } });
-
-const refuse = (type: string) => answerOf({ status: 400, body: { __type: `com.amazon.coral.service#${type}` } });
 
 /**
- * DynamoDB of the local gateway: its JSON protocol over a store on this machine's disk. Any signature will do.
+ * DynamoDB of the local gateway, for whoever is not the gateway itself: its JSON protocol over a store on this machine's disk, and
+ * what tests want to go wrong. Any signature will do.
  *
  * @param open - gives the store, opening it at the first call.
  */
-export function createDynamoRoom(open: () => Promise<Dynamo>): Hono {
+export function createDynamoRoom(open: () => Promise<Dynamo>, faults: TableFaults): Hono {
   const room = new Hono();
-  const faults = createTableFaults();
 
   const call = async (c: Context) => {
-    if (c.req.header('content-type') !== jsonType) return refuse('UnknownOperationException');
-    if (!c.req.header('authorization')?.startsWith('AWS4-')) return refuse('MissingAuthenticationTokenException');
     const text = await c.req.text();
     if (text.length > mostBodyBytes) return c.body(null, 413);
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      return refuse('SerializationException');
-    }
-    const operation = c.req.header('x-amz-target')?.split('.')[1] ?? '';
-    const fault = faults.take(operation, data);
-    const answer = fault?.when === 'before' ? null : await (await open()).call(operation, data);
-    if (fault?.answer === 'cut') {
-      (c.env as Partial<HttpBindings>).outgoing?.destroy();
-      return new Response(null, { status: 504 });
-    }
-    if (fault) return answerOf(tableErrors[fault.answer]);
-    return answerOf(answer!);
+    const answer = await answerDynamo(open, faults, { header: (name) => c.req.header(name), text });
+    if (answer)
+      return new Response(JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: { 'Content-Type': jsonType },
+      });
+    (c.env as Partial<HttpBindings>).outgoing?.destroy();
+    return new Response(null, { status: 504 });
   };
   room.post('/', call);
   // Where the room is mounted, the SDK's address has a slash more than Hono's.

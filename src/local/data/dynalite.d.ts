@@ -3,10 +3,16 @@
 declare module 'dynalite/db' {
   type Callback = (error?: unknown, value?: unknown) => void;
 
+  interface TableDescription {
+    readonly TableStatus?: string;
+  }
+
+  type TableCallback = (error: unknown, table?: TableDescription) => void;
+
   interface SubStore {
     put(key: string, value: unknown, callback: Callback): void;
     del(key: string, callback: Callback): void;
-    get(key: string, callback: (error: unknown, value?: { TableStatus?: string }) => void): void;
+    get(key: string, callback: (error: unknown, value?: never) => void): void;
     lock: unknown;
   }
 
@@ -20,9 +26,11 @@ declare module 'dynalite/db' {
     readonly db: {
       open(): Promise<void>;
       close(): Promise<void>;
+      getSync(key: string): never;
       batch(operations: readonly BatchOperation[], callback: Callback): void;
     };
     readonly tableDb: SubStore;
+    getTable(name: string, ...rest: [TableCallback] | [boolean, TableCallback]): void;
     getItemDb(table: string): SubStore;
     getIndexDb(type: string, table: string, index: string): SubStore;
   }

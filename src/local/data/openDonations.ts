@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { createDynamoRoom } from './createDynamoRoom';
+import { createTableFaults } from './createTableFaults';
+import { listenDynamo } from './listenDynamo';
+import type { ListeningDynamo } from './listenDynamo';
 import type { Dynamo } from './openDynamo';
 
 export interface DonationsData {
@@ -7,6 +10,10 @@ export interface DonationsData {
   /** Opens the store and makes the table, if that is not done. */
   readonly open: () => Promise<Dynamo>;
   readonly isOpen: () => boolean;
+  /** Where the functions of this process find it. */
+  readonly endpoint: () => string;
+  /** Makes `endpoint` known. */
+  readonly listen: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -14,6 +21,8 @@ export interface DonationsData {
 export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;
+  let listening: ListeningDynamo | undefined;
+  const faults = createTableFaults();
 
   async function load(): Promise<Dynamo> {
     const [{ openDynamo }, { tableDefinition }, { donationsTable }] = await Promise.all([
@@ -32,12 +41,20 @@ export function openDonations(folder: string | null): DonationsData {
     return opening;
   };
   return {
-    room: createDynamoRoom(open),
+    room: createDynamoRoom(open, faults),
     open,
     isOpen: () => opened,
+    endpoint() {
+      if (!listening) throw new Error('The database does not listen yet.');
+      return listening.endpoint;
+    },
+    async listen() {
+      listening ??= await listenDynamo(open, faults);
+    },
     async close() {
       const dynamo = await opening?.catch(() => undefined);
       opened = false;
+      await listening?.close();
       await dynamo?.close();
     },
   };

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { create } from 'dynalite/db';
+import type { KnownTables } from './atomicStore';
 import { callDynamo } from './callDynamo';
 import type { DynamoAnswer } from './callDynamo';
 import { ensureTable } from './ensureTable';
@@ -28,9 +29,11 @@ export async function openDynamo(folder: string | null): Promise<Dynamo> {
     updateTableMs: 0,
   });
   await store.db.open();
+  const tables: KnownTables = new Map();
+  const call = (operation: string, data: unknown) => callDynamo(store, tables, operation, data);
   return {
-    call: (operation, data) => callDynamo(store, operation, data),
-    ensureTable: (definition) => ensureTable(store, definition),
+    call,
+    ensureTable: (definition) => ensureTable(store, call, definition),
     close: () => store.db.close(),
   };
 }

@@ -45,7 +45,10 @@ const defaultSweepEvery = 2_000;
 /** The rooms and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(deps: GivingDeps): Giving {
   const { environment, stateDir, origin, clock, onError, sweepEvery = defaultSweepEvery } = deps;
-  const variables = () => functionVariables(environment, origin(), deps.functions);
+  const variables = () => ({
+    ...functionVariables(environment, origin(), deps.functions),
+    AWS_ENDPOINT_URL_DYNAMODB: donations.endpoint(),
+  });
   const folder = (name: string) => join(stateDir, name);
   const endings: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -109,6 +112,7 @@ export function createGiving(deps: GivingDeps): Giving {
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
     },
     async resume() {
+      await donations.listen();
       for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();
       sweeper.start();
     },

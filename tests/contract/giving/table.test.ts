@@ -8,6 +8,7 @@ import { StorageUnavailable } from '../../../amplify/adapters/donationTable/Stor
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
+import { createTableFaults } from '../../../src/local/data/createTableFaults';
 import { createDynamoRoom } from '../../../src/local/data/createDynamoRoom';
 import { openDynamo } from '../../../src/local/data/openDynamo';
 import { listen } from '../../../src/local/serve/listen';
@@ -19,7 +20,7 @@ const dynamo = await openDynamo(null);
 const gateway = await listen(
   new Hono().route(
     '/dynamodb',
-    createDynamoRoom(async () => dynamo),
+    createDynamoRoom(async () => dynamo, createTableFaults()),
   ),
   {
     port: 0,
