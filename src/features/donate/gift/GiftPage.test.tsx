@@ -60,13 +60,20 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('table')).toHaveTextContent(
       'Sadaqah fundA$50.00The payment’s fee, as sadaqahA$1.20TotalA$51.20',
     );
-    expect(screen.getByRole('link', { name: /Download receipt MZ-2027-000123/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download the receipt (PDF)' })).toHaveAttribute(
       'href',
       `https://functions.example/donations/${aReference}/receipt`,
     );
     expect(store.kept.draft).toBeNull();
     await pass(600);
     expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('promises no receipt for what was left off it', async () => {
+    const lines = [{ kind: 'tainted_wealth', fundName: 'Tainted wealth fund', amount: 50_00 }] as const;
+    show([done(aView({ lines, receiptNumber: undefined }))]);
+    await pass(0);
+    expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
   });
 
   it('stays honest while the payment is processing, and updates by itself', async () => {

@@ -9,15 +9,19 @@ export interface ReceiptProps {
   readonly note: ReactNode;
 }
 
-/** The receipt, once it has a number. */
-export function Receipt({ view: { receiptNumber }, href, note }: ReceiptProps) {
+/** The receipt, once it has a number. Of a gift that was left off the receipt, or given back whole, there is none to speak of. */
+export function Receipt({ view: { status, lines, receiptNumber }, href, note }: ReceiptProps) {
+  const comes = status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth');
+  if (!receiptNumber && !comes) return null;
   return (
     <div className={styles.receipt}>
       <h2 className={styles.heading}>Your receipt</h2>
       {receiptNumber && (
         <p>
+          Number <strong>{receiptNumber}</strong>
+          <br />
           <a className={styles.download} href={href} download={`${receiptNumber}.pdf`} data-screen>
-            <Icon name="download" /> Download receipt {receiptNumber} (PDF)
+            <Icon name="download" /> Download the receipt (PDF)
           </a>
         </p>
       )}
