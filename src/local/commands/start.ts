@@ -5,6 +5,7 @@ import { assertPortFree } from '../serve/assertPortFree';
 import { startSite } from '../serve/startSite';
 import { runCommand } from './Command';
 import { ensureBuild } from './ensureBuild';
+import { howToTry } from './howToTry';
 import { parseFlags } from './parseFlags';
 
 runCommand(async (command) => {
@@ -20,5 +21,6 @@ runCommand(async (command) => {
   await assertPortFree(env.port, 'PORT');
   const site = await startSite(env, await ensureBuild(command, process.cwd(), env));
   command.onStop(site.close);
+  console.log(howToTry(env, gateway.origin));
   command.ready(`Ready: ${site.origin}`);
 });

@@ -1,0 +1,18 @@
+import type { Environment } from '../../config/environment';
+
+/** What a stranger needs to try the site with: what pays, what does not, and where the letters are. */
+export function howToTry({ giving }: Environment, gateway: string): string {
+  const lines = [
+    ...(giving.stripe
+      ? []
+      : [
+          'Cards to try (any future date, any security code): 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,',
+          `  4000 0027 6000 3184 asks the bank first. Payments, refunds, disputes: ${gateway}/stripe/`,
+        ]),
+    ...(giving.paypal
+      ? []
+      : [`PayPal: test buyers are offered in its window. Orders, refunds, disputes: ${gateway}/paypal/`]),
+    `E-mails that were sent: ${gateway}/mail/`,
+  ];
+  return lines.join('\n');
+}
