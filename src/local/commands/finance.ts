@@ -4,7 +4,7 @@ import { runFinance } from '../finance/runFinance';
 import { CommandError, runCommand } from './Command';
 
 runCommand(async (command) => {
-  const result = await runFinance(process.argv.slice(2), environment(), command);
+  const result = await runFinance(process.argv.slice(2), environment(), { onStop: (stop) => command.onStop(stop) });
   if (!result.ok) throw new CommandError(result.fault);
   process.stdout.write(result.output);
   return result.code;

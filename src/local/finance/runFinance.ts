@@ -27,12 +27,19 @@ async function gatewayRuns(origin: string): Promise<boolean> {
   }
 }
 
+export interface FinanceOptions {
+  /** Told of something to end when the command ends. */
+  readonly onStop: (stop: () => Promise<void>) => void;
+  /** Another place of the books than the project's own. */
+  readonly stateDir?: string;
+}
+
 /** The origin of a gateway over this project's data: the one that runs, or one that is started for the purpose. */
-async function gatewayOrigin(environment: Environment, { onStop }: { onStop: (stop: () => Promise<void>) => void }) {
+async function gatewayOrigin(environment: Environment, { onStop, stateDir }: FinanceOptions): Promise<string> {
   const running = `http://localhost:${environment.localPort}`;
   if (await gatewayRuns(running)) return running;
   // Nothing is swept meanwhile: looking at the books must not change them.
-  const gateway = await startGateway(environment, { port: 0, sweepEvery: 2 ** 31 - 1 });
+  const gateway = await startGateway(environment, { port: 0, sweepEvery: 2 ** 31 - 1, ...(stateDir && { stateDir }) });
   onStop(gateway.close);
   return gateway.origin;
 }
@@ -41,11 +48,11 @@ async function gatewayOrigin(environment: Environment, { onStop }: { onStop: (st
 export async function runFinance(
   args: readonly string[],
   environment: Environment,
-  command: { onStop: (stop: () => Promise<void>) => void },
+  options: FinanceOptions,
 ): Promise<FinanceResult> {
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;
-  const origin = await gatewayOrigin(environment, command);
+  const origin = await gatewayOrigin(environment, options);
   const ports = createGivingPorts(functionVariables(environment, origin));
   return actions[parsed.request.action](ports, parsed.request);
 }
