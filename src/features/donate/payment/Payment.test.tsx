@@ -160,6 +160,18 @@ describe('by card', () => {
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   });
 
+  it('never says that nothing was charged while nobody knows of the try before', async () => {
+    const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
+    const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
+    const prepare = vi.fn(async (): Promise<typeof intent> => refused('offline')).mockResolvedValueOnce(intent);
+    pay({ cards: { load, prepare } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
+    await press();
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(3));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
+  });
+
   it('offers the new price where prices have changed', async () => {
     const { load } = aStripe();
     const fees = { ...catalogue.fees, card: { basisPoints: 290, fixed: 30 } };

@@ -38,6 +38,8 @@ export function usePaying(
   const running = useRef(false);
   // There is nothing left to pay here: the button stays shut until the next page is there.
   const over = useRef(false);
+  // A try of which nobody knows whether it took money.
+  const doubt = useRef<PaymentNews | null>(null);
   const attempt = useRef(state.draft.attempt);
   attempt.current = state.draft.attempt;
 
@@ -60,10 +62,14 @@ export function usePaying(
           setNews(null);
           return;
         case 'declined':
+        case 'unknown':
+          doubt.current = end.type === 'unknown' ? end : null;
+          setNews(end);
+          return;
         case 'failed':
         case 'left':
-        case 'unknown':
-          setNews(end);
+          // That this try took nothing says nothing of the one before.
+          setNews(doubt.current ?? end);
       }
     },
     [remember, show],
