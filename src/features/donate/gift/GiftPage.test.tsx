@@ -60,7 +60,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('table')).toHaveTextContent(
       'Sadaqah fundA$50.00The payment’s fee, as sadaqahA$1.20TotalA$51.20',
     );
-    expect(screen.getByRole('link', { name: 'Download the receipt (PDF)' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download receipt MZ-2027-000123 (PDF)' })).toHaveAttribute(
       'href',
       `https://functions.example/donations/${aReference}/receipt`,
     );

@@ -18,10 +18,8 @@ export function Receipt({ view: { status, lines, receiptNumber }, href, note }: 
       <h2 className={styles.heading}>Your receipt</h2>
       {receiptNumber && (
         <p>
-          Number <strong>{receiptNumber}</strong>
-          <br />
-          <a className={styles.download} href={href} download={`${receiptNumber}.pdf`} data-screen>
-            <Icon name="download" /> Download the receipt (PDF)
+          <a className={styles.download} href={href} download={`${receiptNumber}.pdf`}>
+            <Icon name="download" /> Download receipt {receiptNumber} (PDF)
           </a>
         </p>
       )}
