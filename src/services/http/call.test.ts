@@ -77,7 +77,10 @@ it('asks the payments function by its paths', async () => {
 it('asks the card and PayPal functions by theirs', async () => {
   const intent = { clientSecret: 'pi_1_secret_2', status: 'created', view: anOpenView() };
   const cards = network(intent);
-  expect(await createCardPayments('https://f.example/stripe', cards).prepare('abc')).toEqual({ ok: true, value: intent });
+  expect(await createCardPayments('https://f.example/stripe', cards).prepare('abc')).toEqual({
+    ok: true,
+    value: intent,
+  });
   expect(asked(cards)).toEqual(['POST https://f.example/stripe/intents {"reference":"abc"}']);
 
   const order = network({ orderId: 'ORDER1' });
