@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../lib/createLog';
+import { cachedFor, createContentReader } from './createContentReader';
+
+interface Document {
+  type: string;
+  uid: string | null;
+  data: Record<string, unknown>;
+}
+
+const folder = 'src/content/documents';
+
+/** The documents as editors have published them. */
+const published = (): Document[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Document);
+
+/** A content service with two pages of documents, and a reader of it. */
+function aService(documents = published()) {
+  const asked: URL[] = [];
+  const lines: string[] = [];
+  let state: 'well' | 'down' | 'odd' = 'well';
+  let now = 0;
+  const half = Math.ceil(documents.length / 2);
+  const reader = createContentReader({
+    endpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2',
+    accessToken: 'a token',
+    clock: () => new Date(now),
+    log: createLog((line) => lines.push(line)),
+    fetch: async (address) => {
+      const url = new URL(String(address));
+      asked.push(url);
+      if (state === 'down') throw new TypeError('fetch failed');
+      if (state === 'odd') return Response.json({ refs: [] });
+      if (!url.pathname.endsWith('/search')) return Response.json({ refs: [{ ref: 'master', isMasterRef: true }] });
+      const page = Number(url.searchParams.get('page'));
+      return Response.json({ results: documents.slice((page - 1) * half, page * half), total_pages: 2 });
+    },
+  });
+  return {
+    reader,
+    asked,
+    lines,
+    become: (next: typeof state) => (state = next),
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+describe('what editors have published', () => {
+  it('is read by type, page by page, with the token, and kept for a minute', async () => {
+    const { reader, asked, pass } = aService();
+    const [catalogue, again] = await Promise.all([reader.catalogue.read(), reader.catalogue.read()]);
+    expect(catalogue).toBe(again);
+    expect(catalogue?.funds.zakat.name).toBe('Zakat fund');
+    expect(await reader.foundation.read()).toMatchObject({ shortName: 'Mizan', abn: '00 000 000 000' });
+    expect(asked).toHaveLength(3);
+    expect(asked[1]!.searchParams.get('q')).toMatch(/^\[\[any\(document\.type, \[.*"pay_page".*"global"\]\)\]\]$/);
+    expect(asked.every((url) => url.searchParams.get('access_token') === 'a token')).toBe(true);
+    pass(cachedFor - 1);
+    await reader.catalogue.read();
+    expect(asked).toHaveLength(3);
+    pass(1);
+    await reader.catalogue.read();
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each(['down', 'odd'] as const)('is served as it was last while the service is %s', async (state) => {
+    const { reader, become, pass, lines, asked } = aService();
+    const first = await reader.catalogue.read();
+    become(state);
+    pass(cachedFor);
+    expect(await reader.catalogue.read()).toBe(first);
+    expect(lines.join()).toContain('content_unread');
+    const before = asked.length;
+    pass(1_000);
+    await reader.catalogue.read();
+    expect(asked).toHaveLength(before);
+    become('well');
+    pass(10_000);
+    expect(await reader.catalogue.read()).not.toBe(first);
+  });
+
+  it('is nothing where the service never answered', async () => {
+    const { reader, become } = aService();
+    become('down');
+    expect(await reader.catalogue.read()).toBeNull();
+    expect(await reader.foundation.read()).toBeNull();
+  });
+
+  it('that is no whole catalogue changes nothing, and the log names document and field', async () => {
+    const documents = published();
+    const { reader, lines, pass } = aService(documents);
+    const first = await reader.catalogue.read();
+    documents.find(({ type }) => type === 'zakat_donation_page')!.data.fund_name = null;
+    pass(cachedFor);
+    expect(await reader.catalogue.read()).toBe(first);
+    expect(lines.join()).toMatch(/zakat_donation_page.*fund_name/);
+  });
+});

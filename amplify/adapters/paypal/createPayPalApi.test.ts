@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createPayPalApi } from './createPayPalApi';
+
+interface Call {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+type Answer = Response | Error;
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+const token = json(200, { access_token: 'A21AA', expires_in: 32_400 });
+
+/** An API whose answers are given in order, and what it was asked. */
+function apiWith(...answers: (() => Answer)[]) {
+  const calls: Call[] = [];
+  let now = 0;
+  const api = createPayPalApi({
+    apiBase: 'https://api-m.sandbox.paypal.com',
+    clientId: 'client',
+    clientSecret: 'secret',
+    clock: () => new Date(now),
+    fetch: async (url, init = {}) => {
+      calls.push({ path: String(url).replace('https://api-m.sandbox.paypal.com', ''), init });
+      const answer = answers.shift()!();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { api, calls, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+const schema = z.object({ id: z.string() });
+const get = { method: 'GET', path: '/v2/checkout/orders/1' } as const;
+const ok = json(200, { id: '1' });
+
+describe('the API of PayPal', () => {
+  it('is asked with a token, which is kept until near its end', async () => {
+    const { api, calls, pass } = apiWith(token, ok, ok, token, ok);
+    expect(await api.ask(get, schema)).toEqual({ ok: true, value: { id: '1' } });
+    await api.ask(get, schema);
+    pass(32_341_000);
+    await api.ask(get, schema);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/v1/oauth2/token',
+      get.path,
+      get.path,
+      '/v1/oauth2/token',
+      get.path,
+    ]);
+    expect(new Headers(calls[1]!.init.headers).get('authorization')).toBe('Bearer A21AA');
+  });
+
+  it('is asked again with the same request id where there was no answer', async () => {
+    const { api, calls } = apiWith(token, () => new Error('timed out'), json(503, {}), ok);
+    const post = { method: 'POST', path: '/v2/checkout/orders', requestId: 'don_1-order', body: { a: 1 } } as const;
+    expect(await api.ask(post, schema)).toMatchObject({ ok: true });
+    const ids = calls.slice(1).map(({ init }) => new Headers(init.headers).get('paypal-request-id'));
+    expect(ids).toEqual(['don_1-order', 'don_1-order', 'don_1-order']);
+  });
+
+  it('gives up after three tries, and says so as data', async () => {
+    const { api } = apiWith(token, json(500, {}), json(429, {}), () => new Error('reset'));
+    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+  });
+
+  it('gets another token where its own was taken back', async () => {
+    const { api } = apiWith(token, json(401, {}), token, ok);
+    expect(await api.ask(get, schema)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [404, { name: 'RESOURCE_NOT_FOUND' }, 'not_found'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }, 'declined'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] }, 'wrong_state'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'AMOUNT_MISMATCH' }] }, 'refused'],
+    [400, { name: 'INVALID_REQUEST' }, 'refused'],
+    [403, 'no JSON object', 'refused'],
+  ])('answers %i %j, which is "%s", once', async (status, body, reason) => {
+    const { api, calls } = apiWith(token, json(status, body));
+    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('answers in another shape: that is no success', async () => {
+    const odd = json(200, { identifier: 1 });
+    const { api } = apiWith(token, odd, odd, odd);
+    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsOf, valueOf } from './money';
+
+describe('amounts of PayPal', () => {
+  it('are whole cents there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(centsOf(valueOf(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    ['19.99', 1999],
+    ['10', 1000],
+    ['10.5', 1050],
+    ['-3.07', -307],
+  ])('%s is %i cents', (value, cents) => {
+    expect(centsOf(value)).toBe(cents);
+  });
+
+  it.each(['', '1.234', '1,50', 'ten', '1e3'])('%j is none', (value) => {
+    expect(() => centsOf(value)).toThrow(RangeError);
+  });
+});

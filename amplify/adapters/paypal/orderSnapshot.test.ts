@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { disputeObservation, orderSnapshot } from './orderSnapshot';
+import { readPayPalEvent } from './readPayPalEvent';
+import type { Order } from './schemas';
+
+const askedAt = new Date('2026-11-20T00:00:00.000Z');
+const money = (value: string) => ({ currency_code: 'AUD', value });
+
+function anOrder(status: string, captures: object[] = [], refunds: object[] = []): Order {
+  return {
+    id: 'ORDER1',
+    status,
+    purchase_units: [
+      {
+        custom_id: 'don_1',
+        amount: money('150.00'),
+        payments: { captures: captures as never, refunds: refunds as never },
+      },
+    ],
+  };
+}
+
+const aCapture = (status: string, value = '150.00') => ({
+  id: 'CAP1',
+  status,
+  amount: money(value),
+  create_time: '2026-11-19T23:59:00Z',
+});
+
+describe('an order', () => {
+  it.each([
+    ['CREATED', 'open', 'open'],
+    ['PAYER_ACTION_REQUIRED', 'open', 'open'],
+    ['APPROVED', 'approved', 'open'],
+    ['VOIDED', 'ended', 'cancelled'],
+  ])('that is %s', (status, stage, state) => {
+    const snapshot = orderSnapshot(anOrder(status), false, askedAt);
+    expect(snapshot).toMatchObject({ object: 'ORDER1', donationId: 'don_1', stage, cents: 15_000, currency: 'aud' });
+    expect(snapshot.observations).toEqual([
+      {
+        type: 'payment',
+        object: 'ORDER1',
+        livemode: false,
+        at: askedAt.toISOString(),
+        state,
+        cents: 15_000,
+        currency: 'aud',
+      },
+    ]);
+  });
+
+  it.each([
+    ['COMPLETED', 'succeeded'],
+    ['REFUNDED', 'succeeded'],
+    ['PENDING', 'processing'],
+    ['SOMETHING_NEW', 'processing'],
+    ['DECLINED', 'failed'],
+  ])('whose capture is %s is %s: only what is completed is booked', (status, state) => {
+    const snapshot = orderSnapshot(anOrder('COMPLETED', [aCapture(status)]), false, askedAt);
+    expect(snapshot.stage).toBe('captured');
+    expect(snapshot.observations[0]).toMatchObject({ state, captureId: 'CAP1' });
+  });
+
+  it('tells what was captured, and not what was asked for', () => {
+    const { observations } = orderSnapshot(anOrder('COMPLETED', [aCapture('COMPLETED', '1.00')]), true, askedAt);
+    expect(observations).toMatchObject([{ cents: 100, livemode: true, at: '2026-11-19T23:59:00.000Z' }]);
+  });
+
+  it('tells all refunds together, and none that failed', () => {
+    const refund = (id: string, value: string, status = 'COMPLETED') => ({ id, status, amount: money(value) });
+    const refunds = [refund('R1', '10.00'), refund('R2', '5.50'), refund('R3', '1.00', 'FAILED')];
+    const { observations } = orderSnapshot(
+      anOrder('COMPLETED', [aCapture('PARTIALLY_REFUNDED')], refunds),
+      false,
+      askedAt,
+    );
+    expect(observations[1]).toMatchObject({ type: 'refund', refundedCents: 1_550 });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = { dispute_id: 'PP-1', create_time: '2026-11-20T00:00:00Z', dispute_amount: money('150.00') };
+  it.each([
+    ['OPEN', undefined, 'open'],
+    ['UNDER_REVIEW', undefined, 'open'],
+    ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED', 'CANCELED_BY_BUYER', 'won'],
+  ])('that is %s (%s) is %s', (status, outcome_code, state) => {
+    const read = { ...dispute, status, ...(outcome_code && { dispute_outcome: { outcome_code } }) };
+    expect(disputeObservation(read, false)).toMatchObject({ type: 'dispute', object: 'PP-1', state, cents: 15_000 });
+  });
+});
+
+describe('a webhook', () => {
+  const of = (event_type: string, resource: object) =>
+    readPayPalEvent(JSON.stringify({ id: 'WH-1', event_type, resource }));
+
+  it('names its order', () => {
+    expect(of('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1', purchase_units: [{ custom_id: 'don_1' }] })).toMatchObject({
+      orderId: 'ORDER1',
+      donationId: 'don_1',
+      captureId: null,
+    });
+  });
+
+  it('names its capture and order', () => {
+    const resource = { id: 'CAP1', custom_id: 'don_1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } };
+    expect(of('PAYMENT.CAPTURE.COMPLETED', resource)).toMatchObject({
+      captureId: 'CAP1',
+      orderId: 'ORDER1',
+      donationId: 'don_1',
+    });
+  });
+
+  it('of a refund names the capture above it', () => {
+    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }];
+    expect(of('PAYMENT.CAPTURE.REFUNDED', { id: 'REF1', links })).toMatchObject({ captureId: 'CAP1', orderId: null });
+  });
+
+  it('of a dispute names it', () => {
+    expect(of('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-1' })).toMatchObject({
+      disputeId: 'PP-1',
+      captureId: null,
+    });
+  });
+
+  it.each(['', 'null', '[]', '{"id":"WH-1"}', '{"id":"","event_type":"X"}'])('is none: %s', (raw) => {
+    expect(readPayPalEvent(raw)).toBeNull();
+  });
+});

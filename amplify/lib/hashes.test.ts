@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { base32, donationIdOf, hashOf, keyedHash, referenceOf } from './hashes';
+
+describe('references', () => {
+  it('follow from the attempt, and ids from them', () => {
+    const attempt = randomUUID();
+    const reference = referenceOf(attempt);
+    expect(reference).toMatch(/^[a-z2-7]{26}$/);
+    expect(referenceOf(attempt.toUpperCase())).toBe(reference);
+    expect(donationIdOf(reference)).toMatch(/^don_[a-z2-7]{26}$/);
+    expect(referenceOf(randomUUID())).not.toBe(reference);
+    expect(donationIdOf(reference)).not.toContain(reference);
+  });
+});
+
+describe('base32', () => {
+  // The vectors of RFC 4648, lower case and without padding.
+  it.each([
+    ['', ''],
+    ['f', 'my'],
+    ['fo', 'mzxq'],
+    ['foo', 'mzxw6'],
+    ['foobar', 'mzxw6ytboi'],
+  ])('writes %j as %s', (text, encoded) => {
+    expect(base32(Buffer.from(text))).toBe(encoded);
+  });
+});
+
+describe('hashOf', () => {
+  it('is the same for the same request, however its keys are ordered', () => {
+    expect(hashOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashOf({ b: [{ c: 2 }], a: 1 }));
+  });
+
+  it('does not depend on the order of keys at any depth', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (value === null || typeof value !== 'object') return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, part]) => [key, reversed(part)]),
+      );
+    };
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(hashOf(reversed(value))).toBe(hashOf(value));
+      }),
+    );
+  });
+
+  it('differs where anything differs', () => {
+    expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
+    expect(hashOf({ a: '1' })).not.toBe(hashOf({ a: 1 }));
+    expect(hashOf({ a: null })).not.toBe(hashOf({}));
+  });
+});
+
+describe('keyedHash', () => {
+  it('takes an e-mail address in any case for one, and keeps kinds apart', () => {
+    expect(keyedHash('email', ' Amina@Example.org')).toBe(keyedHash('email', 'amina@example.org'));
+    expect(keyedHash('email', 'a')).not.toBe(keyedHash('address', 'a'));
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { limits, limitsFrom } from './limits';
+
+describe('limitsFrom', () => {
+  it('keeps what is not named', () => {
+    expect(limitsFrom(undefined)).toEqual(limits);
+    expect(limitsFrom('{"perEmail":{"most":2}}')).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 2 } });
+  });
+
+  it.each(['{"perPerson":{"most":1}}', '{"perEmail":{"most":0}}', '{"perEmail":{"often":1}}', '[]', '{"perEmail":3}'])(
+    'refuses %s',
+    (text) => {
+      expect(() => limitsFrom(text)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from './EnvironmentError';
+import { commonVariables, mailVariables, paypalVariables, stripeVariables } from './environmentVariables';
+import { readEnvironment } from './readEnvironment';
+
+const whole = {
+  DONATIONS_TABLE: 'donations',
+  AWS_REGION: 'ap-southeast-2',
+  SITE_URL: 'https://www.example.org/',
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'HOOK',
+  PAYPAL_API_BASE: 'https://api-m.paypal.com',
+  MAIL_FROM: 'Mizan <receipts@example.org>',
+};
+const schema = z.object({ ...commonVariables, ...stripeVariables, ...paypalVariables, ...mailVariables });
+
+describe('the environment of a function', () => {
+  it('is read, the site as an origin', () => {
+    expect(readEnvironment(schema, whole)).toMatchObject({
+      SITE_URL: 'https://www.example.org',
+      MAIL_CONFIRMATION_SECONDS: 60,
+    });
+  });
+
+  it.each(Object.keys(whole))('names %s where it is missing or empty', (name) => {
+    for (const value of [undefined, ''])
+      expect(() => readEnvironment(schema, { ...whole, [name]: value })).toThrow(
+        new RegExp(`^${name} was not set; it must be .+\\.$`),
+      );
+  });
+
+  it('does not show a value that is wrong', () => {
+    expect(() => readEnvironment(schema, { ...whole, STRIPE_SECRET_KEY: 'pk_live_oops' })).toThrow(
+      new EnvironmentError(
+        'STRIPE_SECRET_KEY was a value of 12 characters (not shown); it must be a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_.',
+      ),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { create } from 'dynalite/db';
+import type { BatchOperation } from 'dynalite/db';
+import { afterEach, describe, expect, it } from 'vitest';
+import { indexes, tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { callDynamo } from './callDynamo';
+import { ensureTable } from './ensureTable';
+
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** A table in memory, and everything that is written to it, by the write. */
+async function aTable() {
+  const store = create({ createTableMs: 0 });
+  closings.push(() => store.db.close());
+  const tables = new Map();
+  const call = (operation: string, data: object) =>
+    callDynamo(store, tables, operation, { TableName: 'donations', ...data });
+  await ensureTable(store, (operation, data) => call(operation, data as object), tableDefinition('donations'));
+  const writes: (readonly BatchOperation[])[] = [];
+  const { batch } = store.db;
+  store.db.batch = (operations, callback) => {
+    writes.push(operations);
+    batch.call(store.db, operations, callback);
+  };
+  return { call, writes };
+}
+
+const item = (dueAt: string | null) => ({
+  pk: { S: 'DONATION#1' },
+  sk: { S: 'META' },
+  ...(dueAt !== null && { [indexes.due.hash]: { S: 'donation' }, [indexes.due.range]: { S: dueAt } }),
+});
+
+/** The kinds of keys that a write touches. */
+const kindsOf = (operations: readonly BatchOperation[]) =>
+  operations.map(({ type, key }) => `${type} ${key.startsWith('item-') ? 'item' : 'index'}`).sort();
+
+describe('a write to a table with indexes', () => {
+  it('is one write of both, so that a killed process leaves neither without the other', async () => {
+    const { call, writes } = await aTable();
+    for (const dueAt of ['2026-01-01', '2026-01-02', null]) await call('PutItem', { Item: item(dueAt) });
+    expect(writes.map(kindsOf)).toEqual([
+      ['put index', 'put item'],
+      ['del index', 'put index', 'put item'],
+      ['del index', 'put item'],
+    ]);
+  });
+
+  it('whose condition does not hold writes nothing', async () => {
+    const { call, writes } = await aTable();
+    await call('PutItem', { Item: item('2026-01-01') });
+    const refused = await call('PutItem', {
+      Item: item('2026-01-02'),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    expect(refused.status).toBe(400);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('can be found by the index at once, and is gone from it with the item', async () => {
+    const { call } = await aTable();
+    await call('PutItem', { Item: item('2026-01-01') });
+    const query = {
+      IndexName: indexes.due.name,
+      KeyConditionExpression: `${indexes.due.hash} = :kind`,
+      ExpressionAttributeValues: { ':kind': { S: 'donation' } },
+    };
+    expect((await call('Query', query)).body).toMatchObject({ Count: 1 });
+    await call('DeleteItem', { Key: { pk: { S: 'DONATION#1' }, sk: { S: 'META' } } });
+    expect((await call('Query', query)).body).toMatchObject({ Count: 0 });
+  });
+});
+
+describe('an operation', () => {
+  it('that is none is refused as the service refuses it', async () => {
+    const { call } = await aTable();
+    expect(await call('TransactWriteItems', {})).toMatchObject({ status: 400 });
+    expect((await call('GetItem', { Key: {} })).body).toMatchObject({
+      __type: expect.stringContaining('ValidationException'),
+    });
+  });
+});

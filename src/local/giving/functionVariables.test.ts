@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from '../../config/parseEnvironment';
+import { limits, limitsFrom } from '../../../amplify/lib/limits';
+import { functionVariables } from './functionVariables';
+
+function variablesOf(env: Record<string, string> = {}) {
+  const parsed = parseEnvironment(env);
+  if (!parsed.ok) throw new Error(parsed.fault);
+  return functionVariables(parsed.environment, 'http://localhost:41234');
+}
+
+describe('the environment of the functions in the gateway', () => {
+  it('leads to the gateway’s own rooms, at the port it listens on', () => {
+    const variables = variablesOf();
+    expect(variables).toMatchObject({
+      AWS_ENDPOINT_URL_SESV2: 'http://localhost:41234/mail',
+      CONTENT_API_ENDPOINT: 'http://localhost:41234/content/api/v2',
+      STRIPE_API_BASE: 'http://localhost:41234/stripe',
+      PAYPAL_API_BASE: 'http://localhost:41234/paypal',
+      SITE_URL: 'http://localhost:9000',
+    });
+    expect(JSON.stringify(variables)).not.toContain(':9001');
+  });
+
+  it('leads to the real providers where their keys are set, and nothing else changes', () => {
+    const stripe = {
+      GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    };
+    const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'HOOK' };
+    const { STRIPE_API_BASE: _own, ...others } = variablesOf();
+    expect(variablesOf({ ...stripe, ...paypal })).toEqual({
+      ...others,
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com',
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'HOOK',
+    });
+  });
+
+  it('leads to the content service that the site is built from', () => {
+    const endpoint = 'https://mizan-zakat.cdn.prismic.io/api/v2';
+    const variables = variablesOf({ GATSBY_PRISMIC_API_ENDPOINT: endpoint, PRISMIC_ACCESS_TOKEN: 'token' });
+    expect(variables).toMatchObject({ CONTENT_API_ENDPOINT: endpoint, CONTENT_ACCESS_TOKEN: 'token' });
+  });
+
+  it('has limits that get in nobody’s way, or those that it is told', () => {
+    expect(limitsFrom(variablesOf().GIVING_LIMITS).perAddress.most).toBeGreaterThan(100_000);
+    const told = variablesOf({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
+    expect(limitsFrom(told.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });
+  });
+});
