@@ -3,7 +3,8 @@ import type { Environment } from '../../config/environment';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
 import type { FunctionOptions } from '../giving/functionVariables';
-import { listen } from '../serve/listen';
+import { missingKeys } from '../giving/missingKeys';
+import { listen, ListenError } from '../serve/listen';
 import type { Listening } from '../serve/listen';
 
 /** Where the rooms keep their state, beneath the project. */
@@ -25,11 +26,13 @@ export interface StartGatewayOptions {
 /**
  * Starts the local gateway over the project's own content.
  *
- * @throws ListenError with one line where the port is taken.
+ * @throws ListenError with one line where the port is taken, or where a provider's key lacks its other half.
  */
 export async function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
   const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [], sweepEvery, functions } = options;
   const { stateDir = join(projectDir, stateFolder) } = options;
+  const missing = missingKeys(environment);
+  if (missing) throw new ListenError(missing);
   const content = join(projectDir, 'src/content');
   const clock = () => new Date();
   let origin = `http://localhost:${port}`;

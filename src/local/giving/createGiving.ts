@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { openDonations } from '../data/openDonations';
 import { lazyRoom } from '../gateway/lazyRoom';
 import { createLambdaRoom } from '../lambda/createLambdaRoom';
-import type { LambdaHandler } from '../lambda/createLambdaRoom';
+import type { LambdaHandler, LambdaRoomDeps } from '../lambda/createLambdaRoom';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
 import type { FunctionOptions } from './functionVariables';
@@ -22,6 +23,8 @@ export interface GivingDeps {
   /** Milliseconds between sweeps. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Finds the signed-in user of a request; without it everybody is a guest. */
+  readonly authorize?: LambdaRoomDeps['authorize'];
 }
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
@@ -38,6 +41,9 @@ export interface Giving {
 
 // Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
+/** Milliseconds that calls under way get to end in. */
+const longestGoodbye = 3_000;
 
 /** Twice as fast as anybody who looks at the mail room would press reload. */
 const defaultSweepEvery = 2_000;
@@ -73,6 +79,7 @@ export function createGiving(deps: GivingDeps): Giving {
     createLambdaRoom({
       path,
       clock,
+      ...(deps.authorize && { authorize: deps.authorize }),
       async load() {
         const handler = (await load()).createHandler(variables());
         return (event) => {
@@ -119,7 +126,8 @@ export function createGiving(deps: GivingDeps): Giving {
     async quiet() {
       await sweeper.stop();
       for (const end of endings) await end();
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      // A provider that does not answer keeps its callers for long, and nobody who ended the gateway waits for it.
+      await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);
     },
     close: donations.close,
   };
