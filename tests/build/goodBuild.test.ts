@@ -85,13 +85,14 @@ describe('a build of a few documents, from a private repository with its token',
     expect(pages.filter((page) => page.startsWith('about') || page.startsWith('global'))).toEqual([]);
   });
 
-  test('writes the headers of the hosting, with the hashes of what its pages have inline', () => {
+  test('writes the headers of the hosting, with the hashes of the scripts that its pages have inline', () => {
     const file = site.read('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
-    const hashes = Object.values(JSON.parse(site.read('.deploy/inline-hashes.json')) as Record<string, object>);
-    const all = hashes.flatMap((kind) => Object.keys(kind));
-    expect(all.length).toBeGreaterThan(0);
-    for (const hash of all) expect(file).toContain(hash);
+    const hashes = JSON.parse(site.read('.deploy/inline-hashes.json')) as Record<'scripts' | 'styles', object>;
+    for (const hash of Object.keys(hashes.scripts)) expect(file).toContain(hash);
+    // PayPal itself, which this build gives with, writes styles that no hash could know; a hash beside would forbid them.
+    expect(Object.keys(hashes.styles).length).toBeGreaterThan(0);
+    expect(file).toMatch(/style-src ''self'' ''unsafe-inline'' https:\/\/\*\.paypal\.com/);
     expect(file).toContain("key: 'Strict-Transport-Security'");
   });
 

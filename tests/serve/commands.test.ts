@@ -194,10 +194,10 @@ describe('start', () => {
       return started.output();
     };
 
-    expect(await start()).toMatch(/Building the site …\nbuilt\nBuilt in \d+\.\d s\.\nReady:/);
+    expect(await start()).toMatch(/Building the site …\nbuilt\nBuilt in \d+\.\d s\.\nCards to try [^]+\nReady:/);
     // What is built for another purpose meanwhile does not reach the site.
     write('public/index.html', '<h1>Another build</h1>');
-    expect(await start()).toContain('Nothing has changed since the last build: serving it again.\nReady:');
+    expect(await start()).toContain('Nothing has changed since the last build: serving it again.\nCards to try');
     write('src/pages/index.tsx', 'another page');
     expect(await start()).toContain('built\n');
   });
