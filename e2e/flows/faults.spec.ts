@@ -188,7 +188,7 @@ test('without the image service a page reads, and its pictures say what they sho
 }) => {
   complaints.expect(/^failed: .*\/images\//, /Failed to load resource/);
   await page.route(`${origins.gateway}/images/**`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${faulty.origin}/case/winter-rent`);
+  await page.goto(`${faulty.origin}/program/rent-relief`);
   await hydrated(page);
   await expect(heading(page)).toBeVisible();
   const picture = page.getByRole('main').getByRole('img').first();
