@@ -74,14 +74,6 @@ test('sign-up, another code, confirmation, and signed in by itself', async () =>
   });
 });
 
-test('sign-up that signs in by its session alone, without the password', async () => {
-  const username = 'bilal@example.org';
-  await signUp({ username, password, options: { userAttributes: {}, autoSignIn: { authFlowType: 'USER_AUTH' } } });
-  await confirmSignUp({ username, confirmationCode: room.codeFor(username) });
-  expect(await autoSignIn()).toMatchObject({ isSignedIn: true });
-  expect((await getCurrentUser()).signInDetails?.authFlowType).toBe('USER_AUTH');
-});
-
 test('who has not confirmed the address is told so, after the right password only', async () => {
   const username = 'waiting@example.org';
   await signUp({ username, password });
