@@ -1,0 +1,30 @@
+export { createData, type Data, type DataOptions } from './createData';
+export { createPublicData, type PublicData, type PublicDataOptions } from './createPublicData';
+export type { DataAnswer, DataFailure } from './DataAnswer';
+export type {
+  Calculation,
+  CalculationPage,
+  CalculationResult,
+  CalculationsWanted,
+  CalculationSummary,
+  DataFile,
+  Fault,
+  FundTotal,
+  Gift,
+  GiftLine,
+  GiftPage,
+  GiftsWanted,
+  Giving,
+  Madhab,
+  MetalPrices,
+  Preferences,
+  PreferencesChanges,
+  PreferencesResult,
+  Profile,
+  ProfileChanges,
+  ProfileResult,
+  Progress,
+  Statement,
+  StatementGift,
+  YearTotal,
+} from './types';

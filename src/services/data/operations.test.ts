@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNamedType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import { expect, it } from 'vitest';
+import { faultCodes, madhabs } from './types';
+import { operations } from './operations';
+
+const sdl = readFileSync('amplify/data/schema.graphql', 'utf8');
+const declared = `scalar AWSDate scalar AWSDateTime scalar AWSEmail scalar AWSJSON
+  directive @aws_api_key on FIELD_DEFINITION | OBJECT
+  directive @aws_cognito_user_pools on FIELD_DEFINITION | OBJECT\n`;
+const schema = buildSchema(declared + sdl);
+
+it('asks for every field of the API once', () => {
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  expect(Object.keys(operations).sort()).toEqual(fields.sort());
+});
+
+it.each(Object.entries(operations))('%s is what the schema allows, with all that there is', (name, query) => {
+  const document = parse(query);
+  expect(validate(schema, document)).toEqual([]);
+
+  const info = new TypeInfo(schema);
+  const missing: string[] = [];
+  const roots: string[] = [];
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      SelectionSet(node) {
+        const type = getNamedType(info.getType());
+        const asked = node.selections.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''));
+        if (type === schema.getQueryType() || type === schema.getMutationType()) roots.push(...asked);
+        else if (isObjectType(type))
+          missing.push(...Object.keys(type.getFields()).filter((field) => !asked.includes(field)));
+      },
+    }),
+  );
+  expect(missing).toEqual([]);
+  expect(roots).toEqual([name]);
+});
+
+it('names the schools and the faults as the schema does', () => {
+  const values = schema.getType('Madhab');
+  expect(values?.toConfig()).toMatchObject({ values: Object.fromEntries(madhabs.map((name) => [name, {}])) });
+  expect(sdl).toContain(`"One of: ${faultCodes.join(', ')}."`);
+});

@@ -1,0 +1,204 @@
+import type { DonationStatus, Kind, PaymentMethod } from '../../domain/donation';
+
+/** What a case or a program has received so far, refunds taken off; whole cents. */
+export interface Progress {
+  readonly uid: string;
+  readonly raisedCents: number;
+  readonly gifts: number;
+}
+
+/** Australian dollars for a gram of fine metal, as decimals. */
+export interface MetalPrices {
+  readonly goldPerGram: string;
+  readonly silverPerGram: string;
+  readonly currency: string;
+  readonly at: string;
+  readonly source: string;
+}
+
+export interface GiftLine {
+  readonly kind: Kind;
+  readonly fundName: string;
+  readonly amountCents: number;
+  readonly beneficiaryTitle: string | null;
+  readonly deductible: boolean;
+}
+
+export interface Gift {
+  readonly reference: string;
+  readonly status: DonationStatus;
+  readonly method: PaymentMethod;
+  readonly lines: readonly GiftLine[];
+  readonly feeCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly createdAt: string;
+  readonly succeededAt: string | null;
+  /** Of the valid receipt, once there is one. */
+  readonly receiptNumber: string | null;
+  /** The saved zakat statement that the gift names. */
+  readonly calculationId: string | null;
+  /** Made as a guest, with the caller's e-mail address. */
+  readonly asGuest: boolean;
+}
+
+export interface GiftPage {
+  readonly gifts: readonly Gift[];
+  /** `null` on the last page. */
+  readonly nextToken: string | null;
+}
+
+export interface GiftsWanted {
+  /** By the year it ends in. */
+  readonly financialYear?: number | undefined;
+  readonly kind?: Kind | undefined;
+  /** 1 to 50; 20 where none is said. */
+  readonly limit?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+export interface YearTotal {
+  /** The year that the financial year ends in. */
+  readonly financialYear: number;
+  /** Such as 2026–27. */
+  readonly label: string;
+  readonly gifts: number;
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+export interface Giving {
+  readonly gifts: number;
+  readonly totalCents: number;
+  /** Newest first. */
+  readonly years: readonly YearTotal[];
+}
+
+export interface StatementGift {
+  readonly givenOn: string;
+  readonly receiptNumber: string | null;
+  readonly funds: readonly string[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+export interface FundTotal {
+  readonly fundName: string;
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+/** A financial year of gifts. */
+export interface Statement {
+  readonly financialYear: number;
+  readonly label: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly gifts: readonly StatementGift[];
+  readonly funds: readonly FundTotal[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+export interface DataFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+export const madhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
+
+export type Madhab = (typeof madhabs)[number];
+
+/** What a person may change of their profile; it is stored whole, so what is `null` is empty from then on. */
+export interface ProfileChanges {
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly phone: string | null;
+  /** The day of the Hijri year on which the zakat falls due: month 1 to 12, day 1 to 30. */
+  readonly zakatMonth: number | null;
+  readonly zakatDay: number | null;
+  readonly madhab: Madhab | null;
+}
+
+export interface Profile extends ProfileChanges {
+  readonly email: string;
+  /** `null` until it was stored for the first time. */
+  readonly updatedAt: string | null;
+}
+
+export interface PreferencesChanges {
+  readonly newsletter: boolean;
+  readonly caseUpdates: boolean;
+  readonly zakatReminder: boolean;
+  readonly ramadanReminder: boolean;
+}
+
+export interface Preferences extends PreferencesChanges {
+  readonly updatedAt: string | null;
+}
+
+/** What a list says of a saved zakat statement. */
+export interface CalculationSummary {
+  readonly id: string;
+  /** When it was worked out, on the device. */
+  readonly calculatedAt: string;
+  readonly savedAt: string;
+  readonly rulesVersion: string;
+  readonly netCents: number;
+  readonly nisabCents: number;
+  readonly reached: boolean;
+  readonly payableCents: number;
+}
+
+export interface CalculationPage {
+  readonly calculations: readonly CalculationSummary[];
+  readonly nextToken: string | null;
+}
+
+export interface Calculation {
+  readonly id: string;
+  readonly savedAt: string;
+  /** As it was saved; `readStatement` of `domain/zakat` says what it is. */
+  readonly statement: unknown;
+}
+
+export interface CalculationsWanted {
+  /** 1 to 50; 20 where none is said. */
+  readonly limit?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+export const faultCodes = [
+  'required',
+  'type',
+  'format',
+  'too_short',
+  'too_long',
+  'range',
+  'unknown',
+  'conflict',
+  'too_many',
+] as const;
+
+/** Something that was sent and is wrong: the argument's name, and what is wrong with it. */
+export interface Fault {
+  readonly field: string;
+  readonly code: (typeof faultCodes)[number];
+}
+
+/** What was stored; or why nothing was. */
+export interface ProfileResult {
+  readonly profile: Profile | null;
+  readonly faults: readonly Fault[];
+}
+
+export interface PreferencesResult {
+  readonly preferences: Preferences | null;
+  readonly faults: readonly Fault[];
+}
+
+export interface CalculationResult {
+  readonly calculation: CalculationSummary | null;
+  readonly faults: readonly Fault[];
+}
