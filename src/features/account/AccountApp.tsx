@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import type { AccountSections } from './AccountSections';
+import { Area } from './area/Area';
+import { browserPorts } from './session/browserPorts';
+import { parseReturn } from './session/parseReturn';
+import { parseRoute } from './session/Route';
+import { RouteContext } from './session/RouteContext';
+import { forgetScreens } from './session/ScreenHeading';
+import { useSessionState } from './session/SessionContext';
+import { SessionProvider } from './session/SessionProvider';
+
+export interface AccountAppProps {
+  readonly sections: AccountSections;
+  readonly hash: string;
+  readonly search: string;
+  readonly onSignedIn: (signedIn: boolean) => void;
+}
+
+/** Everything of the account, around its session and its address. */
+export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
+  const [ports] = useState(browserPorts);
+  const place = useMemo(() => ({ route: parseRoute(hash), returnTo: parseReturn(search) }), [hash, search]);
+  useEffect(() => forgetScreens, []);
+  return (
+    <RouteContext.Provider value={place}>
+      <SessionProvider ports={ports}>
+        <Frame {...frame} />
+      </SessionProvider>
+    </RouteContext.Provider>
+  );
+}
+
+function Frame({ sections, onSignedIn }: Pick<AccountAppProps, 'sections' | 'onSignedIn'>) {
+  const { state, ask } = useSessionState();
+  const signedIn = state.type === 'signed-in';
+  useEffect(() => onSignedIn(signedIn), [signedIn, onSignedIn]);
+  switch (state.type) {
+    case 'asking':
+      return <p role="status">One moment …</p>;
+    case 'unreachable':
+      return (
+        <Notice tone="bad" role="alert" heading="We could not reach your account">
+          <p>You are signed in on this device, but our account service does not answer. Are you connected?</p>
+          <Button look="quiet" size="small" onClick={ask}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    case 'signed-out':
+      return null;
+    case 'signed-in':
+      return <Area key={state.session.userId} sections={sections} />;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Data } from '../../services/data';
+
+export interface ZakatSectionProps {
+  readonly data: Data;
+  /** The statement that the address names. */
+  readonly id: string | null;
+  /** Shows another part of the account: `#/zakat/{id}`. */
+  readonly go: (hash: string) => void;
+}
+
+/** Parts of the signed-in area that belong to other features; the template hands them in, lazily loaded. */
+export interface AccountSections {
+  readonly zakat: ComponentType<ZakatSectionProps>;
+}

@@ -1,0 +1,3 @@
+export { Account } from './Account';
+export type { AccountProps } from './Account';
+export type { AccountSections, ZakatSectionProps } from './AccountSections';

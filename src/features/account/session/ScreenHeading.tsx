@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { fullTitle } from '../../../components/seo/fullTitle';
+
+export interface ScreenHeadingProps {
+  /** The window's title while this part is shown. */
+  readonly title: string;
+  readonly className?: string;
+  /** The title itself, where left out. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The heading of a part of the account. It names the window, and takes focus when it comes in the place of another, so that a
+ * screen reader says where one is. The first one of a visit leaves focus alone: nothing was asked for yet.
+ */
+export function ScreenHeading({ title, className, children }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.title;
+    document.title = fullTitle(title);
+    if (shown.before) heading.current?.focus();
+    shown.before = true;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <h2 className={className} ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </h2>
+  );
+}
+
+/** Whether a part of the account was shown since the page came. */
+const shown = { before: false };
+
+/** Called when the account's page goes: whoever comes back to it has just arrived. */
+export function forgetScreens(): void {
+  shown.before = false;
+}

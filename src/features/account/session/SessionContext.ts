@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { AccountPorts } from './AccountPorts';
+import type { SessionEnd, SessionState } from './SessionState';
+
+export interface SessionContextValue {
+  readonly ports: AccountPorts;
+  readonly state: SessionState;
+  /** Asks again who is signed in. */
+  readonly ask: () => void;
+  /** Ends the session on this page, where somebody else found that it is over. */
+  readonly end: (why?: SessionEnd) => void;
+}
+
+export const SessionContext = createContext<SessionContextValue | null>(null);
+
+/** The session of this page, whoever is signed in or not. For parts inside `SessionProvider`. */
+export function useSessionState(): SessionContextValue {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('There is no SessionProvider around this.');
+  return value;
+}

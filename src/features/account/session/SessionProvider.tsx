@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { ReactNode } from 'react';
+import type { AccountPorts } from './AccountPorts';
+import { SessionContext } from './SessionContext';
+import { sessionReducer } from './sessionReducer';
+import type { SessionEnd } from './SessionState';
+
+/** The longest time that a browser's timer takes, in milliseconds; a longer one would fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
+export interface SessionProviderProps {
+  readonly ports: AccountPorts;
+  readonly children: ReactNode;
+}
+
+/** Knows who is signed in, and notices when that ends: here, in another tab, at the provider, or by time. */
+export function SessionProvider({ ports, children }: SessionProviderProps) {
+  const { identity, clock, timers } = ports;
+  const [state, dispatch] = useReducer(sessionReducer, { type: 'asking' });
+
+  const ask = useCallback(() => {
+    dispatch({ type: 'asked' });
+    void identity.currentSession().then((answer) => dispatch({ type: 'answered', answer }));
+  }, [identity]);
+
+  useEffect(() => {
+    const stop = identity.onSession((event) => {
+      if (event.kind === 'signed-in') ask();
+      else dispatch({ type: 'ended', why: event.why });
+    });
+    ask();
+    return stop;
+  }, [identity, ask]);
+
+  // A session that cannot be renewed any more is noticed when its tokens expire, not when the next thing is asked for.
+  const validUntil = state.type === 'signed-in' ? state.session.validUntil.getTime() : null;
+  useEffect(() => {
+    if (validUntil === null) return;
+    const left = validUntil - clock().getTime();
+    return timers.after(Math.min(Math.max(left, 0), longestTimer), ask);
+  }, [validUntil, clock, timers, ask]);
+
+  const end = useCallback(
+    (why: SessionEnd = 'token-revoked') => {
+      void (async () => {
+        // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` tells of it.
+        const asked = await identity.getProfile();
+        if (!asked.ok && asked.reason === 'session-ended') return;
+        dispatch({ type: 'ended', why });
+        await identity.signOut();
+      })();
+    },
+    [identity],
+  );
+
+  const value = useMemo(() => ({ ports, state, ask, end }), [ports, state, ask, end]);
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+}

@@ -1,0 +1,31 @@
+import { browserConfig } from '../../../config/browser';
+import { createData } from '../../../services/data';
+import { browserDeps, configureIdentity } from '../../../services/identity';
+import type { AccountPorts } from './AccountPorts';
+
+let made: AccountPorts | null = null;
+
+/**
+ * The real ones, as the configuration names them. They are made once for the life of the page, since the library behind them
+ * is one.
+ *
+ * @throws where the configuration cannot be used: the build checks it, so nobody meets that
+ */
+export function browserPorts(): AccountPorts {
+  if (made) return made;
+  const deps = browserDeps();
+  const configured = configureIdentity(browserConfig.identity, deps);
+  if (!configured.ok) throw new Error(configured.message);
+  const { identity } = configured;
+  const idToken = async () => {
+    const current = await identity.currentSession();
+    return current.ok && current.session ? current.session.idToken : null;
+  };
+  made = {
+    identity,
+    data: createData({ ...browserConfig.data, idToken }),
+    clock: deps.clock,
+    timers: deps.timers,
+  };
+  return made;
+}

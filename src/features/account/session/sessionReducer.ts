@@ -1,0 +1,36 @@
+import type { Result, Session } from '../../../services/identity';
+import type { SessionEnd, SessionState } from './SessionState';
+
+export type SessionAction =
+  | { readonly type: 'asked' }
+  | { readonly type: 'answered'; readonly answer: Result<{ readonly session: Session | null }> }
+  | { readonly type: 'ended'; readonly why: SessionEnd };
+
+/** What becomes of the session that this page knows of. Pure: who asks and listens is `SessionProvider`. */
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'asked':
+      return state.type === 'unreachable' ? { type: 'asking' } : state;
+    case 'answered':
+      return afterAnswer(state, action.answer);
+    case 'ended':
+      // The first reason is the true one: signing out afterwards only cleans up.
+      return state.type === 'signed-out' && state.why !== null ? state : { type: 'signed-out', why: action.why };
+  }
+}
+
+function afterAnswer(
+  state: SessionState,
+  answer: Extract<SessionAction, { type: 'answered' }>['answer'],
+): SessionState {
+  if (answer.ok) {
+    if (answer.session) return { type: 'signed-in', session: answer.session };
+    if (state.type === 'signed-in') return { type: 'signed-out', why: 'elsewhere' };
+    return state.type === 'signed-out' ? state : { type: 'signed-out', why: null };
+  }
+  if (answer.reason === 'session-ended') {
+    return sessionReducer(state, { type: 'ended', why: answer.ended ?? 'token-revoked' });
+  }
+  // What was known stays: the next call in the session's name asks again.
+  return state.type === 'signed-in' || state.type === 'signed-out' ? state : { type: 'unreachable' };
+}
