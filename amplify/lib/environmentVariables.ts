@@ -45,6 +45,12 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
+export const metalsVariables = {
+  /** Where Metals.Dev's API is. */
+  METALS_API_BASE: address('an absolute http or https address').default('https://api.metals.dev'),
+  METALS_API_KEY: matching(/^[A-Za-z0-9]{16,64}$/, 'an API key of Metals.Dev'),
+};
+
 export const mailVariables = {
   MAIL_FROM: matching(
     /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/,

@@ -53,6 +53,7 @@ describe('parseEnvironment', () => {
         mailFrom: 'Mizan Zakat Foundation <receipts@mizan.example>',
         limits: undefined,
       },
+      metalsApiKey: undefined,
     });
   });
 

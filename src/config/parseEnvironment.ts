@@ -28,6 +28,8 @@ export interface Environment {
   readonly paypal: { readonly clientId: string; readonly sdkBaseUrl: string; readonly isReal: boolean };
   /** What the functions of giving need and no browser may know. */
   readonly giving: GivingEnvironment;
+  /** Metals.Dev's key, for the functions; without one the prices of metals are the local stand-in's. */
+  readonly metalsApiKey: string | undefined;
 }
 
 /** A parsed environment, or the first fault as one line: the variable, what it was, what it must be. */
@@ -82,6 +84,11 @@ const rules = {
   GATSBY_PAYPAL_CLIENT_ID: {
     schema: z.string().regex(/^[A-Za-z0-9_-]{2,}$/),
     mustBe: 'a client id of letters, digits, hyphens and underscores',
+    hidden: true,
+  },
+  METALS_API_KEY: {
+    schema: z.string().regex(/^[A-Za-z0-9]{16,64}$/),
+    mustBe: 'an API key of Metals.Dev: 16 to 64 letters and digits',
     hidden: true,
   },
   ...givingRules,
@@ -158,6 +165,7 @@ export function parseEnvironment(
         isReal: values.GATSBY_PAYPAL_CLIENT_ID !== undefined,
       },
       giving: giving.environment,
+      metalsApiKey: values.METALS_API_KEY,
     },
   };
 }

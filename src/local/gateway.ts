@@ -59,6 +59,7 @@ export function createGateway(deps: GatewayDeps): Hono {
           { path: '/stripe', about: 'card provider', app: giving.rooms.stripe },
           { path: '/paypal', about: 'PayPal', app: giving.rooms.paypal },
           { path: '/mail', about: 'mail service, and every e-mail that was sent', app: giving.rooms.mail },
+          { path: '/metals', about: 'prices of gold and silver', app: giving.rooms.metals },
           { path: '/dynamodb', about: 'database of the back ends', app: giving.rooms.dynamodb },
           {
             path: '/api/payments/donations/:reference/receipt',

@@ -10,7 +10,7 @@ import type { LambdaHandler, LambdaRoomDeps } from '../lambda/createLambdaRoom';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
 import type { FunctionOptions } from './functionVariables';
-import { openMail, openPaypal, openStripe } from './openRooms';
+import { openMail, openMetals, openPaypal, openStripe } from './openRooms';
 
 export interface GivingDeps {
   readonly environment: Environment;
@@ -29,7 +29,7 @@ export interface GivingDeps {
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
-  readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb', Hono>>;
+  readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
   readonly backEnds: Readonly<Record<'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
   readonly resume: () => Promise<void>;
@@ -72,6 +72,8 @@ export function createGiving(deps: GivingDeps): Giving {
   });
   const paypal = lazyRoom('/paypal', () => openPaypal({ ...deps, stateDir: folder('paypal') }));
 
+  const metals = lazyRoom('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
+
   const backEnd = (
     path: string,
     load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
@@ -111,7 +113,7 @@ export function createGiving(deps: GivingDeps): Giving {
   ];
 
   return {
-    rooms: { stripe: stripe.app, paypal: paypal.app, mail: mail.app, dynamodb: donations.room },
+    rooms: { stripe: stripe.app, paypal: paypal.app, mail: mail.app, dynamodb: donations.room, metals: metals.app },
     backEnds: {
       payments: backEnd('/api/payments', () => import('../../../amplify/functions/payments/handler')),
       receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),

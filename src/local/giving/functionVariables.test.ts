@@ -17,6 +17,7 @@ describe('the environment of the functions in the gateway', () => {
       CONTENT_API_ENDPOINT: 'http://localhost:41234/content/api/v2',
       STRIPE_API_BASE: 'http://localhost:41234/stripe',
       PAYPAL_API_BASE: 'http://localhost:41234/paypal',
+      METALS_API_BASE: 'http://localhost:41234/metals',
       SITE_URL: 'http://localhost:9000',
     });
     expect(JSON.stringify(variables)).not.toContain(':9001');
@@ -30,7 +31,7 @@ describe('the environment of the functions in the gateway', () => {
     };
     const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'HOOK' };
     const { STRIPE_API_BASE: _own, ...others } = variablesOf();
-    expect(variablesOf({ ...stripe, ...paypal })).toEqual({
+    expect(variablesOf({ ...stripe, ...paypal, METALS_API_KEY: 'ABCDEFGHIJKLMNOP1234' })).toEqual({
       ...others,
       STRIPE_SECRET_KEY: 'sk_test_abc',
       STRIPE_WEBHOOK_SECRET: 'whsec_abc',
@@ -38,6 +39,8 @@ describe('the environment of the functions in the gateway', () => {
       PAYPAL_CLIENT_ID: 'client',
       PAYPAL_CLIENT_SECRET: 'secret',
       PAYPAL_WEBHOOK_ID: 'HOOK',
+      METALS_API_BASE: 'https://api.metals.dev',
+      METALS_API_KEY: 'ABCDEFGHIJKLMNOP1234',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment';
+import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
 
@@ -38,7 +39,7 @@ export function functionVariables(
   origin: string,
   options: FunctionOptions = {},
 ): Record<string, string> {
-  const { giving, prismicAccessToken, siteUrl } = environment;
+  const { giving, metalsApiKey, prismicAccessToken, siteUrl } = environment;
   return {
     AWS_REGION: region,
     LOG_LEVEL: options.logLevel ?? 'warn',
@@ -51,6 +52,9 @@ export function functionVariables(
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
     ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
+    ...(metalsApiKey
+      ? { METALS_API_BASE: 'https://api.metals.dev', METALS_API_KEY: metalsApiKey }
+      : { METALS_API_BASE: `${origin}/metals`, METALS_API_KEY: localMetalsKey }),
     ...(giving.stripe
       ? { STRIPE_SECRET_KEY: giving.stripe.secretKey, STRIPE_WEBHOOK_SECRET: giving.stripe.webhookSecret }
       : {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
+import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
 import { region } from './functionVariables';
@@ -35,6 +36,12 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
     publicUrl: () => `${origin()}/paypal`,
     webhookUrl: () => (environment.giving.paypal ? null : `${origin()}/api/paypal/webhook`),
   });
+}
+
+/** The market's prices of gold and silver. */
+export async function openMetals({ stateDir, clock }: Pick<RoomDeps, 'stateDir' | 'clock'>): Promise<Hono> {
+  const { createMetalsRoom } = await import('../metals/createMetalsRoom');
+  return createMetalsRoom({ apiKey: localMetalsKey, stateDir, clock });
 }
 
 /** The mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */
