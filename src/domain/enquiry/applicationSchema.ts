@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { needs, reaches, urgencies } from './choices';
+import { lengths } from './lengths';
+import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
+
+const people = (least: number) => z.number().check(z.int(), z.gte(least), z.lte(lengths.people));
+
+/**
+ * What the form of the page Apply sends: as much as the first call needs, and no more. Income, savings and papers are asked for
+ * in that call.
+ */
+export const applicationSchema = z.strictObject({
+  /** The idempotency key, made once for an application and sent again with each retry of it. */
+  attempt: z.uuid(),
+  name: plainText(lengths.name),
+  phone: z.optional(phoneNumber),
+  email: z.optional(emailAddress),
+  /** How it is safe to reach this person; the number or address for it has to be there. */
+  reach: z.enum(reaches),
+  /** Nobody else reads the e-mails of this person: only then is one sent. */
+  mayWrite: z.boolean(),
+  /** When it is safe, and whatever else has to be known before ringing. */
+  safeTime: z.optional(plainParagraph(lengths.safeTime)),
+  /** An interpreter is wanted for it. */
+  language: z.optional(plainText(lengths.language)),
+  postcode: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
+  adults: people(1),
+  children: people(0),
+  needs: z.array(z.enum(needs)).check(z.minLength(1), z.maxLength(needs.length)),
+  urgency: z.enum(urgencies),
+  situation: plainParagraph(lengths.situation),
+  /** To this being used for a decision about help, sensitive parts included (APP 3). */
+  consent: z.literal(true),
+  website: trap,
+});
+
+export type Application = z.infer<typeof applicationSchema>;

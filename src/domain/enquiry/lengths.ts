@@ -1,0 +1,11 @@
+/** Longest texts, in characters, and largest numbers. Apart from the schemas, so that a form can know them without their library. */
+export const lengths = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  message: 4_000,
+  situation: 4_000,
+  safeTime: 200,
+  language: 60,
+  people: 20,
+} as const;

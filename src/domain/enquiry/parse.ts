@@ -1,0 +1,27 @@
+import { applicationSchema, type Application } from './applicationSchema';
+import { enquirySchema, type Enquiry } from './enquirySchema';
+import type { EnquiryFault, Parsed } from './faults';
+import { readRequest } from './readRequest';
+import { subscriptionSchema, type SubscriptionRequest } from './subscriptionSchema';
+
+export const parseEnquiry = (body: unknown): Parsed<Enquiry> => readRequest(enquirySchema, body);
+
+export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
+
+/** What the chosen way to be reached needs, and is not there. */
+function unreachable(body: unknown): readonly EnquiryFault[] {
+  const { reach, phone, email, mayWrite } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const missing = (value: unknown) => value === undefined || value === '';
+  if ((reach === 'call' || reach === 'text') && missing(phone)) return [{ field: 'phone', code: 'required' }];
+  return (reach === 'email' || mayWrite === true) && missing(email) ? [{ field: 'email', code: 'required' }] : [];
+}
+
+/** An application, or what is wrong with it; whoever asks to be called has given a number. */
+export function parseApplication(body: unknown): Parsed<Application> {
+  const parsed = readRequest(applicationSchema, body);
+  const faults = [...(parsed.ok ? [] : parsed.faults), ...unreachable(body)];
+  return faults.length === 0 ? parsed : { ok: false, faults: faults.filter(isFirst) };
+}
+
+const isFirst = ({ field }: EnquiryFault, index: number, all: readonly EnquiryFault[]) =>
+  all.findIndex((other) => other.field === field) === index;

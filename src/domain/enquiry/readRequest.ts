@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { EnquiryFault, Parsed } from './faults';
+
+type Issue = z.core.$ZodIssue;
+
+/** A hostile body can have any number of fields wrong, and names of any length. */
+const mostFaults = 50;
+const longestName = 60;
+
+/** Text for people, where a wrong character is what somebody typed, and not a wrong form. */
+const prose = ['name', 'language', 'message', 'situation', 'safeTime'];
+
+const fieldsOf = (body: unknown) =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+
+function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, mostFaults).map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
+  const [name = ''] = issue.path.map(String);
+  const value = name === '' ? body : Object.hasOwn(fieldsOf(body), name) ? fieldsOf(body)[name] : undefined;
+  const fault = (code: EnquiryFault['code'], limit?: number | bigint): readonly EnquiryFault[] => [
+    { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
+  ];
+  if (value === undefined || value === '') return fault('required');
+  switch (issue.code) {
+    case 'invalid_type':
+      return fault(issue.expected === 'int' ? 'not_whole' : 'type');
+    case 'too_small':
+      // The shortest text is one character, the shortest list one choice: what is too short has not been filled in.
+      return issue.origin === 'number' ? fault('too_small', issue.minimum) : fault('required');
+    case 'too_big':
+      return fault(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
+    case 'invalid_format':
+      return fault(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
+    case 'invalid_value':
+      return fault(value === false ? 'required' : 'format');
+    default:
+      return fault('format');
+  }
+}
+
+/**
+ * Anything that came as JSON as a request of the right shape, or what is wrong with it: one fault a field, the first that
+ * matters. Never throws.
+ */
+export function readRequest<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const faults = new Map<string, EnquiryFault>();
+  for (const issue of parsed.error.issues)
+    for (const fault of faultsOf(issue, body))
+      if (!faults.has(fault.field) && faults.size < mostFaults) faults.set(fault.field, fault);
+  return { ok: false, faults: [...faults.values()] };
+}
