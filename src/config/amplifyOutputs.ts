@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { accountRules } from './accounts';
 
 /** The five REST back ends, by the names they are deployed under. */
 export const apiNames = ['general', 'marketing', 'payments', 'paypal', 'stripe'] as const;
@@ -11,6 +12,8 @@ export type ApiName = (typeof apiNames)[number];
 export interface AmplifyOutputs {
   /** Addresses of the REST back ends, without a slash at the end. */
   readonly api: Readonly<Partial<Record<ApiName, string>>>;
+  /** Accounts and the data API, under the names of the variables that would set them. */
+  readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules, string>>>;
 }
 
 const endpoint = z.object({
@@ -20,7 +23,13 @@ const endpoint = z.object({
     .transform((text) => text.replace(/\/+$/, '')),
 });
 
+const auth = z.object({ user_pool_id: z.string(), user_pool_client_id: z.string(), identity_pool_id: z.string() });
+
+const data = z.object({ url: z.url(), api_key: z.string() });
+
 const schema = z.object({
+  auth: auth.optional(),
+  data: data.optional(),
   custom: z.object({ API: z.partialRecord(z.enum(apiNames), endpoint).optional() }).optional(),
 });
 
@@ -46,7 +55,21 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
     };
   }
   const api = Object.entries(parsed.data.custom?.API ?? {}).map(([name, value]) => [name, value?.endpoint] as const);
-  return { ok: true, outputs: { api: Object.fromEntries(api) } };
+  return { ok: true, outputs: { api: Object.fromEntries(api), ...accountsOf(parsed.data) } };
+}
+
+/** Accounts are of use only where pools and data API are deployed; a deployment of the functions alone has neither. */
+function accountsOf({ auth, data }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
+  if (!auth || !data) return {};
+  return {
+    accounts: {
+      GATSBY_USER_POOL_ID: auth.user_pool_id,
+      GATSBY_USER_POOL_CLIENT_ID: auth.user_pool_client_id,
+      GATSBY_IDENTITY_POOL_ID: auth.identity_pool_id,
+      GATSBY_DATA_ENDPOINT: data.url,
+      GATSBY_DATA_API_KEY: data.api_key,
+    },
+  };
 }
 
 /** The deployment's outputs of the project, where there are some; nothing otherwise. */

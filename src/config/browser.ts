@@ -26,6 +26,19 @@ export const browserConfig = {
     publishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY ?? defaults.stripePublishableKey,
     scriptUrl: process.env.GATSBY_STRIPE_SCRIPT_URL ?? `${gateway}/stripe/v3/`,
   },
+  /** User pool and identity pool; their addresses are the gateway's, or undefined where the pools are Amazon's own. */
+  identity: {
+    userPoolId: process.env.GATSBY_USER_POOL_ID ?? defaults.pool.userPoolId,
+    clientId: process.env.GATSBY_USER_POOL_CLIENT_ID ?? defaults.pool.clientId,
+    identityPoolId: process.env.GATSBY_IDENTITY_POOL_ID ?? defaults.pool.identityPoolId,
+    userPoolEndpoint: process.env.GATSBY_USER_POOL_ENDPOINT,
+    identityPoolEndpoint: process.env.GATSBY_IDENTITY_POOL_ENDPOINT,
+  },
+  /** The data API, with the key that opens what is public. */
+  data: {
+    endpoint: process.env.GATSBY_DATA_ENDPOINT ?? `${gateway}/graphql`,
+    apiKey: process.env.GATSBY_DATA_API_KEY ?? defaults.dataApiKey,
+  },
   /** PayPal, likewise; `sdkBaseUrl` is the whole address of the script, without its query. */
   paypal: {
     clientId: process.env.GATSBY_PAYPAL_CLIENT_ID ?? defaults.paypalClientId,

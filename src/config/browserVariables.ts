@@ -5,6 +5,7 @@ import type { Environment } from './parseEnvironment';
  * from `process.env`, so that a default that follows from another variable (a port) reaches the bundle too, and nothing secret does.
  */
 export function browserVariables(environment: Environment): Record<string, string | undefined> {
+  const { identity, data } = environment.accounts;
   return {
     GATSBY_PRISMIC_REPOSITORY: environment.prismicRepository,
     GATSBY_PRISMIC_API_ENDPOINT: environment.prismicApiEndpoint,
@@ -18,6 +19,13 @@ export function browserVariables(environment: Environment): Record<string, strin
     GATSBY_API_STRIPE: environment.api.stripe,
     GATSBY_STRIPE_PUBLISHABLE_KEY: environment.stripe.publishableKey,
     GATSBY_STRIPE_SCRIPT_URL: environment.stripe.scriptUrl,
+    GATSBY_USER_POOL_ID: identity.userPoolId,
+    GATSBY_USER_POOL_CLIENT_ID: identity.clientId,
+    GATSBY_IDENTITY_POOL_ID: identity.identityPoolId,
+    GATSBY_USER_POOL_ENDPOINT: identity.userPoolEndpoint,
+    GATSBY_IDENTITY_POOL_ENDPOINT: identity.identityPoolEndpoint,
+    GATSBY_DATA_ENDPOINT: data.endpoint,
+    GATSBY_DATA_API_KEY: data.apiKey,
     GATSBY_PAYPAL_CLIENT_ID: environment.paypal.clientId,
     GATSBY_PAYPAL_SDK_URL: environment.paypal.sdkBaseUrl,
   };

@@ -6,6 +6,14 @@ export const defaults = {
   /** The publishable key and the client id that the gateway's stand-ins know. */
   stripePublishableKey: 'pk_test_localMizanCardProviderPublishableKey',
   paypalClientId: 'local-paypal-client-id-AUSTRALIA',
+  /** The gateway's user pool, its public client, and the identity pool, in the form of real ids. */
+  pool: {
+    userPoolId: 'ap-southeast-2_MizanLoc1',
+    clientId: '4mizanlocalsiteclient00000',
+    identityPoolId: 'ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e',
+  },
+  /** The gateway's data API is open to this key for what is public. */
+  dataApiKey: 'da2-mizanlocalpublickey0000000',
   /** Where the real providers' scripts are. */
   stripeScriptUrl: 'https://js.stripe.com/v3',
   paypalScriptUrl: 'https://www.paypal.com/sdk/js',

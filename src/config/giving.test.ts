@@ -81,7 +81,7 @@ describe('the keys of giving', () => {
 describe('amplify_outputs.json', () => {
   it('says where the deployed back ends are', () => {
     const API = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
-    const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', auth: {}, custom: { API } }));
+    const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', custom: { API } }));
     const result = parseEnvironment({}, read.ok ? read.outputs : undefined);
     expect(result.ok && result.environment.api).toMatchObject({
       payments: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod',

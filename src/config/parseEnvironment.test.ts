@@ -53,6 +53,17 @@ describe('parseEnvironment', () => {
         mailFrom: 'Mizan Zakat Foundation <receipts@mizan.example>',
         limits: undefined,
       },
+      accounts: {
+        isReal: false,
+        identity: {
+          userPoolId: 'ap-southeast-2_MizanLoc1',
+          clientId: '4mizanlocalsiteclient00000',
+          identityPoolId: 'ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e',
+          userPoolEndpoint: 'http://localhost:9001/identity',
+          identityPoolEndpoint: 'http://localhost:9001/identity',
+        },
+        data: { endpoint: 'http://localhost:9001/graphql', apiKey: 'da2-mizanlocalpublickey0000000' },
+      },
       metalsApiKey: undefined,
     });
   });

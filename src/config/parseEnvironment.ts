@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountNames, accountRules, parseAccounts } from './accounts';
+import type { AccountsEnvironment } from './accounts';
 import { apiNames } from './amplifyOutputs';
 import type { AmplifyOutputs, ApiName } from './amplifyOutputs';
 import { defaults } from './defaults';
@@ -26,6 +28,8 @@ export interface Environment {
   readonly stripe: { readonly publishableKey: string; readonly scriptUrl: string; readonly isReal: boolean };
   /** PayPal, as the browser sees it: the real one where a client id is set. */
   readonly paypal: { readonly clientId: string; readonly sdkBaseUrl: string; readonly isReal: boolean };
+  /** Accounts and the data API: the deployed ones, or the gateway's. */
+  readonly accounts: AccountsEnvironment;
   /** What the functions of giving need and no browser may know. */
   readonly giving: GivingEnvironment;
   /** Metals.Dev's key, for the functions; without one the prices of metals are the local stand-in's. */
@@ -86,6 +90,7 @@ const rules = {
     mustBe: 'a client id of letters, digits, hyphens and underscores',
     hidden: true,
   },
+  ...accountRules,
   METALS_API_KEY: {
     schema: z.string().regex(/^[A-Za-z0-9]{16,64}$/),
     mustBe: 'an API key of Metals.Dev: 16 to 64 letters and digits',
@@ -139,6 +144,12 @@ export function parseEnvironment(
   if (!giving.ok) return giving;
 
   const gateway = `http://localhost:${localPort}`;
+  // What is set wins over what the deployment says of itself; half of each would be neither.
+  const accounts = parseAccounts(
+    accountNames.some((name) => values[name]) ? values : (outputs.accounts ?? {}),
+    gateway,
+  );
+  if (!accounts.ok) return accounts;
   return {
     ok: true,
     environment: {
@@ -164,6 +175,7 @@ export function parseEnvironment(
         sdkBaseUrl: values.GATSBY_PAYPAL_CLIENT_ID ? defaults.paypalScriptUrl : `${gateway}/paypal/sdk/js`,
         isReal: values.GATSBY_PAYPAL_CLIENT_ID !== undefined,
       },
+      accounts: accounts.environment,
       giving: giving.environment,
       metalsApiKey: values.METALS_API_KEY,
     },

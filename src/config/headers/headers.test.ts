@@ -36,6 +36,14 @@ function policyOf(env: Record<string, string>, hashes = none): Record<string, st
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]));
 }
 
+const accounts = {
+  GATSBY_USER_POOL_ID: 'ap-southeast-2_AbCdEfGhI',
+  GATSBY_USER_POOL_CLIENT_ID: '1example23456789',
+  GATSBY_IDENTITY_POOL_ID: 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef',
+  GATSBY_DATA_ENDPOINT: 'https://abc.appsync-api.ap-southeast-2.amazonaws.com/graphql',
+  GATSBY_DATA_API_KEY: 'da2-abcdefghijklmnopqrstuvwxyz',
+};
+
 const published = {
   GATSBY_SITE_URL: 'https://www.example.org',
   GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
@@ -76,6 +84,14 @@ describe('the policy', () => {
     ]);
     expect(policy['connect-src']).toContain('https://payments.execute-api.ap-southeast-2.amazonaws.com');
     expect(policy['upgrade-insecure-requests']).toBe('');
+  });
+
+  it('names the pools of accounts and the data API, where they are the real ones', () => {
+    const connect = policyOf({ ...published, ...accounts })['connect-src'];
+    expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
+    expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
+    expect(connect).toContain('https://abc.appsync-api.ap-southeast-2.amazonaws.com');
+    expect(connect).not.toContain('localhost');
   });
 
   it('lets the tag manager in only with a container id', () => {

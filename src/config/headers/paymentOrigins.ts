@@ -42,11 +42,22 @@ const standIn = (address: string): PaymentOrigins => {
   return { ...nothing, script: [origin], connect: [origin], frame: [origin], payment: [origin] };
 };
 
+/** Who answers for accounts: the pools at their own addresses or Amazon's of their region, and the data API. */
+function accountOrigins({ accounts: { identity, data } }: Environment): readonly string[] {
+  const [region] = identity.userPoolId.split('_');
+  return [
+    identity.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`,
+    identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.identityPoolId.split(':')[0]}.amazonaws.com`,
+    data.endpoint,
+  ].map((address) => new URL(address).origin);
+}
+
 /** The origins of both payment providers, the real ones or their stand-ins, and of the back ends. */
 export function paymentOrigins(environment: Environment): PaymentOrigins {
   const parts = [
     environment.stripe.isReal ? stripe : standIn(environment.stripe.scriptUrl),
     environment.paypal.isReal ? paypal : standIn(environment.paypal.sdkBaseUrl),
+    { ...nothing, connect: accountOrigins(environment) },
     { ...nothing, connect: Object.values(environment.api).map((address) => new URL(address).origin) },
   ];
   const all = (of: (part: PaymentOrigins) => readonly string[]) => [...new Set(parts.flatMap(of))];

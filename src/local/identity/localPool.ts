@@ -1,14 +1,16 @@
+import { defaults } from '../../config/defaults';
+
 /** Region of everything: Sydney (specification section 9). */
 export const localRegion = 'ap-southeast-2';
 
 /** The local user pool, in the form of a real id: region, underscore, nine letters and digits. */
-export const localUserPoolId = `${localRegion}_MizanLoc1`;
+export const localUserPoolId = defaults.pool.userPoolId;
 
 /** The app client of the site in the local user pool: public, without a secret. */
-export const localClientId = '4mizanlocalsiteclient00000';
+export const localClientId = defaults.pool.clientId;
 
 /** The local identity pool. */
-export const localIdentityPoolId = `${localRegion}:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e`;
+export const localIdentityPoolId = defaults.pool.identityPoolId;
 
 /** The keys of the local back end; `GetOpenIdTokenForDeveloperIdentity` asks for a request signed with them. */
 export const localServerCredentials = {

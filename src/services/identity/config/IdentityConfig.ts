@@ -4,9 +4,9 @@ export interface IdentityConfig {
   readonly clientId: string;
   readonly identityPoolId: string;
   /** The user pool's address; Amazon's own of the pool's region without. */
-  readonly userPoolEndpoint?: string;
+  readonly userPoolEndpoint?: string | undefined;
   /** The identity pool's address, likewise. */
-  readonly identityPoolEndpoint?: string;
+  readonly identityPoolEndpoint?: string | undefined;
   /** How a new address is confirmed; the pool knows it too. */
   readonly confirmation?: 'code' | 'link';
   /** The hosted pages, where the pool has some. */

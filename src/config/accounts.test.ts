@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parseAmplifyOutputs } from './amplifyOutputs';
+import { parseEnvironment } from './parseEnvironment';
+
+const real = {
+  GATSBY_USER_POOL_ID: 'ap-southeast-2_AbCdEfGhI',
+  GATSBY_USER_POOL_CLIENT_ID: '1example23456789',
+  GATSBY_IDENTITY_POOL_ID: 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef',
+  GATSBY_DATA_ENDPOINT: 'https://abc.appsync-api.ap-southeast-2.amazonaws.com/graphql',
+  GATSBY_DATA_API_KEY: 'da2-abcdefghijklmnopqrstuvwxyz',
+};
+
+const parsed = (env: Record<string, string>, outputs?: Parameters<typeof parseEnvironment>[1]) => {
+  const result = parseEnvironment(env, outputs);
+  if (!result.ok) throw new Error(result.fault);
+  return result.environment.accounts;
+};
+const faultOf = (env: Record<string, string>) => {
+  const result = parseEnvironment(env);
+  return result.ok ? null : result.fault;
+};
+
+describe('accounts', () => {
+  it('are the gateway’s own where nothing is set, at whatever port it is', () => {
+    expect(parsed({ LOCAL_PORT: '9555' })).toMatchObject({
+      isReal: false,
+      identity: {
+        userPoolId: 'ap-southeast-2_MizanLoc1',
+        userPoolEndpoint: 'http://localhost:9555/identity',
+        identityPoolEndpoint: 'http://localhost:9555/identity',
+      },
+      data: { endpoint: 'http://localhost:9555/graphql' },
+    });
+  });
+
+  it('are the real ones where all of it is set', () => {
+    expect(parsed(real)).toEqual({
+      isReal: true,
+      identity: {
+        userPoolId: real.GATSBY_USER_POOL_ID,
+        clientId: real.GATSBY_USER_POOL_CLIENT_ID,
+        identityPoolId: real.GATSBY_IDENTITY_POOL_ID,
+        userPoolEndpoint: undefined,
+        identityPoolEndpoint: undefined,
+      },
+      data: { endpoint: real.GATSBY_DATA_ENDPOINT, apiKey: real.GATSBY_DATA_API_KEY },
+    });
+  });
+
+  it.each(Object.keys(real))('are refused without %s, while the others are set', (name) => {
+    const others = Object.fromEntries(Object.entries(real).filter(([key]) => key !== name));
+    expect(faultOf(others)).toContain(`was set without ${name}; it must be set together with it.`);
+  });
+
+  it.each([
+    ['GATSBY_USER_POOL_ID', 'no pool'],
+    ['GATSBY_USER_POOL_ID', `${'a'.repeat(50)}_${'b'.repeat(5)}`],
+    ['GATSBY_IDENTITY_POOL_ID', 'somewhere'],
+    ['GATSBY_DATA_ENDPOINT', '/graphql'],
+    ['GATSBY_DATA_API_KEY', 'secret'],
+  ])('say what %s = "%s" must be', (name, value) => {
+    expect(faultOf({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
+  });
+
+  it('are those of the deployment’s outputs, unless some are set', () => {
+    const text = JSON.stringify({
+      auth: {
+        user_pool_id: 'ap-southeast-2_Deployed1',
+        user_pool_client_id: 'client',
+        identity_pool_id: 'ap-southeast-2:1',
+      },
+      data: { url: 'https://deployed.example/graphql', api_key: 'da2-deployed' },
+    });
+    const read = parseAmplifyOutputs(text);
+    if (!read.ok) throw new Error(read.fault);
+    expect(parsed({}, read.outputs)).toMatchObject({
+      isReal: true,
+      identity: { userPoolId: 'ap-southeast-2_Deployed1' },
+      data: { apiKey: 'da2-deployed' },
+    });
+    expect(parsed(real, read.outputs).identity.userPoolId).toBe(real.GATSBY_USER_POOL_ID);
+  });
+});

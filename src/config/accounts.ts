@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defaults } from './defaults';
+import type { Rule } from './Rule';
+
+/** Where accounts are and who answers for them, as the browser sees it. Nothing of it is secret. */
+export interface AccountsEnvironment {
+  readonly identity: {
+    readonly userPoolId: string;
+    readonly clientId: string;
+    readonly identityPoolId: string;
+    /** The gateway's room; undefined where the pools are Amazon's own. */
+    readonly userPoolEndpoint: string | undefined;
+    readonly identityPoolEndpoint: string | undefined;
+  };
+  readonly data: { readonly endpoint: string; readonly apiKey: string };
+  /** Whether accounts are real ones and not the gateway's. */
+  readonly isReal: boolean;
+}
+
+const id = (pattern: RegExp) => z.string().max(100).regex(pattern);
+
+/** The variables of accounts, all of which the browser may know. */
+export const accountRules = {
+  GATSBY_USER_POOL_ID: {
+    schema: id(/^[\w-]{1,54}_[0-9a-zA-Z]+$/).max(55),
+    mustBe: 'at most 55 characters of region, underscore and id, such as ap-southeast-2_AbCdEfGhI',
+  },
+  GATSBY_USER_POOL_CLIENT_ID: { schema: id(/^[\w+]+$/), mustBe: 'the id of the pool’s app client' },
+  GATSBY_IDENTITY_POOL_ID: {
+    schema: id(/^[\w-]+:[0-9a-f-]+$/),
+    mustBe: 'region, colon and id, such as ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0123456789ab',
+  },
+  GATSBY_DATA_ENDPOINT: {
+    schema: z.string().refine((value) => URL.canParse(value) && /^https?:\/\/[^\s?#]+$/.test(value)),
+    mustBe: 'an absolute http or https address, such as https://abc.appsync-api.ap-southeast-2.amazonaws.com/graphql',
+  },
+  GATSBY_DATA_API_KEY: { schema: id(/^da2-[a-z0-9]+$/), mustBe: 'the data API’s public key, starting with da2-' },
+} satisfies Record<string, Rule>;
+
+type AccountName = keyof typeof accountRules;
+
+export const accountNames = Object.keys(accountRules) as readonly AccountName[];
+
+type Parsed =
+  { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly fault: string };
+
+/**
+ * The accounts that the environment names, or the gateway's own. All or none of it is set: a pool's tokens mean nothing to
+ * another data API. Every value has passed its own rule.
+ *
+ * @param gateway - origin of the local gateway
+ */
+export function parseAccounts(values: Readonly<Partial<Record<AccountName, string>>>, gateway: string): Parsed {
+  const missing = accountNames.find((name) => !values[name]);
+  const present = accountNames.find((name) => values[name]);
+  if (!present) {
+    const room = `${gateway}/identity`;
+    return {
+      ok: true,
+      environment: {
+        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room },
+        data: { endpoint: `${gateway}/graphql`, apiKey: defaults.dataApiKey },
+        isReal: false,
+      },
+    };
+  }
+  if (missing) return { ok: false, fault: `${present} was set without ${missing}; it must be set together with it.` };
+  return {
+    ok: true,
+    environment: {
+      identity: {
+        userPoolId: values.GATSBY_USER_POOL_ID!,
+        clientId: values.GATSBY_USER_POOL_CLIENT_ID!,
+        identityPoolId: values.GATSBY_IDENTITY_POOL_ID!,
+        userPoolEndpoint: undefined,
+        identityPoolEndpoint: undefined,
+      },
+      data: { endpoint: values.GATSBY_DATA_ENDPOINT!, apiKey: values.GATSBY_DATA_API_KEY! },
+      isReal: true,
+    },
+  };
+}
