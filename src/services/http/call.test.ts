@@ -60,7 +60,7 @@ it('asks the payments function by its paths', async () => {
   const base = 'https://functions.example/api/payments';
   const request = aRequest();
   const stored = network(anOpenView());
-  const payments = createPayments(base, stored);
+  const payments = createPayments(base, { fetcher: stored });
   expect(await payments.create(request)).toMatchObject({ ok: true, value: { status: 'created' } });
   await payments.status('abc');
   await payments.cancel('a/b');
@@ -70,7 +70,7 @@ it('asks the payments function by its paths', async () => {
     `POST ${base}/donations/a%2Fb/cancel {}`,
   ]);
   expect(payments.receiptUrl('abc')).toBe(`${base}/donations/abc/receipt`);
-  const terms = await createPayments(base, network(aCatalogue())).catalogue();
+  const terms = await createPayments(base, { fetcher: network(aCatalogue()) }).catalogue();
   expect(terms).toEqual({ ok: true, value: aCatalogue() });
 });
 

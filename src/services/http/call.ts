@@ -21,6 +21,8 @@ export interface Call<Value> {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly body?: unknown;
+  /** The ID token of whoever asks, where they are signed in. */
+  readonly token?: string | null;
   /** What a success must look like; anything else counts as no answer. */
   readonly answer: { safeParse: (body: unknown) => { success: true; data: Value } | { success: false } };
 }
@@ -31,7 +33,7 @@ export interface Call<Value> {
  * @param fetcher - the browser's own, except in tests
  */
 export async function call<Value>(
-  { url, method, body, answer }: Call<Value>,
+  { url, method, body, token = null, answer }: Call<Value>,
   fetcher: typeof fetch = fetch,
 ): Promise<Answer<Value>> {
   const abort = new AbortController();
@@ -40,7 +42,11 @@ export async function call<Value>(
     const response = await fetcher(url, {
       method,
       signal: abort.signal,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: token }),
+      },
     });
     const said: unknown = await response.json();
     if (!response.ok) return refusal(said);

@@ -3,10 +3,11 @@ import type { Answer } from '../http/Answer';
 import { call } from '../http/call';
 import { catalogueSchema } from './catalogueSchema';
 import { donationView } from './donationView';
+import { receiptUrl } from './receiptUrl';
 
 /** The payments function, as a browser asks it. */
 export interface Payments {
-  /** Stores a gift; the same attempt stores it once, however often it is sent. */
+  /** Stores a gift, in the donor's account where they are signed in; the same attempt stores it once, however often it is sent. */
   readonly create: (request: DonationRequest) => Promise<Answer<DonationView>>;
   readonly status: (reference: string) => Promise<Answer<DonationView>>;
   readonly cancel: (reference: string) => Promise<Answer<DonationView>>;
@@ -16,15 +17,31 @@ export interface Payments {
   readonly receiptUrl: (reference: string) => string;
 }
 
+export interface PaymentsOptions {
+  /** The ID token of whoever is signed in; `null`, and without it, the donor is a guest. */
+  readonly idToken?: () => Promise<string | null>;
+  /** The browser's own, except in tests. */
+  readonly fetcher?: typeof fetch;
+}
+
 /** @param base - address of the function, without a slash at its end */
-export function createPayments(base: string, fetcher?: typeof fetch): Payments {
+export function createPayments(base: string, { idToken, fetcher }: PaymentsOptions = {}): Payments {
   const of = (reference: string) => `${base}/donations/${encodeURIComponent(reference)}`;
+  const store = (body: DonationRequest, token: string | null) =>
+    call({ url: `${base}/donations`, method: 'POST', body, token, answer: donationView }, fetcher);
   return {
-    create: (body) => call({ url: `${base}/donations`, method: 'POST', body, answer: donationView }, fetcher),
+    create: async (body) => {
+      const token = (await idToken?.()) ?? null;
+      const answer = await store(body, token);
+      // A token that is not taken is answered by the gateway before the function is asked. The gift is then a guest's; where only
+      // the answer was lost, the same attempt finds what was stored.
+      const refused = token !== null && !answer.ok && answer.failure.code === 'offline';
+      return refused ? store(body, null) : answer;
+    },
     status: (reference) => call({ url: of(reference), method: 'GET', answer: donationView }, fetcher),
     cancel: (reference) =>
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),
     catalogue: () => call({ url: `${base}/catalogue`, method: 'GET', answer: catalogueSchema }, fetcher),
-    receiptUrl: (reference) => `${of(reference)}/receipt`,
+    receiptUrl: (reference) => receiptUrl(base, reference),
   };
 }

@@ -47,7 +47,7 @@ export default function GiftPage({
 
   useEffect(() => {
     // What was typed has become a gift.
-    if (state === 'thanks' && store.load()?.draft.attempt?.reference === reference) store.clear();
+    if (state === 'arrived' && store.load()?.draft.attempt?.reference === reference) store.clear();
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,21 +69,21 @@ export default function GiftPage({
       <div className={styles.words} role="status">
         {text}
       </div>
-      {state === 'thanks' && words.duaArabic && (
+      {state === 'arrived' && words.duaArabic && (
         <figure className={styles.dua}>
           <Arabic as="p">{words.duaArabic}</Arabic>
           {words.duaTranslation && <figcaption>{words.duaTranslation}</figcaption>}
         </figure>
       )}
       {view && <GiftLines view={view} />}
-      {view && (state === 'thanks' || state === 'refunded') && (
+      {view && (state === 'arrived' || state === 'refunded') && (
         <Receipt
           view={view}
           href={payments.receiptUrl(reference)}
           note={<RichText field={words.receiptNote} look="plain" />}
         />
       )}
-      {state === 'thanks' && <Next />}
+      {state === 'arrived' && <Next />}
       <div className={styles.ways} data-screen>
         <Ways state={state} view={view} />
       </div>
@@ -124,7 +124,7 @@ function Ways({ state, view }: { readonly state: ReturnType<typeof giftState>; r
   }
   return (
     <>
-      <ButtonLink href="/pay" look={state === 'thanks' ? 'quiet' : 'main'}>
+      <ButtonLink href="/pay" look={state === 'arrived' ? 'quiet' : 'main'}>
         Give again
       </ButtonLink>
       <ButtonLink href="/cases" look="quiet">

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
+import { giftStanding } from '../../../components/giving/giftStanding';
+import type { GiftStanding } from '../../../components/giving/giftStanding';
+import { disputeWords, giftTitles } from '../../../components/giving/giftWords';
 import { RichText } from '../../../components/rich-text/RichText';
 import type { ThankYouWords } from './ThankYouWords';
 import type { KnownGift } from './useGift';
 
 /** What the page has to say about a gift. */
-export type GiftState =
-  | 'asking'
-  | 'offline'
-  | 'not_found'
-  | 'thanks'
-  | 'processing'
-  | 'unpaid'
-  | 'failed'
-  | 'cancelled'
-  | 'refunded'
-  | 'disputed'
-  | 'review';
+export type GiftState = GiftStanding | 'asking' | 'offline' | 'not_found' | 'review';
 
 /**
  * @param confirmed - the provider told this browser that it has the payment
@@ -24,27 +16,9 @@ export function giftState(gift: KnownGift, confirmed: boolean): GiftState {
   if (gift.type !== 'known') return gift.type;
   const { status, underReview } = gift.view;
   if (underReview) return 'review';
-  switch (status) {
-    case 'succeeded':
-      return 'thanks';
-    case 'processing':
-      return 'processing';
-    case 'created':
-    case 'requires_action':
-      if (gift.refused && confirmed) return 'failed';
-      return confirmed ? 'processing' : 'unpaid';
-    case 'failed':
-      return 'failed';
-    case 'cancelled':
-    case 'expired':
-      return 'cancelled';
-    case 'partly_refunded':
-    case 'refunded':
-      return 'refunded';
-    case 'disputed':
-    case 'dispute_lost':
-      return 'disputed';
-  }
+  const standing = giftStanding(status);
+  if (standing !== 'unpaid' || !confirmed) return standing;
+  return gift.refused ? 'failed' : 'processing';
 }
 
 /** Title and text of a state: the editors' where they have some. */
@@ -72,24 +46,19 @@ export function stateWords(
       );
     case 'unpaid':
       return plain(
-        'This gift has not been paid yet',
+        giftTitles.unpaid,
         'Nothing was charged. What you typed is still here, on the device you typed it on.',
       );
     case 'disputed':
-      return plain(
-        'Your bank has a question about this gift',
-        'The payment was disputed with the bank, and we are answering it. If that was not your doing, please write to us.',
-      );
-    case 'thanks':
-      return of(words.thanks, 'Thank you. Your gift has arrived.');
+    case 'dispute_lost':
+      return plain(giftTitles[state], disputeWords[state]);
+    case 'arrived':
+      return of(words.thanks, giftTitles.arrived);
     case 'processing':
-      return of(words.processing, 'Your gift is on its way');
     case 'failed':
-      return of(words.failed, 'The payment did not go through');
     case 'cancelled':
-      return of(words.cancelled, 'This gift was not paid');
     case 'refunded':
-      return of(words.refunded, 'This gift was given back');
+      return of(words[state], giftTitles[state]);
     case 'review':
       return of(words.review, 'We are looking at this payment');
   }

@@ -4,7 +4,8 @@ import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { emptyDraft } from '../draft/Draft';
 import { arrive } from './arrive';
-import { giftPath, parseGiftFragment, parseGivingLink } from './parseGivingLink';
+import { giftPath } from '../../../components/giving/giftPath';
+import { parseGiftFragment, parseGivingLink } from './parseGivingLink';
 
 const nothing = { beneficiary: null, amount: null, statement: null, unreadable: false };
 

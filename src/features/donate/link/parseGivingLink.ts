@@ -38,11 +38,6 @@ export function parseGivingLink(search: string): GivingLink {
   };
 }
 
-/** The fragment that shows what became of a gift: `/pay#gift=<reference>`. A fragment is sent to no server. */
-export function giftPath(reference: string): string {
-  return `/pay#gift=${reference}`;
-}
-
 /** The reference that a fragment names; `null` where it names none. */
 export function parseGiftFragment(hash: string): string | null {
   return /^#gift=([A-Za-z0-9]{16,64})$/.exec(hash)?.[1] ?? null;

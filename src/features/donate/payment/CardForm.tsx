@@ -5,7 +5,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../link/parseGivingLink';
+import { giftPath } from '../../../components/giving/giftPath';
 import type { CardPaymentProps } from './CardPayment';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';

@@ -4,7 +4,7 @@ import type { RichTextValue } from '../../../components/rich-text/richTextValue'
 import { Notice } from '../../../components/ui/Notice';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../link/parseGivingLink';
+import { giftPath } from '../../../components/giving/giftPath';
 import { declineText } from '../texts/declineText';
 import { failureText } from '../texts/failureText';
 import type { PaymentNews } from './PaymentNews';

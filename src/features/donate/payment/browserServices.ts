@@ -1,14 +1,14 @@
 import { browserConfig } from '../../../config/browser';
-import { createPayments } from '../../../services/payments';
+import { createDonorToken, createPayments } from '../../../services/payments';
 import { createPayPal } from '../../../services/paypal';
 import { createCardPayments, loadStripe } from '../../../services/stripe';
 import type { GivingServices } from './GivingServices';
 
-const { api, stripe, paypal } = browserConfig;
+const { api, identity, stripe, paypal } = browserConfig;
 
 /** The real ones, as the configuration names them. */
 export const browserServices: GivingServices = {
-  payments: createPayments(api.payments),
+  payments: createPayments(api.payments, { idToken: createDonorToken(identity) }),
   cards: {
     ...createCardPayments(api.stripe),
     load: () => loadStripe(stripe.scriptUrl, stripe.publishableKey),

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { parseDonationRequest } from '../../../domain/donation';
 import type { Checkout } from '../checkout/useCheckout';
 import type { DraftStore } from '../draft/draftStore';
-import { giftPath } from '../link/parseGivingLink';
+import { giftPath } from '../../../components/giving/giftPath';
 import { beginAttempt } from './beginAttempt';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';

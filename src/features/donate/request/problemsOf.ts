@@ -1,7 +1,7 @@
 import type { FieldFault, GivingCatalogue } from '../../../domain/donation';
 import { countText } from '../texts/countText';
 import { faultText } from '../texts/faultText';
-import { kindNames } from '../texts/kindNames';
+import { kindNames } from '../../../components/giving/kindNames';
 import type { LineDraft } from '../draft/Draft';
 import type { Problem } from './Problem';
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { kinds } from '../../../domain/donation/kinds';
 import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
-import { kindNames } from '../texts/kindNames';
+import { kindNames } from '../../../components/giving/kindNames';
 import { Arrival } from './Arrival';
 import { KeptLines } from './KeptLines';
 import * as styles from '../donate.module.css';

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { DonationView } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../link/parseGivingLink';
+import { giftPath } from '../../../components/giving/giftPath';
 import * as styles from '../donate.module.css';
 
 export interface SettledProps {

@@ -2,7 +2,7 @@ import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import { isFitrClosed } from '../lines/readLine';
 import { readCount } from '../lines/readCount';
-import { kindNames } from './kindNames';
+import { kindNames } from '../../../components/giving/kindNames';
 
 /** What a line is, in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
 export function lineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {

@@ -1,6 +1,6 @@
-import type { Kind } from '../../../domain/donation';
+import type { Kind } from '../../domain/donation';
 
-/** How the form names each kind of gift; the receipt has the fund's own name. */
+/** How the site names each kind of gift to a donor; the receipt has the fund's own name. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   zakat: 'Zakat',
   sadaqah: 'Sadaqah',

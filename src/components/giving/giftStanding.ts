@@ -1,0 +1,30 @@
+import type { DonationStatus } from '../../domain/donation';
+
+/** How a gift stands, as far as its donor has to know. */
+export type GiftStanding =
+  'arrived' | 'processing' | 'unpaid' | 'failed' | 'cancelled' | 'refunded' | 'disputed' | 'dispute_lost';
+
+/** How a gift stands by its stored status. */
+export function giftStanding(status: DonationStatus): GiftStanding {
+  switch (status) {
+    case 'succeeded':
+      return 'arrived';
+    case 'processing':
+      return 'processing';
+    case 'created':
+    case 'requires_action':
+      return 'unpaid';
+    case 'failed':
+      return 'failed';
+    case 'cancelled':
+    case 'expired':
+      return 'cancelled';
+    case 'partly_refunded':
+    case 'refunded':
+      return 'refunded';
+    case 'disputed':
+      return 'disputed';
+    case 'dispute_lost':
+      return 'dispute_lost';
+  }
+}
