@@ -1,25 +1,47 @@
+import { isKind } from '../../../domain/donation/kinds';
+import type { Kind } from '../../../domain/donation/kinds';
+
 /** The parts of the signed-in area, by their names in the address. */
 export const areaPages = ['gifts', 'statement', 'zakat', 'profile', 'security', 'newsletter', 'data'] as const;
 export type AreaPage = (typeof areaPages)[number];
 
 /** What the fragment of the account's address asks for. Without one: the overview, or for a stranger the sign-in. */
 export type Route =
-  | { readonly page: 'overview' | 'sign-up' | 'forgotten' | Exclude<AreaPage, 'zakat'> }
+  | { readonly page: 'overview' | 'sign-up' | 'forgotten' | Exclude<AreaPage, 'gifts' | 'statement' | 'zakat'> }
+  /** `null` for all of them; a financial year is named by the year it ends in. */
+  | { readonly page: 'gifts'; readonly financialYear: number | null; readonly kind: Kind | null }
+  | { readonly page: 'statement'; readonly financialYear: number | null }
   | { readonly page: 'zakat'; readonly id: string | null };
 
 /** Letters, digits, `-` and `_`: whatever else stands in an address was not written by this site. */
 const id = /^[\w-]{1,64}$/;
 
 /**
- * Reads the fragment: `#/gifts`, `#/zakat/{id}`. What nobody knows leads to the overview.
+ * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`. What nobody knows leads to the overview.
  *
  * @param hash - with its `#`, or empty
  */
 export function parseRoute(hash: string): Route {
-  const [page = '', named, ...more] = hash.replace(/^#\/?/, '').split('/');
+  const [path = '', search] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [page = '', named, ...more] = path.split('/');
   if (more.length > 0) return { page: 'overview' };
   if (page === 'zakat') return { page, id: named !== undefined && id.test(named) ? named : null };
   if (named !== undefined) return { page: 'overview' };
-  const known = (['sign-up', 'forgotten', ...areaPages] as const).find((name) => name === page);
-  return known && known !== 'zakat' ? { page: known } : { page: 'overview' };
+  const query = new URLSearchParams(search);
+  if (page === 'gifts') return { page, financialYear: yearOf(query), kind: kindOf(query) };
+  if (page === 'statement') return { page, financialYear: yearOf(query) };
+  const known = plainPages.find((name) => name === page);
+  return { page: known ?? 'overview' };
+}
+
+const plainPages = ['sign-up', 'forgotten', 'profile', 'security', 'newsletter', 'data'] as const;
+
+function yearOf(query: URLSearchParams): number | null {
+  const year = query.get('year') ?? '';
+  return /^2\d{3}$/.test(year) ? Number(year) : null;
+}
+
+function kindOf(query: URLSearchParams): Kind | null {
+  const kind = query.get('kind') ?? '';
+  return isKind(kind) ? kind : null;
 }
