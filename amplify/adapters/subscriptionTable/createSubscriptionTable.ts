@@ -1,0 +1,38 @@
+import { createMailEventStore } from '../donationTable/createMailEventStore';
+import { createRateStore } from '../donationTable/createRateStore';
+import type { TableClient } from '../donationTable/TableClient';
+import { changeItem } from '../enquiryTable/changeItem';
+import { createOutboxStore } from '../enquiryTable/createOutboxStore';
+import type { OutboxStore } from '../enquiryTable/Outbox';
+import { emptySubscription, turnedOff, turnedOn } from './chosen';
+import type { SubscriptionStore, SubscriptionTable } from './ports';
+import type { Subscription } from './Subscription';
+import { subscriptionId } from './subscriptionId';
+
+function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
+  return {
+    async get(email) {
+      const subscription = await documents.get(subscriptionId(email));
+      return subscription && { newsletter: subscription.status === 'on', at: subscription.since };
+    },
+
+    async set(email, { newsletter }, at) {
+      await changeItem(documents, subscriptionId(email), (known) => {
+        const subscription = known ?? emptySubscription(email, at);
+        if (newsletter) return subscription.status === 'on' ? null : turnedOn(subscription, email, at);
+        return subscription.status === 'off' && known ? null : turnedOff(subscription, at);
+      });
+    },
+  };
+}
+
+/** The subscriptions table: who gets news by e-mail, and the letters that ask and confirm. */
+export function createSubscriptionTable(table: TableClient, clock: () => Date): SubscriptionTable {
+  const documents = createOutboxStore<Subscription>(table, 'SUBSCRIPTION', clock);
+  return {
+    documents,
+    subscriptions: createSubscriptionStore(documents),
+    rates: createRateStore(table),
+    mailEvents: createMailEventStore(table),
+  };
+}

@@ -1,0 +1,41 @@
+import type { RateStore } from '../../adapters/donationTable/ports';
+import type { EnquiryLimits } from '../../lib/enquiryLimits';
+import { keyedHash } from '../../lib/hashes';
+import type { Rate } from '../../lib/limits';
+import type { RefusalDetail } from '../../lib/Outcome';
+
+export interface RatePorts {
+  readonly rates: RateStore;
+  readonly limits: EnquiryLimits;
+  readonly clock: () => Date;
+}
+
+/**
+ * Whether a form comes too fast after others: from one address, for one e-mail address, or all together. Counts it.
+ *
+ * @param what - the form; each is counted by itself.
+ * @param sender - `client` is a hash of the address it came from.
+ * @returns why it is refused, or `null`.
+ */
+export async function checkRate(
+  { rates, limits, clock }: RatePorts,
+  what: string,
+  sender: { readonly client: string; readonly email: string | undefined },
+): Promise<RefusalDetail | null> {
+  const now = clock();
+  const counted: readonly (readonly [string, Rate])[] = [
+    [`${what}#address#${sender.client}`, limits.perAddress],
+    ...(sender.email ? [[`${what}#email#${keyedHash('email', sender.email)}`, limits.perEmail] as const] : []),
+    [`${what}#everywhere`, limits.everywhere],
+  ];
+  for (const [key, { most, windowSeconds }] of counted) {
+    const { tries } = await rates.count('tries', key, windowSeconds, now);
+    if (tries <= most) continue;
+    return {
+      code: 'too_many_requests',
+      message: 'Too many of these in a short time.',
+      retryAfterSeconds: windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds),
+    };
+  }
+  return null;
+}

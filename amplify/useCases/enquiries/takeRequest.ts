@@ -1,0 +1,137 @@
+import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
+import type { Application, Enquiry, Parsed } from '../../../src/domain/enquiry';
+import { newLetter } from '../../adapters/enquiryTable/Outbox';
+import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
+import { hashOf, keyedHash } from '../../lib/hashes';
+import { done, refused } from '../../lib/Outcome';
+import type { Outcome } from '../../lib/Outcome';
+import { checkRate } from './checkRate';
+import type { RatePorts } from './checkRate';
+
+export interface EnquiryPorts extends RatePorts {
+  readonly requests: OutboxStore<StoredRequest>;
+}
+
+/** What whoever wrote is told: something to name on the telephone. */
+export interface Receipt {
+  readonly reference: string;
+  readonly receivedAt: string;
+}
+
+/** What came, and the address that it came from as a hash. */
+export interface TakeInput {
+  /** What came as JSON, whatever it is. */
+  readonly body: unknown;
+  readonly client: string;
+}
+
+export type Taken = Outcome<Receipt & { readonly created: boolean }>;
+
+/** "2 years after the last answer", and 2 for an application that is declined; one that is helped has a file of its own by then. */
+const keptYears = 2;
+
+/** Eight characters of base 32 in two groups: 40 bits, which is enough to find a letter by. */
+const referenceOf = (id: string) => {
+  const text = keyedHash('spoken', id).slice(0, 8).toUpperCase();
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+};
+
+function expiryOf(now: Date): string {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() + keptYears);
+  return then.toISOString();
+}
+
+/** Answers with what is there already: the same attempt is the same message, unless it says something else. */
+function existing(stored: StoredRequest, requestHash: string): Taken {
+  const { reference, receivedAt } = stored;
+  if (stored.requestHash === requestHash) return done({ reference, receivedAt, created: false });
+  return refused({
+    code: 'attempt_reused',
+    message: 'This attempt was used for something else; what has changed needs a new attempt.',
+  });
+}
+
+/** Which letters a stored request causes: one to the foundation, and one to whoever wrote, where that is asked for and safe. */
+function lettersOf({ kind, request, suspect, receivedAt }: StoredRequest) {
+  const answered = !suspect && (kind === 'enquiry' || (request.mayWrite && request.email !== undefined));
+  return [
+    newLetter('inbox', 'inbox', receivedAt),
+    ...(answered ? [newLetter('acknowledgement', 'acknowledgement', receivedAt)] : []),
+  ];
+}
+
+interface Form<T extends Enquiry | Application> {
+  readonly kind: StoredRequest['kind'];
+  readonly parse: (body: unknown) => Parsed<T>;
+  readonly store: (
+    base: Omit<StoredRequest, 'kind' | 'request'>,
+    request: Omit<T, 'attempt' | 'website'>,
+  ) => StoredRequest;
+}
+
+/**
+ * Takes a form once, however often it is sent: stored together with its letters, or refused.
+ *
+ * A form whose hidden field is filled in is kept and marked, and not thrown away: it may be somebody's only way to us. But nothing
+ * is sent to the address in it, which a program may have put there.
+ */
+async function take<T extends Enquiry | Application>(
+  ports: EnquiryPorts,
+  { body, client }: TakeInput,
+  form: Form<T>,
+): Promise<Taken> {
+  const { kind } = form;
+  const parsed = form.parse(body);
+  if (!parsed.ok)
+    return refused({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults: parsed.faults });
+  const { attempt, website, ...request } = parsed.value;
+  const requestHash = hashOf(request);
+  const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${keyedHash(kind, attempt)}`;
+  const known = await ports.requests.get(id);
+  if (known) return existing(known, requestHash);
+
+  const tooFast = await checkRate(ports, kind, { client, email: request.email });
+  if (tooFast) return refused(tooFast);
+
+  const now = ports.clock();
+  const reference = referenceOf(id);
+  const receivedAt = now.toISOString();
+  const expiresAt = expiryOf(now);
+  const base = {
+    id,
+    version: 0,
+    letters: [],
+    requestHash,
+    reference,
+    receivedAt,
+    expiresAt,
+    suspect: Boolean(website),
+  };
+  const stored = form.store(base, request);
+  const result = await ports.requests.create({ ...stored, letters: lettersOf(stored) });
+  if (result === 'stored') return done({ reference, receivedAt, created: true });
+
+  // Somebody was faster with the same attempt: a double click, or a retry that overtook.
+  const winner = await ports.requests.get(id);
+  return winner
+    ? existing(winner, requestHash)
+    : refused({ code: 'storage_unavailable', message: 'What was stored could not be read back.' });
+}
+
+/** A message from the contact form. */
+export const takeEnquiry = (ports: EnquiryPorts, input: TakeInput): Promise<Taken> =>
+  take(ports, input, {
+    kind: 'enquiry',
+    parse: parseEnquiry,
+    store: (base, request) => ({ ...base, kind: 'enquiry', request }),
+  });
+
+/** An application for help. */
+export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<Taken> =>
+  take(ports, input, {
+    kind: 'application',
+    parse: parseApplication,
+    store: (base, request) => ({ ...base, kind: 'application', request }),
+  });

@@ -1,0 +1,47 @@
+import { newLetter } from '../../adapters/enquiryTable/Outbox';
+import { changeItem } from '../../adapters/enquiryTable/changeItem';
+import { turnedOff, turnedOn } from '../../adapters/subscriptionTable/chosen';
+import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
+import { done, refused } from '../../lib/Outcome';
+import type { Outcome } from '../../lib/Outcome';
+import { readToken } from '../../lib/signedToken';
+import type { NewsletterPorts } from './ports';
+
+type Ports = Pick<NewsletterPorts, 'documents' | 'secret' | 'clock'>;
+
+/** Whether news is sent to the address from now on. */
+export interface Followed {
+  readonly newsletter: boolean;
+}
+
+const forged = refused({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
+const over = refused({ code: 'wrong_state', message: 'This link works no more; asking again brings a new one.' });
+
+/** Confirms an address by the link that was sent to it. Pressing it once more changes nothing. */
+export async function confirmSubscription(ports: Ports, token: string): Promise<Outcome<Followed>> {
+  const now = ports.clock();
+  const at = now.toISOString();
+  const read = readToken(ports.secret, 'confirm', token, now);
+  if (read.state === 'forged') return forged;
+  const isOn = (subscription: Subscription | null) =>
+    subscription?.status === 'on' && subscription.confirmedBy === read.nonce;
+
+  const stored = await changeItem(ports.documents, read.subject, (known) => {
+    if (!known || read.state === 'expired' || known.pending?.nonce !== read.nonce || known.email === null) return null;
+    const welcome = newLetter(`welcome-${read.nonce.slice(0, 12)}`, 'welcome', at);
+    const letters = [...known.letters.filter(({ state }) => state === 'done'), welcome];
+    return { ...turnedOn(known, known.email, at), confirmedBy: read.nonce, letters };
+  });
+  return isOn(stored) ? done({ newsletter: true }) : over;
+}
+
+/** Stops news by the link in any of its e-mails, which works for ever and for whoever has it. */
+export async function unsubscribe(ports: Ports, token: string): Promise<Outcome<Followed>> {
+  const now = ports.clock();
+  const read = readToken(ports.secret, 'unsubscribe', token, now);
+  if (read.state !== 'valid') return forged;
+  await changeItem(ports.documents, read.subject, (known) =>
+    known === null || known.status === 'off' ? null : turnedOff(known, now.toISOString()),
+  );
+  return done({ newsletter: false });
+}
