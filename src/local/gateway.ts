@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { Accounts } from './accounts/createAccounts';
 import { createContentRoom } from './content/createContentRoom';
 import { mountRooms } from './gateway/mountRooms';
 import type { Giving } from './giving/createGiving';
@@ -21,12 +22,14 @@ export interface GatewayDeps {
   readonly stateDir: string;
   /** The parties and back ends of giving; left out where only content is wanted. */
   readonly giving?: Giving | undefined;
+  /** Who people are; left out where only content is wanted. */
+  readonly accounts?: Accounts | undefined;
   readonly clock: () => Date;
 }
 
 /** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
 export function createGateway(deps: GatewayDeps): Hono {
-  const { repositoryName, siteUrl, clock, stateDir, contentToken, giving } = deps;
+  const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
   return mountRooms([
     {
       path: '/content',
@@ -54,6 +57,7 @@ export function createGateway(deps: GatewayDeps): Hono {
         onCacheError: (error) => console.error('A picture could not be kept:', error),
       }),
     },
+    ...(accounts ? [{ path: '/identity', about: 'user pool and identity pool', app: accounts.rooms.identity }] : []),
     ...(giving
       ? [
           { path: '/stripe', about: 'card provider', app: giving.rooms.stripe },

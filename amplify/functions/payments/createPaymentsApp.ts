@@ -11,6 +11,8 @@ import { postDonation } from './postDonation';
 export function createPaymentsApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'payments' });
   app.post('/donations', postDonation(ports));
+  // The same for whoever is signed in: an authorizer stands before this path alone, so that guests need none.
+  app.post('/account/donations', postDonation(ports));
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));
   app.get('/progress', getProgress(ports));

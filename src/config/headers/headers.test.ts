@@ -87,7 +87,7 @@ describe('the policy', () => {
   });
 
   it('names the pools of accounts and the data API, where they are the real ones', () => {
-    const connect = policyOf({ ...published, ...accounts })['connect-src'];
+    const connect = policyOf({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
     expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://abc.appsync-api.ap-southeast-2.amazonaws.com');

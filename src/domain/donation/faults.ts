@@ -40,6 +40,7 @@ export interface FieldFault {
 export const refusals = {
   invalid_request: 400,
   invalid_signature: 400,
+  unauthorized: 401,
   payment_declined: 402,
   origin_refused: 403,
   challenge_required: 403,

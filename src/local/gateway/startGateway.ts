@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '../../config/environment';
+import { createAccounts } from '../accounts/createAccounts';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
 import type { FunctionOptions } from '../giving/functionVariables';
@@ -36,6 +37,14 @@ export async function startGateway(environment: Environment, options: StartGatew
   const content = join(projectDir, 'src/content');
   const clock = () => new Date();
   let origin = `http://localhost:${port}`;
+  const accounts = createAccounts({
+    environment,
+    stateDir,
+    clock,
+    origin: () => origin,
+    deliver: ({ to, ...letter }) =>
+      giving.deliver({ ...letter, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
+  });
   const giving = createGiving({
     environment,
     stateDir,
@@ -44,6 +53,8 @@ export async function startGateway(environment: Environment, options: StartGatew
     onError: (error) => console.error(error),
     ...(sweepEvery !== undefined && { sweepEvery }),
     ...(functions && { functions }),
+    // Tokens of a real pool are for the deployed back ends; here whoever brings one gives as a guest.
+    ...(!environment.accounts.isReal && { authorize: accounts.authorize }),
   });
   const gateway = createGateway({
     repositoryName: environment.prismicRepository,
@@ -56,6 +67,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     // A token for the content service is one for this gateway, where the service is: the repository is private then.
     contentToken: environment.prismicAccessToken,
     giving,
+    accounts,
     clock,
   });
   const listening = await listen(gateway, { port, variable: 'LOCAL_PORT' });

@@ -6,7 +6,8 @@ import type { Environment } from '../../config/environment';
 import { openDonations } from '../data/openDonations';
 import { lazyRoom } from '../gateway/lazyRoom';
 import { createLambdaRoom } from '../lambda/createLambdaRoom';
-import type { LambdaHandler, LambdaRoomDeps } from '../lambda/createLambdaRoom';
+import type { Authorize, LambdaHandler } from '../lambda/createLambdaRoom';
+import type { DeliveredMail, MailRoom } from '../mail/createMailRoom';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
 import type { FunctionOptions } from './functionVariables';
@@ -23,14 +24,16 @@ export interface GivingDeps {
   /** Milliseconds between sweeps. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
-  /** Finds the signed-in user of a request; without it everybody is a guest. */
-  readonly authorize?: LambdaRoomDeps['authorize'];
+  /** Checks the tokens of signed-in donors; without it everybody is a guest. */
+  readonly authorize?: Authorize;
 }
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
   readonly backEnds: Readonly<Record<'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
+  /** Hands the mail room a letter of another room, such as a code. */
+  readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
   readonly resume: () => Promise<void>;
   /** Ends what runs by itself, and waits for what is under way. Call it while the gateway still listens. */
@@ -60,10 +63,11 @@ export function createGiving(deps: GivingDeps): Giving {
   const underWay = new Set<Promise<unknown>>();
 
   const donations = openDonations(folder('donations'));
+  let mailRoom: MailRoom | undefined;
   const mail = lazyRoom('/mail', async () => {
-    const { app, settled } = await openMail({ ...deps, stateDir: folder('mail'), variables });
-    endings.push(settled);
-    return app;
+    mailRoom = await openMail({ ...deps, stateDir: folder('mail'), variables });
+    endings.push(mailRoom.settled);
+    return mailRoom.app;
   });
   const stripe = lazyRoom('/stripe', async () => {
     const { room, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
@@ -81,7 +85,7 @@ export function createGiving(deps: GivingDeps): Giving {
     createLambdaRoom({
       path,
       clock,
-      ...(deps.authorize && { authorize: deps.authorize }),
+      ...(deps.authorize && { authorizer: { before: '/account/', authorize: deps.authorize } }),
       async load() {
         const handler = (await load()).createHandler(variables());
         return (event) => {
@@ -119,6 +123,10 @@ export function createGiving(deps: GivingDeps): Giving {
       receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),
       stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
+    },
+    async deliver(letter) {
+      await mail.open();
+      mailRoom?.deliver(letter);
     },
     async resume() {
       await donations.listen();

@@ -71,17 +71,22 @@ describe('a request', () => {
     expect(events[0]).toMatchObject({ body: 'AP+A', isBase64Encoded: true });
   });
 
-  it('of a user carries what the authorizer found; with a bad token it goes nowhere', async () => {
-    const authorize = async (request: Request) => {
-      const token = request.headers.get('authorization');
-      if (!token) return undefined;
-      return token === 'Bearer good' ? { sub: 'user-1' } : null;
-    };
-    const { ask, events } = aRoom(undefined, { authorize });
-    expect((await ask('/x', { headers: { Authorization: 'Bearer bad' } })).status).toBe(401);
+  it('of a user carries what the authorizer found; with a bad token or none it goes nowhere', async () => {
+    const authorize = async (token: string) => (token === 'good' ? { sub: 'user-1' } : null);
+    const { ask, events } = aRoom(undefined, { authorizer: { before: '/account/', authorize } });
+    const tokens: Record<string, string>[] = [{ Authorization: 'bad' }, { Authorization: 'Bearer good' }, {}];
+    for (const headers of tokens) expect((await ask('/account/x', { headers })).status).toBe(401);
     expect(events).toHaveLength(0);
-    await ask('/x', { headers: { Authorization: 'Bearer good' } });
+    await ask('/account/x', { headers: { Authorization: 'good' } });
     expect(events[0]!.requestContext.authorizer).toEqual({ claims: { sub: 'user-1' } });
+  });
+
+  it('elsewhere, or ahead of the real one, is not asked for a token', async () => {
+    const authorize = async () => null;
+    const { ask, events } = aRoom(undefined, { authorizer: { before: '/account/', authorize } });
+    expect((await ask('/x', { headers: { Authorization: 'bad' } })).status).toBe(200);
+    expect((await ask('/account/x', { method: 'OPTIONS' })).status).toBe(200);
+    for (const { requestContext } of events) expect(requestContext).not.toHaveProperty('authorizer');
   });
 
   it('loads the function once', async () => {

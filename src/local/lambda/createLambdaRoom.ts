@@ -10,16 +10,17 @@ import { toResponse } from './toResponse';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
+/** What a token says of whoever sent it, or `null` where it is not to be believed. */
+export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
+
 export interface LambdaRoomDeps {
   /** Where the room is mounted, such as `/api/payments`. */
   readonly path: string;
   /** Loads the function's handler; called once, at the first request, as Lambda starts a container. */
   readonly load: () => Promise<LambdaHandler>;
   readonly clock: () => Date;
-  /**
-   * Finds who sent a request, by its token, as the API's authorizer would. `null` refuses the request; nothing found is a guest.
-   */
-  readonly authorize?: (request: Request) => Promise<Readonly<Record<string, string>> | undefined | null>;
+  /** The API's authorizer, and the start of the paths that it stands before. Everywhere else a token is not looked at. */
+  readonly authorizer?: { readonly before: string; readonly authorize: Authorize };
   /** Waits for so many milliseconds; without it, a timer that keeps no process alive. */
   readonly after?: (milliseconds: number) => Promise<void>;
 }
@@ -30,17 +31,27 @@ const timer = (milliseconds: number) => new Promise<void>((resolve) => void setT
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
+/** The refusal of the authorizer; readable by the site, as the deployment's gateway responses are. */
+function unauthorized(c: Context): Response {
+  const answer = refuse(401, 'unauthorized', 'The token is not valid, or not any more.');
+  answer.headers.set('Access-Control-Allow-Origin', c.req.header('origin') ?? '*');
+  answer.headers.set('Vary', 'Origin');
+  return answer;
+}
+
 /** API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer. */
-export function createLambdaRoom({ path: mounted, load, clock, authorize, after = timer }: LambdaRoomDeps): Hono {
+export function createLambdaRoom({ path: mounted, load, clock, authorizer, after = timer }: LambdaRoomDeps): Hono {
   const room = new Hono();
   let loading: Promise<LambdaHandler> | undefined;
 
   room.all('*', async (c) => {
     const body = await readLimited(c.req.raw, limits.requestBytes);
     if (!body || body.byteLength > limits.payloadBytes) return refuse(413, 'payload_too_large', 'Request Too Long');
-    const claims = await authorize?.(c.req.raw);
-    if (claims === null) return refuse(401, 'unauthorized', 'The token is not valid, or not any more.');
     const path = c.req.path.slice(mounted.length) || '/';
+    // A preflight carries no token, and API Gateway asks none of it.
+    const guarded = authorizer && path.startsWith(authorizer.before) && c.req.method !== 'OPTIONS';
+    const claims = guarded ? await authorizer.authorize(c.req.header('authorization') ?? '') : undefined;
+    if (claims === null) return unauthorized(c);
     const event = toProxyEvent({
       request: c.req.raw,
       body,

@@ -21,6 +21,7 @@ export function failureText({ code, retryAfterSeconds }: Failure): string {
     case 'attempt_reused':
     case 'not_found':
       return 'Something in this gift does not fit any more. Please look at it and press the button again.';
+    case 'unauthorized':
     case 'origin_refused':
     case 'method_not_allowed':
     case 'payload_too_large':

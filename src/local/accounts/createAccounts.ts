@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import type { Environment } from '../../config/environment';
+import { lazyRoom } from '../gateway/lazyRoom';
+import type { Message } from '../identity/mail/Message';
+import type { Identity, VerifiedToken } from '../identity/openIdentity';
+import type { Authorize } from '../lambda/createLambdaRoom';
+
+export interface AccountsDeps {
+  readonly environment: Environment;
+  /** Where the rooms keep what must outlive the process. */
+  readonly stateDir: string;
+  /** The gateway's own origin, known once it listens. */
+  readonly origin: () => string;
+  readonly clock: () => Date;
+  /** Hands a letter with a code to the mail room. */
+  readonly deliver: (message: Message) => Promise<void>;
+}
+
+/** Who people are: the pools, and the check of whoever calls. */
+export interface Accounts {
+  readonly rooms: Readonly<Record<'identity', Hono>>;
+  /** Checks an id token wholly, as the identity room does. */
+  readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
+  /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
+  readonly authorize: Authorize;
+}
+
+/** The rooms of accounts, opened by the first request to them. */
+export function createAccounts({ environment, stateDir, origin, clock, deliver }: AccountsDeps): Accounts {
+  let opening: Promise<Identity> | undefined;
+  const open = () => {
+    opening ??= openIdentityRoom();
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+  async function openIdentityRoom(): Promise<Identity> {
+    const [{ openIdentity }, pool] = await Promise.all([
+      import('../identity/openIdentity'),
+      import('../identity/localPool'),
+    ]);
+    return openIdentity({
+      stateDir,
+      publicUrl: () => `${origin()}/identity`,
+      userPoolId: pool.localUserPoolId,
+      clientId: pool.localClientId,
+      identityPoolId: pool.localIdentityPoolId,
+      siteUrl: environment.siteUrl,
+      clock,
+      deliver,
+    });
+  }
+
+  const verifyIdToken = async (token: string) => (await open()).verifyIdToken(token);
+  return {
+    rooms: { identity: lazyRoom('/identity', async () => (await open()).room).app },
+    verifyIdToken,
+    async authorize(token) {
+      // API Gateway's authorizer takes the token as it is; with the scheme in front it is another text to it.
+      const verified = await verifyIdToken(token);
+      if (!verified.ok) return null;
+      return Object.fromEntries(Object.entries(verified.claims).map(([name, value]) => [name, String(value)]));
+    },
+  };
+}
