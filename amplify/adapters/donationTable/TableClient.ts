@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PutCommandInput, QueryCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { awsClientOptions } from '../../lib/awsClientOptions';
 import type { AwsPlace } from '../../lib/awsClientOptions';
-import { StorageUnavailable } from './StorageUnavailable';
+import { createDocumentClient, orUnavailable } from './documentClient';
 
 export interface ItemKey {
   readonly pk: string;
@@ -25,26 +24,8 @@ export interface TableClient {
   query(input: Without<QueryCommandInput>, limit?: number): Promise<Item[]>;
 }
 
-/** Longest that a call may take before it is tried again, in milliseconds. */
-const requestTimeout = 3_000;
-
-async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw error;
-    throw new StorageUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer', {
-      cause: error,
-    });
-  }
-}
-
 export function createTableClient(tableName: string, place: AwsPlace): TableClient {
-  const base = new DynamoDBClient({
-    ...awsClientOptions(place),
-    requestHandler: { requestTimeout, connectionTimeout: 1_000, throwOnRequestTimeout: true },
-  });
-  const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+  const client = createDocumentClient(place);
   const TableName = tableName;
 
   return {

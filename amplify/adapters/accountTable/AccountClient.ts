@@ -1,0 +1,57 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DeleteCommandInput, PutCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createDocumentClient, orUnavailable } from '../donationTable/documentClient';
+import type { Item, ItemKey } from '../donationTable/TableClient';
+
+type Without<T> = Omit<T, 'TableName'>;
+
+export interface FoundItems {
+  readonly items: readonly Item[];
+  /** How many there are, where they were only counted. */
+  readonly count: number;
+}
+
+/** The accounts table, with the few kinds of access that it needs. Failures are `StorageUnavailable`; a refused condition is data. */
+export interface AccountClient {
+  get(key: ItemKey): Promise<Item | null>;
+  /** @returns whether the condition held and the item is stored. */
+  put(input: Without<PutCommandInput>): Promise<boolean>;
+  /** @returns whether the condition held and the item is gone. */
+  remove(input: Without<DeleteCommandInput>): Promise<boolean>;
+  /** One page of what a query finds. */
+  query(input: Without<QueryCommandInput>): Promise<FoundItems>;
+}
+
+/** Whether a write happened: a condition that did not hold is no failure. */
+async function whether(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await orUnavailable(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+export function createAccountClient(tableName: string, place: AwsPlace): AccountClient {
+  const client = createDocumentClient(place);
+  const TableName = tableName;
+  return {
+    get: (Key) =>
+      orUnavailable(async () => {
+        const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+        return Item ?? null;
+      }),
+    put: (input) => whether(() => client.send(new PutCommand({ TableName, ...input }))),
+    remove: (input) => whether(() => client.send(new DeleteCommand({ TableName, ...input }))),
+    query: (input) =>
+      orUnavailable(async () => {
+        const { Items, Count } = await client.send(
+          new QueryCommand({ TableName, ConsistentRead: true, ...input }),
+        );
+        return { items: Items ?? [], count: Count ?? 0 };
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createDocumentClient, orUnavailable } from './documentClient';
+import { StorageUnavailable } from './StorageUnavailable';
+import type { Item, ItemKey } from './TableClient';
+
+/** Reading a table a page at a time. Failures are `StorageUnavailable`. */
+export interface PagingClient {
+  /** One page of what a query finds, and where the next begins; `null` where there is no more. */
+  page(
+    input: Omit<QueryCommandInput, 'TableName'>,
+  ): Promise<{ readonly items: readonly Item[]; readonly last: Item | null }>;
+  /** Items by their keys, as they are now, in no order; those that are not there are left out. */
+  getMany(keys: readonly ItemKey[]): Promise<readonly Item[]>;
+}
+
+/** The most that one call takes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
+const mostKeys = 100;
+
+/** How often what a throttled table left out is asked for again, and milliseconds before the first time. */
+const mostTries = 5;
+const firstPause = 20;
+
+export function createPagingClient(tableName: string, place: AwsPlace): PagingClient {
+  const client = createDocumentClient(place);
+
+  async function getSome(keys: readonly ItemKey[]): Promise<Item[]> {
+    const found: Item[] = [];
+    let left = keys.map(({ pk, sk }): Item => ({ pk, sk }));
+    for (let tries = 0; left.length > 0; tries += 1) {
+      if (tries === mostTries) throw new StorageUnavailable(`${left.length} items were left out ${tries} times`);
+      if (tries > 0) await delay(firstPause * 2 ** tries * (0.5 + Math.random() / 2));
+      const command = new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } });
+      const { Responses, UnprocessedKeys } = await client.send(command);
+      found.push(...(Responses?.[tableName] ?? []));
+      left = UnprocessedKeys?.[tableName]?.Keys ?? [];
+    }
+    return found;
+  }
+
+  return {
+    page: (input) =>
+      orUnavailable(async () => {
+        const { Items = [], LastEvaluatedKey } = await client.send(
+          new QueryCommand({ TableName: tableName, ...input }),
+        );
+        return { items: Items, last: LastEvaluatedKey ?? null };
+      }),
+
+    getMany: (keys) =>
+      orUnavailable(async () => {
+        const parts = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, part) =>
+          keys.slice(part * mostKeys, (part + 1) * mostKeys),
+        );
+        return (await Promise.all(parts.map(getSome))).flat();
+      }),
+  };
+}

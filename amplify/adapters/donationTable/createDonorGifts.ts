@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Donation } from '../../../src/domain/donation/Donation';
+import { keyedHash } from '../../lib/hashes';
+import type { Donor, DonorGiftPage, DonorGifts, GiftPosition, GiftsWanted } from './DonorGifts';
+import { createGiftStream } from './giftStream';
+import type { GiftStream } from './giftStream';
+import type { PagingClient } from './PagingClient';
+import type { TableClient } from './TableClient';
+import { indexes } from './tableDefinition';
+
+/** Keys that are read at once when all of a donor's gifts are wanted; half of what one call for their items takes. */
+const allAtOnce = 50;
+
+/** So many gifts are looked at for one page at the most; a page may be short where few of them are wanted. */
+const mostLooked = 1_000;
+
+const hashed = (email: string) => keyedHash('email', email);
+
+/** Where a gift is found, and whose it must be to be the donor's. */
+interface Source {
+  readonly name: 'own' | 'guest';
+  readonly index: (typeof indexes)['user' | 'email'];
+  readonly value: string;
+  readonly isTheirs: (gift: Donation) => boolean;
+}
+
+function sourcesOf({ userId, email }: Donor): readonly Source[] {
+  const own: Source = {
+    name: 'own',
+    index: indexes.user,
+    value: userId,
+    isTheirs: (gift) => gift.userId === userId,
+  };
+  if (email === null) return [own];
+  const guest: Source = {
+    name: 'guest',
+    index: indexes.email,
+    value: hashed(email),
+    isTheirs: (gift) => gift.userId === undefined && hashed(gift.donor.email) === hashed(email),
+  };
+  return [own, guest];
+}
+
+export function createDonorGifts(table: TableClient, paging: PagingClient): DonorGifts {
+  async function page(donor: Donor, wanted: GiftsWanted): Promise<DonorGiftPage> {
+    const { limit, after, accepts } = wanted;
+    const streams = sourcesOf(donor).map((source) => ({
+      source,
+      stream: createGiftStream(paging, { ...source, ...wanted, after, last: after?.[source.name] ?? null }),
+    }));
+    const gifts: Donation[] = [];
+    let position = after;
+    let looked = 0;
+    while (looked < mostLooked) {
+      await fill(
+        paging,
+        streams.map(({ stream }) => stream),
+        limit + 1,
+      );
+      // Until one of them has nothing read ahead: what it would bring next may be newer than the other's.
+      while (streams.every(({ stream }) => stream.hasHead() || stream.isDone())) {
+        const [newest] = streams
+          .filter(({ stream }) => stream.hasHead())
+          .sort((one, other) => (one.stream.head().createdAt < other.stream.head().createdAt ? 1 : -1));
+        if (!newest) return { gifts, next: null };
+        const { donation } = newest.stream.head();
+        if (donation && newest.source.isTheirs(donation) && accepts(donation)) {
+          if (gifts.length === limit) return { gifts, next: position };
+          gifts.push(donation);
+        }
+        position = past(position, newest.source.name, newest.stream.take());
+        looked += 1;
+      }
+    }
+    return { gifts, next: position };
+  }
+
+  return {
+    page,
+
+    async all(donor) {
+      const gifts: Donation[] = [];
+      let after: GiftPosition | null = null;
+      do {
+        const read: DonorGiftPage = await page(donor, { limit: allAtOnce, after, accepts: () => true });
+        gifts.push(...read.gifts);
+        after = read.next;
+      } while (after);
+      return gifts;
+    },
+
+    async untie({ userId: _, ...donation }) {
+      const next = { ...donation, version: donation.version + 1 };
+      const writer = randomUUID();
+      const Key = { pk: `DONATION#${donation.id}`, sk: 'META' };
+      const stored = await table.update({
+        Key,
+        UpdateExpression: 'SET #donation = :donation, #version = :version, #writer = :writer REMOVE #user',
+        ConditionExpression: '#version = :before',
+        ExpressionAttributeNames: {
+          '#donation': 'donation',
+          '#version': 'version',
+          '#writer': 'writer',
+          '#user': indexes.user.hash,
+        },
+        ExpressionAttributeValues: {
+          ':donation': next,
+          ':version': next.version,
+          ':writer': writer,
+          ':before': donation.version,
+        },
+        ReturnValues: 'NONE',
+      });
+      // The SDK tries again where an answer was lost; then it is this very write that is in the way.
+      return stored !== null || (await table.get(Key))?.writer === writer;
+    },
+  };
+}
+
+/** Reads on where nothing is read ahead, and then the gifts behind all the keys in one go. */
+async function fill(paging: PagingClient, streams: readonly GiftStream[], limit: number): Promise<void> {
+  await Promise.all(streams.map((stream) => stream.readOn(limit)));
+  const ids = new Set(streams.flatMap((stream) => stream.unknown()));
+  if (ids.size === 0) return;
+  const items = await paging.getMany([...ids].map((id) => ({ pk: `DONATION#${id}`, sk: 'META' })));
+  const gifts = new Map(items.map(({ donation }) => [(donation as Donation).id, donation as Donation]));
+  for (const stream of streams) stream.learn(gifts);
+}
+
+/** The position past one more gift. */
+function past(
+  position: GiftPosition | null,
+  name: Source['name'],
+  { id, createdAt }: { readonly id: string; readonly createdAt: string },
+): GiftPosition {
+  const before = position?.createdAt === createdAt ? position : { createdAt, own: null, guest: null };
+  return { ...before, [name]: id };
+}

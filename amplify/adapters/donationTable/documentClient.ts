@@ -1,0 +1,29 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { awsClientOptions } from '../../lib/awsClientOptions';
+import type { AwsPlace } from '../../lib/awsClientOptions';
+import { StorageUnavailable } from './StorageUnavailable';
+
+/** Longest that a call may take before it is tried again, in milliseconds. */
+const requestTimeout = 3_000;
+
+/** DynamoDB at a place, for items as they are in JavaScript. */
+export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
+  const base = new DynamoDBClient({
+    ...awsClientOptions(place),
+    requestHandler: { requestTimeout, connectionTimeout: 1_000, throwOnRequestTimeout: true },
+  });
+  return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** @throws StorageUnavailable for every failure of a call but a condition that did not hold. */
+export async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException || error instanceof StorageUnavailable) throw error;
+    throw new StorageUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'no answer', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Donation } from '../../../src/domain/donation/Donation';
+import type { GiftPosition } from './DonorGifts';
+import type { PagingClient } from './PagingClient';
+import type { Item } from './TableClient';
+import type { indexes } from './tableDefinition';
+
+interface Found {
+  readonly id: string;
+  readonly createdAt: string;
+  /** `undefined` until it is read, `null` where it is not there. */
+  donation?: Donation | null;
+}
+
+export interface StreamOptions {
+  readonly index: (typeof indexes)['user' | 'email'];
+  /** Of the index's hash key. */
+  readonly value: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly after: GiftPosition | null;
+  /** The last of this index's gifts that were made at the very moment of `after`. */
+  readonly last: string | null;
+}
+
+/** What one index finds, newest first, read ahead a page at a time. */
+export interface GiftStream {
+  readonly hasHead: () => boolean;
+  readonly isDone: () => boolean;
+  readonly head: () => Found;
+  readonly take: () => Found;
+  /** Reads a page of keys where none is read ahead. */
+  readonly readOn: (limit: number) => Promise<void>;
+  /** Ids of gifts that are found and not read. */
+  readonly unknown: () => readonly string[];
+  readonly learn: (gifts: ReadonlyMap<string, Donation>) => void;
+}
+
+const earliest = '0';
+const latest = '9';
+
+const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
+
+export function createGiftStream(paging: PagingClient, options: StreamOptions): GiftStream {
+  const { index, value, from = earliest, to = latest, after, last } = options;
+  const upTo = after && after.createdAt < to ? after.createdAt : to;
+  let start: Item | null =
+    last === null ? null : { pk: `DONATION#${last}`, sk: 'META', [index.hash]: value, [index.range]: after?.createdAt };
+  let done = from > upTo;
+  let ahead: Found[] = [];
+
+  const head = () => {
+    const [first] = ahead;
+    if (!first) throw new Error('Nothing is read ahead.');
+    return first;
+  };
+  return {
+    hasHead: () => ahead.length > 0,
+    isDone: () => done && ahead.length === 0,
+    head,
+    take() {
+      const first = head();
+      ahead = ahead.slice(1);
+      return first;
+    },
+    async readOn(limit) {
+      if (done || ahead.length > 0) return;
+      const { items, last: lastRead } = await paging.page({
+        IndexName: index.name,
+        KeyConditionExpression: '#hash = :value AND #range BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#hash': index.hash, '#range': index.range },
+        ExpressionAttributeValues: { ':value': value, ':from': from, ':to': upTo },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(start && { ExclusiveStartKey: start }),
+      });
+      ahead = items.map((item) => ({ id: idOf(item), createdAt: String(item[index.range]) }));
+      start = lastRead;
+      done = lastRead === null;
+    },
+    unknown: () => ahead.filter(({ donation }) => donation === undefined).map(({ id }) => id),
+    learn(gifts) {
+      for (const found of ahead) found.donation ??= gifts.get(found.id) ?? null;
+    },
+  };
+}
