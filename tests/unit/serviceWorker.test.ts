@@ -3,19 +3,28 @@ import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { expect, test, vi } from 'vitest';
 
-/** What the framework's registration asks of a browser, and what it is told. */
+/** What the registration asks of a browser, and what it is told. */
 interface Browser {
   readonly protocol: string;
   readonly hostname: string;
   readonly failedResources?: boolean;
   /** Whether an older service worker is in charge. */
   readonly controlled?: boolean;
+  /** Whether the new service worker is in charge before the page hears that it is installed. */
+  readonly busy?: boolean;
   /** States that the new service worker goes through. */
   readonly states?: readonly string[];
 }
 
-/** Runs Gatsby's own registration in a browser of our making; answers what it did, in order. */
-async function register({ protocol, hostname, failedResources, controlled, states = [] }: Browser): Promise<string[]> {
+/** Runs the registration in a browser of our making; answers what it did, in order. */
+async function register({
+  protocol,
+  hostname,
+  failedResources,
+  controlled,
+  busy,
+  states = [],
+}: Browser): Promise<string[]> {
   const done: string[] = [];
   const worker = {
     state: '',
@@ -28,7 +37,7 @@ async function register({ protocol, hostname, failedResources, controlled, state
     found: () => {},
   };
   const serviceWorker = {
-    controller: controlled ? {} : null,
+    controller: controlled ? {} : (null as object | null),
     register: async (path: string) => {
       done.push(`register ${path}`);
       return registration;
@@ -40,7 +49,7 @@ async function register({ protocol, hostname, failedResources, controlled, state
   };
   const console = { error: (line: string) => done.push(`error: ${line}`), log: () => undefined };
 
-  const source = readFileSync(require.resolve('gatsby/cache-dir/register-service-worker.js'), 'utf8');
+  const source = readFileSync('src/app/standIns/registerServiceWorker.ts', 'utf8');
   const { outputText } = transpileModule(source, {
     compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
   });
@@ -54,6 +63,7 @@ async function register({ protocol, hostname, failedResources, controlled, state
   );
   await vi.waitFor(() => expect(done).not.toEqual([]));
   registration.found();
+  if (busy) serviceWorker.controller = worker;
   for (const state of states) {
     worker.state = state;
     worker.changed();
@@ -88,6 +98,18 @@ test('installed, redundant and activated are each told', async () => {
     ...found,
     'error: The installing service worker became redundant.',
     'onServiceWorkerRedundant',
+  ]);
+});
+
+test('a first visit is no update, however late the page hears of it; a second worker is one', async () => {
+  const first = { ...https, busy: true, states: ['installed', 'activated'] };
+  const told = [...found, 'onServiceWorkerInstalled', 'onServiceWorkerActive'];
+  expect(await register(first)).toEqual(told);
+  expect(await register({ ...first, failedResources: true })).toEqual(told);
+  expect(await register({ ...first, states: ['installed', 'installed'] })).toEqual([
+    ...found,
+    'onServiceWorkerInstalled',
+    'onServiceWorkerUpdateReady',
   ]);
 });
 

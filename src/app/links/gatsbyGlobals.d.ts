@@ -12,4 +12,16 @@ interface Window {
       path: string,
     ) => { readonly page: { readonly staticQueryHashes: readonly string[] } } | undefined;
   };
+  /** Another release's service worker is there: the router loads the next page whole. */
+  ___swUpdated?: boolean;
+  /** A part of the page did not come. */
+  readonly ___failedResources?: boolean;
+}
+
+/** Path that the site is published under. */
+declare const __BASE_PATH__: string;
+
+/** The framework's caller of its browser APIs; `browserAliases` says where it is. */
+declare module 'gatsby-api-runner' {
+  export function apiRunner(api: string, args: object): unknown;
 }
