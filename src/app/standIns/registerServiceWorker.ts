@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- as the framework does: the specification has these messages on the console. */
 import { apiRunner } from 'gatsby-api-runner';
 
 /**
