@@ -1,7 +1,7 @@
 import { ChoiceEditor } from './choices/ChoiceEditor';
 import { useEffects } from './choices/useEffects';
 import { SectionEditor } from './entries/SectionEditor';
-import { sectionViews } from './entries/sectionViews';
+import { sectionViews } from '../../domain/zakat/words/sectionViews';
 import { PriceEditor } from './prices/PriceEditor';
 import { sectionNames } from './state/formFields';
 import { choiceNames } from './state/steps';

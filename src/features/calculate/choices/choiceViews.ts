@@ -1,5 +1,5 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
-import { percent } from '../texts/percent';
+import { percent } from '../../../domain/zakat/words/percent';
 
 export interface OptionView {
   readonly label: (rulings: Rulings) => string;

@@ -2,11 +2,11 @@ import { memo, type FocusEvent } from 'react';
 import type { SectionName } from '../../../domain/zakat';
 import { entriesOf, fieldsOfEntry } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
-import { entryName } from '../texts/entryName';
+import { entryName } from '../../../domain/zakat/words/entryName';
 import * as styles from '../calculate.module.css';
 import { FieldEditor } from './FieldEditor';
 import { addId } from './addId';
-import { sectionViews } from './sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
 export interface EntryEditorProps {
   readonly section: SectionName;

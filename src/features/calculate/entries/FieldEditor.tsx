@@ -5,7 +5,7 @@ import { entriesOf } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { faultText } from '../texts/faultText';
 import { fieldId } from './fieldId';
-import { sectionViews } from './sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
 export interface FieldEditorProps {
   readonly section: SectionName;

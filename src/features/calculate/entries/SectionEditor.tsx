@@ -7,7 +7,7 @@ import * as styles from '../calculate.module.css';
 import { addId } from './addId';
 import { EntryEditor } from './EntryEditor';
 import { fieldId } from './fieldId';
-import { sectionViews } from './sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
 /** A list of the form: its entries, the button that adds one, and by which rules it is counted. */
 export const SectionEditor = memo(function SectionEditor({ section }: { readonly section: SectionName }) {

@@ -1,11 +1,11 @@
 import { formatAud } from '../../../domain/money';
 import type { ChoiceName, SectionName, ZakatResult } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
-import { sectionViews } from '../entries/sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
 import { choiceNames, ownedSections } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { entryName } from '../texts/entryName';
+import { entryName } from '../../../domain/zakat/words/entryName';
 import { entriesOf } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 

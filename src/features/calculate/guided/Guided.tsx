@@ -8,7 +8,7 @@ import type { Step } from '../state/CalculatorState';
 import { begunFields } from '../state/formFields';
 import { allSteps, choicesThatMatter, ownedSections, stepOfField, stepsFor } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt } from '../texts/entryName';
+import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
 import { stepQuestion } from './stepQuestion';

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../components/ui/Field';
 import type { SectionName } from '../../../domain/zakat';
-import { sectionViews } from '../entries/sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';

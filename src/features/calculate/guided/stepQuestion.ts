@@ -1,6 +1,6 @@
 import type { ChoiceName, SectionName } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
-import { sectionViews } from '../entries/sectionViews';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
 
 /** What a step asks. */

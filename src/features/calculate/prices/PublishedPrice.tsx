@@ -2,7 +2,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import type { Metal } from '../../../domain/zakat';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
-import { priceText } from './priceText';
+import { priceText } from '../../../domain/zakat/words/priceText';
 import { useIsOld } from './useIsOld';
 
 const names = { gold: 'Gold', silver: 'Silver' } as const;

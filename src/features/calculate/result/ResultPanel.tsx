@@ -4,7 +4,7 @@ import type { ZakatResult } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt } from '../texts/entryName';
+import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
 import { NisabScale } from './NisabScale';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../components/ui/formatDate';
 import type { Metal } from '../../../domain/zakat';
-import { priceText } from '../prices/priceText';
+import { priceText } from '../../../domain/zakat/words/priceText';
 import { useIsOld } from '../prices/useIsOld';
 import { useCalculator, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';

@@ -1,6 +1,6 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
-import { percent } from '../texts/percent';
+import { percent } from '../../../domain/zakat/words/percent';
 
 /** Whether anything was entered from which a result follows. */
 export function isEmpty({ lines, missed }: ZakatResult): boolean {

@@ -1,6 +1,7 @@
+import type { AnyEntry } from '../../../domain/zakat/words/SectionView';
 import { sections, type SectionName, type ZakatForm } from '../../../domain/zakat';
 
-export type AnyEntry = Readonly<Record<string, string>>;
+export type { AnyEntry };
 
 /** The lists of the form, in its order. */
 export const sectionNames = Object.keys(sections) as SectionName[];

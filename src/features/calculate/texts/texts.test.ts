@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
-import { nameAt } from './entryName';
+import { nameAt } from './nameAt';
 import { faultText } from './faultText';
-import { percent } from './percent';
+import { percent } from '../../../domain/zakat/words/percent';
 
 describe('percent', () => {
   it.each([

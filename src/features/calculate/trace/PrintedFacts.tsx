@@ -2,7 +2,7 @@ import { rulesVersion } from '../../../domain/zakat';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
 import { localDay } from '../date/localDay';
-import { priceText } from '../prices/priceText';
+import { priceText } from '../../../domain/zakat/words/priceText';
 import { choiceNames } from '../state/steps';
 import { useCalculator, useHydrated, useSettled, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';

@@ -3,11 +3,11 @@ import { Money } from '../../../components/ui/Money';
 import type { RulingKey, SectionName, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt } from '../texts/entryName';
-import { percent } from '../texts/percent';
+import { nameAt } from '../texts/nameAt';
+import { percent } from '../../../domain/zakat/words/percent';
 import * as styles from '../calculate.module.css';
-import { lineSum, missedSum } from './traceTexts';
-import { sectionViews } from '../entries/sectionViews';
+import { lineSum, missedSum } from '../../../domain/zakat/words/lineTexts';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
 /** How the result came about, line by line; it follows the result at leisure. */
 export function Trace() {

@@ -1,7 +1,7 @@
-import { formatAud } from '../../../domain/money';
-import type { MissedLine, TraceLine, ZakatResult } from '../../../domain/zakat';
-import { priceText } from '../prices/priceText';
-import { percent } from '../texts/percent';
+import { formatAud } from '../../money';
+import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
+import { percent } from './percent';
+import { priceText } from './priceText';
 
 /** How much of a line's amount counts: `A$12,000.00 × 25%`. */
 export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string {

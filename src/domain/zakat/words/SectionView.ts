@@ -1,5 +1,8 @@
-import type { Choices, RulingKey } from '../../../domain/zakat';
-import type { AnyEntry } from '../state/formFields';
+import type { Choices } from '../form/ZakatForm';
+import type { RulingKey } from '../rulings/rulingKinds';
+
+/** An entry of any list: its fields as they were typed or chosen. */
+export type AnyEntry = Readonly<Record<string, string>>;
 
 export interface FieldView {
   readonly label: string | ((entry: AnyEntry, choices: Choices) => string);
@@ -10,7 +13,7 @@ export interface FieldView {
   readonly applies?: (entry: AnyEntry) => boolean;
 }
 
-/** How a list of the form is asked for. */
+/** How a list of the form is asked for, and what it is called wherever a calculation is shown. */
 export interface SectionView {
   readonly title: string;
   /** What belongs there, for who ticks it. */

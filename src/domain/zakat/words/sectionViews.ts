@@ -1,6 +1,5 @@
-import type { SectionName } from '../../../domain/zakat';
-import type { AnyEntry } from '../state/formFields';
-import type { FieldView, SectionView } from './SectionView';
+import type { SectionName } from '../form/shape';
+import type { AnyEntry, FieldView, SectionView } from './SectionView';
 
 const name = (example: string): FieldView => ({ label: 'Name (optional)', hint: `For example: ${example}` });
 const is =

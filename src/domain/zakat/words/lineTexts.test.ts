@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zakatForm, zakatOf } from '../../../../tests/builders/zakat';
-import { lineSum, missedSum } from './traceTexts';
+import { lineSum, missedSum } from './lineTexts';
 
 const lines = (form: ReturnType<typeof zakatForm>) => {
   const { lines, prices } = zakatOf(form);

@@ -1,0 +1,85 @@
+import { formatAud } from '../../../../src/domain/money';
+import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { choicesMade } from '../../../../src/domain/zakat/words/choiceWords';
+import { entriesMade, entryTitle } from '../../../../src/domain/zakat/words/entriesMade';
+import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts';
+import { percent } from '../../../../src/domain/zakat/words/percent';
+import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
+import type { Faces } from '../../payments/receipt/fonts/faces';
+import { printable } from '../../payments/receipt/pdf/printable';
+import type { Column, Row } from '../../payments/receipt/pdf/table';
+
+export const enteredColumns: readonly Column[] = [
+  { heading: 'Entry', share: 0.42 },
+  { heading: 'As it was entered', share: 0.58 },
+];
+
+export const choiceColumns: readonly Column[] = [
+  { heading: 'Choice', share: 0.42 },
+  { heading: 'Chosen', share: 0.58 },
+];
+
+export const traceColumns: readonly Column[] = [
+  { heading: 'What was entered, and the rule', share: 0.76 },
+  { heading: 'Counts for', share: 0.24, align: 'right' },
+];
+
+export const missedColumns: readonly Column[] = [
+  { heading: 'Year, and the rule', share: 0.76 },
+  { heading: 'Due', share: 0.24, align: 'right' },
+];
+
+type Result = CalculationStatement['result'];
+type Ruled = Pick<Result['lines'][number], 'rule' | 'source'>;
+
+const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${source}`;
+
+/** Everything that was typed, a row an entry. What a visitor calls an entry may hold letters that cannot be drawn. */
+export const enteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
+  entriesMade(inputs).map(({ about, name, facts }) => ({
+    cells: [
+      [printable(name, faces).text || about, ...(name === about ? [] : [about])],
+      facts.length > 0
+        ? [facts.map(({ label, value }) => `${label}: ${printable(value, faces).text}`).join('; ')]
+        : [''],
+    ],
+  }));
+
+export const choiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
+  choicesMade(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
+
+/** The trace, line by line, down to the zakat of the year. */
+export function traceRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
+  const { lines, prices, netCents, nisab, reached, rate, dueCents } = result;
+  const rows = lines.map((line): Row => {
+    const name = line.field ? entryTitle(inputs, line.field) : ruleNames.net_floor;
+    return {
+      cells: [
+        [printable(name, faces).text, lineSum(line, prices), printable(ruleText(line), faces).text],
+        [formatAud(line.cents)],
+      ],
+    };
+  });
+  const due = reached ? `Zakat: ${percent(rate.factor)} of the net` : 'Zakat: the net is below the nisab';
+  return [
+    ...rows,
+    { cells: [['Net wealth'], [formatAud(netCents)]], total: true },
+    { cells: [[`Nisab: ${nisab.grams} g of ${nisab.metal}`, ruleText(nisab)], [formatAud(nisab.cents)]], total: true },
+    { cells: [[due, ruleText(rate)], [formatAud(dueCents)]], total: true },
+  ];
+}
+
+/** The missed years, and what there is to pay with them. */
+export function missedRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
+  const rows = result.missed.map((year): Row => ({
+    cells: [
+      [printable(entryTitle(inputs, year.field), faces).text, missedSum(year), printable(ruleText(year), faces).text],
+      [formatAud(year.cents)],
+    ],
+  }));
+  return [
+    ...rows,
+    { cells: [['Missed years'], [formatAud(result.missedCents)]], total: true },
+    { cells: [['To pay, with this year'], [formatAud(result.payableCents)]], total: true },
+  ];
+}

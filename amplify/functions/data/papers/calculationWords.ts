@@ -1,0 +1,44 @@
+import { formatHijri, zonedTime } from '../../../../src/domain/calendar';
+import { formatAud } from '../../../../src/domain/money';
+import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { percent } from '../../../../src/domain/zakat/words/percent';
+import { priceUsedText } from '../../../../src/domain/zakat/words/pricesText';
+import { priceText } from '../../../../src/domain/zakat/words/priceText';
+import type { Fact } from '../../payments/receipt/pdf/blocks';
+import { dateText } from '../../payments/receipt/wording';
+
+/** Why something is to be paid or nothing is, in a sentence or two. */
+export function verdictText({ result }: CalculationStatement): string {
+  const { reached, netCents, rate, missedCents } = result;
+  const year = reached
+    ? `The net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
+    : `${netCents > 0 ? 'The net wealth is below the nisab' : 'What is owed is as much as what is owned, or more'}, so no zakat is due for this year.`;
+  return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
+}
+
+/** What stands at the head of a calculation's paper. */
+export function headFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
+  const { nisab, netCents, payableCents, prices } = result;
+  const { day, time } = zonedTime(new Date(calculatedAt), 'Australia/Sydney');
+  const facts: Fact[] = [
+    { label: 'Zakat to pay', values: [formatAud(payableCents)] },
+    { label: 'Net wealth', values: [formatAud(netCents)] },
+    {
+      label: 'Nisab',
+      values: [formatAud(nisab.cents), `${nisab.grams} g of ${nisab.metal} at ${priceText(nisab.perGram)}`],
+    },
+    { label: 'Worked out on', values: [dateText(day), `${formatHijri(day)}, ${time} in Sydney`] },
+  ];
+  for (const metal of ['gold', 'silver'] as const) {
+    const used = prices[metal];
+    const values = used ? priceUsedText(used) : ['No price was known'];
+    facts.push({ label: metal === 'gold' ? 'Price of gold' : 'Price of silver', values });
+  }
+  return [...facts, { label: 'Rules', values: [rulesVersion] }];
+}
+
+/** What a reader of the paper should know. */
+export const notes = [
+  'It was worked out on the visitor’s own device, from what they entered and by the choices named above, and has not changed since it was saved. Exact fractions are carried through; the sum to pay is rounded once, half up to the cent.',
+  'This is guidance and not a fatwa. Each line names whose ruling was applied. For a case of your own, please ask a scholar you trust.',
+] as const;

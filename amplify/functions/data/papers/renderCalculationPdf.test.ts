@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { makeStatement, type CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { aFoundation } from '../../../../tests/builders/giving';
+import { publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { nodesOf, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
+import { renderCalculationPdf } from './renderCalculationPdf';
+
+const now = new Date('2026-11-20T02:59:03Z');
+
+const statementOf = (form = zakatForm({ cash: [{ label: 'Everyday account', amount: '12,750' }] })) =>
+  makeStatement(form, zakatOf(form), publishedRulings(), now);
+
+const read = async (statement: CalculationStatement): Promise<PdfContent> =>
+  readPdf(await renderCalculationPdf(statement, { foundation: aFoundation }));
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+const said = ({ structure }: PdfContent) => flat(structure.text);
+const tables = ({ structure }: PdfContent) =>
+  nodesOf(structure, 'Table').map((table) =>
+    nodesOf(table, 'TR').map((row) => row.children.map(({ text }) => flat(text))),
+  );
+
+describe('renderCalculationPdf', () => {
+  it('says what is due and why, at which prices, by which rules, and when it was worked out', async () => {
+    const statement = statementOf();
+    const pdf = await read(statement);
+    for (const part of [
+      'Mizan Zakat Foundation',
+      'ABN 00 000 000 000',
+      'The net wealth is at or above the nisab, so 2.5% of all of it is due.',
+      'Zakat to pay A$318.75',
+      'Net wealth A$12,750.00',
+      'Nisab A$12,750.00 85 g of gold at A$150.00',
+      'Worked out on 20 November 2026 10 Jumada al-akhirah 1448 AH, 13:59 in Sydney',
+      'Price of gold A$150.00 a gram 16 November 2026. Example',
+      `Rules ${statement.rulesVersion}`,
+      'This is guidance and not a fatwa.',
+    ]) {
+      expect(said(pdf)).toContain(part);
+    }
+    expect(pdf.info.Title).toBe('Zakat calculation, Mizan Zakat Foundation');
+    expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
+  });
+
+  it('has the trace, what was entered and what was chosen in a table each', async () => {
+    const form = zakatForm(
+      { metals: [{ label: 'Bangles', use: 'worn', grams: '١٠٠', purity: '22' }] },
+      { school: 'shafii', basis: 'silver' },
+      { silver: '1.60' },
+    );
+    const pdf = await read(statementOf(form));
+    const [trace, entered, chosen] = tables(pdf);
+    expect(trace?.map(([name = '', cents]) => [name.split('. Source:')[0], cents])).toEqual([
+      ['What was entered, and the rule', 'Counts for'],
+      [
+        'Gold and silver: Bangles 100 g × 22 ÷ 24 × A$150.00 = A$13,750.00, not counted Worn jewellery, Maliki, Shafi’i and Hanbali schools',
+        'A$0.00',
+      ],
+      ['Net wealth', 'A$0.00'],
+      ['Nisab: 595 g of silver Nisab in silver', 'A$952.00'],
+      ['Zakat: the net is below the nisab Rate for a lunar year', 'A$0.00'],
+    ]);
+    expect(entered).toEqual([
+      ['Entry', 'As it was entered'],
+      [
+        'Bangles Gold and silver',
+        'Metal: Gold; Use: Jewellery that is worn; Weight in grams: 100 g; Purity is in: Karat, of 24; Karat: 22',
+      ],
+    ]);
+    expect(chosen).toContainEqual(['School of law', 'Shafi’i']);
+    expect(said(pdf)).toContain('Price of silver A$1.60 a gram Entered by hand');
+  });
+
+  it('adds the missed years, each at its own nisab', async () => {
+    const form = zakatForm({
+      cash: [{ amount: '20000' }],
+      missed: [
+        { label: '1446', net: '20000', price: '100' },
+        { records: 'unknown', high: '10000', low: '5000' },
+      ],
+    });
+    const [, missed] = tables(await read(statementOf(form)));
+    expect(
+      missed?.map(([name = '', cents]) => [name.split(' Rate for')[0]?.split(' Missed years w')[0], cents]),
+    ).toEqual([
+      ['Year, and the rule', 'Due'],
+      ['Missed years: 1446 A$20,000.00 × 2.5%', 'A$500.00'],
+      ['Missed years: Year 2 (A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%', 'A$187.50'],
+      ['Missed years', 'A$687.50'],
+      ['To pay, with this year', 'A$1,187.50'],
+    ]);
+  });
+
+  it('says plainly where nothing is due, and needs no letterhead', async () => {
+    const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
+    const pdf = await readPdf(await renderCalculationPdf(statementOf(form)));
+    expect(said(pdf)).toContain('What is owed is as much as what is owned, or more, so no zakat is due for this year.');
+    expect(said(pdf)).toContain('Lowest net wealth');
+    expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
+  });
+
+  it('goes over pages where much was entered, and draws a name in any letters', async () => {
+    const label = 'أساور الذهب 𝓐 🌙';
+    const pdf = await read(
+      statementOf(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
+    );
+    expect(pdf.pages.length).toBeGreaterThan(3);
+    expect(said(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
+  });
+
+  it('makes the same bytes from the same statement', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => renderCalculationPdf(statementOf(), { foundation: aFoundation })),
+    );
+    expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
+import type { ZakatForm } from '../form/ZakatForm';
+import { readFineness, readGrams, readKarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import type { Named } from './choiceWords';
+import { entryName } from './entryName';
+import { priceText } from './priceText';
+import { sectionViews } from './sectionViews';
+import type { AnyEntry } from './SectionView';
+
+/** One entry as the visitor made it. */
+export interface EntryMade {
+  /** Where it stands in the form: `metals.0`. */
+  readonly field: string;
+  /** The list it belongs to: `Gold and silver`. */
+  readonly about: string;
+  readonly name: string;
+  /** Its fields but the name, those left blank left out. */
+  readonly facts: readonly Named[];
+}
+
+const readers = {
+  grams: readGrams,
+  months: readMonths,
+  purity: (text: string, { measure }: AnyEntry) => (measure === 'karat' ? readKarat(text) : readFineness(text)),
+} as const;
+
+/** A typed text as it was understood; as it stands where it was not. */
+function understood(kind: Exclude<FieldKind, 'label'>, text: string, entry: AnyEntry): string {
+  if (kind === 'money' || kind === 'price') {
+    const reading = kind === 'money' ? readMoney(text) : readPrice(text);
+    return reading.ok ? priceText(reading.value) : text;
+  }
+  const reading = readers[kind](text, entry);
+  return reading.ok ? `${reading.value}${kind === 'grams' ? ' g' : ''}` : text;
+}
+
+const typedFields = (section: SectionName) =>
+  Object.entries<FieldKind | readonly string[]>(sections[section]).flatMap(([name, kind]) =>
+    typeof kind === 'string' ? [name] : [],
+  );
+
+function factsOf(section: SectionName, entry: AnyEntry, form: ZakatForm): readonly Named[] {
+  const kinds: Readonly<Record<string, FieldKind | readonly string[]>> = sections[section];
+  return Object.entries(sectionViews[section].fields).flatMap(([name, view]) => {
+    const kind = kinds[name];
+    const text = entry[name]?.trim() ?? '';
+    if (!kind || !text || kind === 'label') return [];
+    const label = typeof view.label === 'string' ? view.label : view.label(entry, form.choices);
+    const value = typeof kind === 'string' ? understood(kind, text, entry) : (view.options?.[text] ?? text);
+    return [{ label: label.replace(' (optional)', ''), value }];
+  });
+}
+
+/** What a form's entry is called, with the list it belongs to: `Gold and silver: Bangles`. */
+export function entryTitle(form: ZakatForm, field: string): string {
+  const [section, index] = field.split('.') as [SectionName, string];
+  const entries: readonly AnyEntry[] = form[section];
+  const { title } = sectionViews[section];
+  const name = entryName(section, Number(index), entries[Number(index)]?.label, entries.length);
+  return name === title ? title : `${title}: ${name}`;
+}
+
+/** Everything that was typed into a form, entry by entry, in its order; entries left blank are none. */
+export function entriesMade(form: ZakatForm): readonly EntryMade[] {
+  return sectionNames.flatMap((section) => {
+    const entries: readonly AnyEntry[] = form[section];
+    return entries.flatMap((entry, index) => {
+      if (!typedFields(section).some((name) => entry[name]?.trim())) return [];
+      const name = entryName(section, index, entry.label, entries.length);
+      const facts = factsOf(section, entry, form);
+      return [{ field: `${section}.${index}`, about: sectionViews[section].title, name, facts }];
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { zakatForm } from '../../../../tests/builders/zakat';
+import { choiceOptions, choiceNames } from '../form/shape';
+import type { Choices } from '../form/ZakatForm';
+import { choicesMade } from './choiceWords';
+import { entriesMade, entryTitle } from './entriesMade';
+import { priceTime, priceUsedText } from './pricesText';
+
+describe('what was chosen', () => {
+  it('has words for each option of each choice', () => {
+    for (const name of choiceNames) {
+      for (const option of choiceOptions[name]) {
+        const made = choicesMade({ ...zakatForm().choices, [name]: option } as Choices);
+        expect(made[choiceNames.indexOf(name)]?.value).toMatch(/^[A-Z]/);
+      }
+    }
+  });
+});
+
+describe('what was entered', () => {
+  it('is named and told as it was understood; what was left blank is not in it', () => {
+    const form = zakatForm({
+      cash: [{ label: ' Everyday ', amount: '$1 234.5' }, {}, { amount: '٨٠٠' }],
+      liabilities: [{ kind: 'instalments', amount: '450', months: '24' }],
+      missed: [{ label: '1446', net: 'much', price: '100' }],
+    });
+    expect(entriesMade(form)).toEqual([
+      {
+        field: 'cash.0',
+        about: 'Cash and savings',
+        name: 'Everyday',
+        facts: [{ label: 'Balance on your zakat date', value: 'A$1,234.50' }],
+      },
+      {
+        field: 'cash.2',
+        about: 'Cash and savings',
+        name: 'Account 3',
+        facts: [{ label: 'Balance on your zakat date', value: 'A$800.00' }],
+      },
+      {
+        field: 'liabilities.0',
+        about: 'What you owe',
+        name: 'Debt',
+        facts: [
+          { label: 'Kind', value: 'Monthly instalments' },
+          { label: 'Instalment a month', value: 'A$450.00' },
+          { label: 'Months left', value: '24' },
+        ],
+      },
+      {
+        field: 'missed.0',
+        about: 'Missed years',
+        name: '1446',
+        facts: [
+          { label: 'What you know of it', value: 'Net wealth and price of that year' },
+          { label: 'Net wealth on your zakat date', value: 'much' },
+          { label: 'Price of gold a gram that year', value: 'A$100.00' },
+        ],
+      },
+    ]);
+    expect(entryTitle(form, 'cash.2')).toBe('Cash and savings: Account 3');
+  });
+});
+
+describe('a price that was gone by', () => {
+  it.each([
+    ['2026-11-16', '16 November 2026'],
+    ['2026-11-20T20:30:00Z', '21 November 2026 at 7:30 am in Sydney'],
+    ['long ago', 'long ago'],
+  ])('was the price on %s: %s', (at, text) => expect(priceTime(at)).toBe(text));
+
+  it('says where it came from', () => {
+    const price = { perGram: '1234.5', at: '2026-11-16', source: 'Example' };
+    expect(priceUsedText(price)).toEqual(['A$1,234.50 a gram', '16 November 2026. Example']);
+    expect(priceUsedText({ ...price, at: null, source: null })).toEqual(['A$1,234.50 a gram', 'Entered by hand']);
+  });
+});
