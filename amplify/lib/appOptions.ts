@@ -8,6 +8,6 @@ import type { Variables } from './readEnvironment';
 
 /** What the app of every function has in common, as its environment says; read at the first request. */
 export function appOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
-  const siteOrigin = lazy(() => readEnvironment(z.object(commonVariables), variables).SITE_URL);
+  const siteOrigin = lazy(() => readEnvironment(z.object({ SITE_URL: commonVariables.SITE_URL }), variables).SITE_URL);
   return { siteOrigin, log, now: () => performance.now() };
 }

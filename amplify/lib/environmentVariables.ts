@@ -23,6 +23,33 @@ export const logVariables = {
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'info, warn or error').default('info'),
 };
 
+const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an e-mail address such as help@example.org');
+
+/** What the forms of the site need: their tables, who reads what is sent, and what the newsletter's links are signed with. */
+export const formVariables = {
+  AWS_REGION: commonVariables.AWS_REGION,
+  AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
+  ENQUIRIES_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the enquiries table'),
+  SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
+  /** Numbers that take the place of those in `enquiryLimits.ts`, as JSON. */
+  ENQUIRY_LIMITS: z.string().optional(),
+};
+
+export const newsletterVariables = {
+  NEWSLETTER_SECRET: z
+    .string({ error: 'a secret of 32 characters or more' })
+    .min(32, 'a secret of 32 characters or more'),
+};
+
+/** Where the letters of the forms go, and what their links lead to. */
+export const inboxVariables = {
+  ENQUIRIES_TO: mailbox,
+  APPLICATIONS_TO: mailbox,
+  PRIVACY_TO: mailbox,
+  /** The marketing back end as a mail program reaches it, without a slash at the end. */
+  MARKETING_API_URL: address('the public address of the marketing back end'),
+};
+
 export const contentVariables = {
   CONTENT_API_ENDPOINT: address('the content service’s REST API v2, such as https://mizan-zakat.cdn.prismic.io/api/v2'),
   CONTENT_ACCESS_TOKEN: z.string().optional(),

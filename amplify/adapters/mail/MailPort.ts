@@ -13,6 +13,10 @@ export interface Attachment {
 
 export interface OutgoingMail extends Letter {
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string | undefined;
+  /** More headers by their names, such as `List-Unsubscribe`; printable ASCII. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Comes back in the mail service's events. */
   readonly effectKey: string;
   readonly attachments?: readonly Attachment[];

@@ -31,14 +31,18 @@ export function createSesMail({ from, configurationSet, ...place }: SesMailOptio
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
   return {
-    async send({ to, subject, text, html, effectKey, attachments = [] }): Promise<SendResult> {
+    async send({ to, replyTo, subject, text, html, headers = {}, effectKey, attachments = [] }): Promise<SendResult> {
       const command = new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
         Content: {
           Simple: {
             Subject: utf8(subject),
             Body: { Text: utf8(text), Html: utf8(html) },
+            ...(Object.keys(headers).length > 0 && {
+              Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+            }),
             ...(attachments.length > 0 && {
               Attachments: attachments.map(({ fileName, contentType, content }) => ({
                 FileName: fileName,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Variables } from '../../lib/readEnvironment';
 import { lazyProperties } from '../../lib/lazyProperties';
+import { formMakers } from '../formMakers';
 import { tableMakers } from '../tableMakers';
 
 /** An event of SES as EventBridge hands it on, as far as it matters here. */
@@ -19,6 +20,12 @@ const effectTag = 'effect';
 /** Keeps the mail service's word that it sent a letter, over an environment of its own: nobody sends that letter again. */
 export function createHandler(variables: Variables) {
   const ports = lazyProperties(tableMakers(variables));
+  const forms = lazyProperties(formMakers(variables));
+  /** Each outbox asks its own table. */
+  const recordOf = (effectKey: string) => {
+    if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;
+    return effectKey.startsWith('sub_') ? forms.subscriptions.mailEvents : ports.mailEvents;
+  };
   return async (event: unknown): Promise<void> => {
     const parsed = eventSchema.safeParse(event);
     if (!parsed.success) return ports.log.warn('mail_event_unknown');
@@ -27,7 +34,7 @@ export function createHandler(variables: Variables) {
     if (!effectKey) return undefined;
     ports.log.info('mail_event', { type: detail.eventType, effect: effectKey });
     if (detail.eventType === 'Send')
-      await ports.mailEvents.record(effectKey, detail.mail.messageId, new Date(time).toISOString());
+      await recordOf(effectKey).record(effectKey, detail.mail.messageId, new Date(time).toISOString());
     return undefined;
   };
 }

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { createTableClient } from '../adapters/donationTable/TableClient';
+import { createEnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import type { EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
+import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
+import { createLog } from '../lib/createLog';
+import type { Log } from '../lib/createLog';
+import { enquiryLimitsFrom } from '../lib/enquiryLimits';
+import type { EnquiryLimits } from '../lib/enquiryLimits';
+import { formVariables, logVariables, newsletterVariables } from '../lib/environmentVariables';
+import type { Makers } from '../lib/lazyProperties';
+import { base32 } from '../lib/hashes';
+import { readEnvironment } from '../lib/readEnvironment';
+import type { Variables } from '../lib/readEnvironment';
+
+/** What the functions behind the site's forms share. */
+export interface FormPorts {
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly limits: EnquiryLimits;
+  readonly enquiries: EnquiryTable;
+  readonly subscriptions: SubscriptionTable;
+  readonly secret: string;
+  readonly newNonce: () => string;
+}
+
+/** How the tables of the forms, and what goes with them, are made, as an environment names them; each at its first use. */
+export function formMakers(variables: Variables): Makers<FormPorts> {
+  const clock = () => new Date();
+  const environment = () => readEnvironment(z.object(formVariables), variables);
+  const table = (name: 'ENQUIRIES_TABLE' | 'SUBSCRIPTIONS_TABLE') => {
+    const env = environment();
+    return createTableClient(env[name], { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB });
+  };
+  return {
+    clock: () => clock,
+    log: () => createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL),
+    limits: () => enquiryLimitsFrom(environment().ENQUIRY_LIMITS),
+    enquiries: () => createEnquiryTable(table('ENQUIRIES_TABLE'), clock),
+    subscriptions: () => createSubscriptionTable(table('SUBSCRIPTIONS_TABLE'), clock),
+    secret: () => readEnvironment(z.object(newsletterVariables), variables).NEWSLETTER_SECRET,
+    newNonce: () => () => base32(randomBytes(16)),
+  };
+}

@@ -1,0 +1,23 @@
+import { handle } from 'hono/aws-lambda';
+import { appOptions } from '../../lib/appOptions';
+import type { LambdaHandler } from '../../lib/http';
+import { lazyProperties } from '../../lib/lazyProperties';
+import type { Variables } from '../../lib/readEnvironment';
+import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
+import { formMakers } from '../formMakers';
+import { createGeneralApp } from './createGeneralApp';
+
+/** The general back end over an environment of its own. */
+export function createHandler(variables: Variables): LambdaHandler {
+  const { clock, log, limits, enquiries } = formMakers(variables);
+  const table = lazyProperties({ enquiries });
+  const ports = lazyProperties<EnquiryPorts>({
+    clock,
+    limits,
+    requests: () => table.enquiries.requests,
+    rates: () => table.enquiries.rates,
+  });
+  return handle(createGeneralApp(ports, appOptions(variables, log())));
+}
+
+export const handler = createHandler(process.env);

@@ -1,0 +1,25 @@
+import { handle } from 'hono/aws-lambda';
+import { appOptions } from '../../lib/appOptions';
+import type { LambdaHandler } from '../../lib/http';
+import { lazyProperties } from '../../lib/lazyProperties';
+import type { Variables } from '../../lib/readEnvironment';
+import type { NewsletterPorts } from '../../useCases/newsletter/ports';
+import { formMakers } from '../formMakers';
+import { createMarketingApp } from './createMarketingApp';
+
+/** The marketing back end over an environment of its own. */
+export function createHandler(variables: Variables): LambdaHandler {
+  const { clock, log, limits, subscriptions, secret, newNonce } = formMakers(variables);
+  const table = lazyProperties({ subscriptions });
+  const ports = lazyProperties<NewsletterPorts>({
+    clock,
+    limits,
+    secret,
+    newNonce,
+    documents: () => table.subscriptions.documents,
+    rates: () => table.subscriptions.rates,
+  });
+  return handle(createMarketingApp(ports, appOptions(variables, log())));
+}
+
+export const handler = createHandler(process.env);

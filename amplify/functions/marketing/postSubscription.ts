@@ -1,0 +1,13 @@
+import { clientOf } from '../../lib/clientOf';
+import { answer } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readJson } from '../../lib/readBody';
+import type { NewsletterPorts } from '../../useCases/newsletter/ports';
+import { subscribe } from '../../useCases/newsletter/subscribe';
+
+/** `POST /subscriptions`: asks for news. 202 whether or not the address is known: its owner decides, by e-mail. */
+export const postSubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return answer(c, body);
+  return answer(c, await subscribe(ports, { body: body.value, client: clientOf(c) }), (asked) => c.json(asked, 202));
+};

@@ -1,0 +1,16 @@
+import { answer } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { done } from '../../lib/Outcome';
+import { readField } from '../../lib/readBody';
+import { unsubscribe } from '../../useCases/newsletter/followLink';
+import type { NewsletterPorts } from '../../useCases/newsletter/ports';
+
+/**
+ * `POST /subscriptions/unsubscribe`: no more news. The site sends the token as JSON; a mail program has it in the address, and in
+ * the body only `List-Unsubscribe=One-Click`, which nobody needs to read.
+ */
+export const postUnsubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const inAddress = c.req.query('token');
+  const token = inAddress ? done(inAddress) : await readField(c, 'token');
+  return token.ok ? answer(c, await unsubscribe(ports, token.value)) : answer(c, token);
+};

@@ -1,0 +1,97 @@
+import type { StoredApplication } from '../../../adapters/enquiryTable/StoredRequest';
+import type { OutgoingMail } from '../../../adapters/mail/MailPort';
+import { emailOf } from '../../payments/emails/Letter';
+import { pairsOf, suspicion } from './enquiryLetters';
+import type { LetterContext } from './LetterContext';
+import { needWords, reachWords, urgencyWords } from './wording';
+
+type Mail = Omit<OutgoingMail, 'effectKey'>;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How urgent it is, where an inbox shows it first. */
+const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? 'TODAY: ' : '');
+
+/** An application, as the case workers read it. Its subject says who it is from to nobody. */
+export function applicationToInbox(application: StoredApplication, context: LetterContext): Mail {
+  const { request, reference } = application;
+  const { mayWrite, email } = request;
+  return {
+    to: context.inboxes.applications,
+    // An answer by a slip of the hand must not go where somebody else may read it.
+    ...(mayWrite && email !== undefined && !application.suspect && { replyTo: email }),
+    ...emailOf(
+      {
+        subject: `${suspicion(application)}${flag(request)}Application for help ${reference}`,
+        preview: `Needed: ${urgencyWords[request.urgency].toLowerCase()}.`,
+        title: 'An application for help',
+        blocks: [
+          {
+            type: 'facts',
+            rows: pairsOf([
+              ['Reference', reference],
+              ['Needed', urgencyWords[request.urgency]],
+              ['With', request.needs.map((need) => needWords[need]).join('; ')],
+              ['Name', request.name],
+              ['Safe way to reach them', reachWords[request.reach]],
+              ['Telephone', request.phone],
+              ['E-mail', email],
+              ['May we e-mail', mayWrite ? 'Yes, it is safe' : 'No: send nothing, leave no message'],
+              ['When, and what to know before', request.safeTime],
+              ['Interpreter', request.language],
+              ['Postcode', request.postcode],
+              [
+                'Household',
+                `${counted(request.adults, 'adult', 'adults')}, ${counted(request.children, 'child', 'children')}`,
+              ],
+            ]),
+          },
+          { type: 'quote', label: 'What happened, and what would help', text: request.situation },
+          {
+            type: 'small',
+            text: 'Given with consent for this application alone. Move it to the case file, and delete this e-mail when that is done.',
+          },
+        ],
+      },
+      context,
+    ),
+  };
+}
+
+/**
+ * Says that an application has arrived, to somebody who said that an e-mail is safe. It names neither the person nor what was
+ * asked for, and its subject says nothing of help.
+ */
+export function applicationAcknowledgement({ request, reference }: StoredApplication, context: LetterContext): Mail {
+  const { phone } = context.foundation;
+  const { applications } = context.inboxes;
+  return {
+    to: request.email ?? '',
+    replyTo: applications,
+    ...emailOf(
+      {
+        subject: `We have what you sent us (${reference})`,
+        preview: 'A person reads it and gets in touch within two working days.',
+        title: 'We have what you sent us',
+        blocks: [
+          { type: 'paragraph', text: 'Assalamu alaikum,' },
+          {
+            type: 'paragraph',
+            text: 'Thank you for writing. A case worker reads it and gets in touch within two working days, in the way you chose.',
+          },
+          { type: 'facts', rows: pairsOf([['Reference', reference]]) },
+          {
+            type: 'paragraph',
+            text: `If something cannot wait, call ${phone} and say “today”. In danger, call Triple Zero: 000.`,
+          },
+          {
+            type: 'paragraph',
+            text: `You need to send nothing now. When we speak, we agree which papers help and how you send them: a photo in an answer to this e-mail or to ${applications}, by text message, by post, or brought to an office.`,
+          },
+          { type: 'small', text: 'If it was not you who wrote to us, you can leave this e-mail unanswered.' },
+        ],
+      },
+      context,
+    ),
+  };
+}

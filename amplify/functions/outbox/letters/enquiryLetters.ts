@@ -1,0 +1,92 @@
+import type { StoredEnquiry } from '../../../adapters/enquiryTable/StoredRequest';
+import type { OutgoingMail } from '../../../adapters/mail/MailPort';
+import { emailOf } from '../../payments/emails/Letter';
+import type { Pair } from '../../payments/emails/letter/blocks';
+import type { LetterContext } from './LetterContext';
+import { topicWords } from './wording';
+
+type Mail = Omit<OutgoingMail, 'effectKey'>;
+
+/** Marks in an inbox what a program has probably written. */
+export const suspicion = ({ suspect }: { readonly suspect: boolean }) => (suspect ? '[Please check] ' : '');
+
+export const pairsOf = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
+  rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+
+/** A message of the contact form, as the foundation reads it. An answer goes to whoever wrote. */
+export function enquiryToInbox(enquiry: StoredEnquiry, context: LetterContext): Mail {
+  const { request, reference } = enquiry;
+  const { topic, name, email, phone, message } = request;
+  const { title, answered } = topicWords[topic];
+  const isPrivate = topic === 'privacy' || topic === 'complaint';
+  return {
+    to: isPrivate ? context.inboxes.privacy : context.inboxes.enquiries,
+    ...(!enquiry.suspect && { replyTo: email }),
+    ...emailOf(
+      {
+        subject: `${suspicion(enquiry)}${title}: message ${reference} from the website`,
+        preview: `To be answered ${answered}.`,
+        title: 'A message from the website',
+        blocks: [
+          {
+            type: 'facts',
+            rows: pairsOf([
+              ['Reference', reference],
+              ['About', title],
+              ['To be answered', answered],
+              ['Name', name],
+              ['E-mail', email],
+              ['Telephone', phone],
+            ]),
+          },
+          { type: 'quote', label: 'What was written', text: message },
+          {
+            type: 'small',
+            text: 'Whoever wrote this typed the name and the address; nobody has checked them. Please delete this e-mail two years after the last answer.',
+          },
+        ],
+      },
+      context,
+    ),
+  };
+}
+
+/**
+ * Says that a message has arrived. It holds nothing of what was typed, name included: anybody can type anybody's address, and must
+ * not be able to send them words in our name.
+ */
+export function enquiryAcknowledgement({ request, reference }: StoredEnquiry, context: LetterContext): Mail {
+  const { title, answered } = topicWords[request.topic];
+  const { phone } = context.foundation;
+  return {
+    to: request.email,
+    replyTo: context.inboxes.enquiries,
+    ...emailOf(
+      {
+        subject: `We have your message (${reference})`,
+        preview: `A person answers ${answered}.`,
+        title: 'We have your message',
+        blocks: [
+          { type: 'paragraph', text: 'Assalamu alaikum,' },
+          {
+            type: 'paragraph',
+            text: `Thank you for writing to ${context.foundation.shortName}. A person reads your message and answers ${answered}.`,
+          },
+          {
+            type: 'facts',
+            rows: pairsOf([
+              ['Reference', reference],
+              ['About', title],
+            ]),
+          },
+          {
+            type: 'paragraph',
+            text: `You need to do nothing more. If something changes, answer this e-mail or call ${phone} and name the reference. Please never send us a card number.`,
+          },
+          { type: 'small', text: 'If it was not you who wrote to us, you can leave this e-mail unanswered.' },
+        ],
+      },
+      context,
+    ),
+  };
+}

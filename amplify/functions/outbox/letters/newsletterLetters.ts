@@ -1,0 +1,120 @@
+import type { OutboxLetter } from '../../../adapters/enquiryTable/Outbox';
+import type { Subscription } from '../../../adapters/subscriptionTable/Subscription';
+import type { OutgoingMail } from '../../../adapters/mail/MailPort';
+import { signToken } from '../../../lib/signedToken';
+import { emailOf } from '../../payments/emails/Letter';
+import type { Block } from '../../payments/emails/letter/blocks';
+import type { LetterContext } from './LetterContext';
+
+type Mail = Omit<OutgoingMail, 'effectKey'>;
+
+export interface NewsletterLinks {
+  readonly secret: string;
+  /** The marketing back end, as a mail program reaches it. */
+  readonly apiUrl: string;
+}
+
+interface Written extends LetterContext {
+  readonly links: NewsletterLinks;
+}
+
+const pageUrl = ({ siteUrl }: LetterContext, what: 'confirm' | 'unsubscribe', token: string) =>
+  `${siteUrl}/contact#/newsletter/${what}/${token}`;
+
+/** Asks the owner of an address whether news is wanted there. */
+function confirmation(subscription: Subscription & { readonly email: string }, context: Written): Mail | null {
+  const { id: subject, email, pending } = subscription;
+  if (!pending) return null;
+  const { shortName, phone } = context.foundation;
+  const until = Date.parse(pending.expiresAt);
+  const token = signToken(context.links.secret, 'confirm', { subject, nonce: pending.nonce, until });
+  return {
+    to: email,
+    ...emailOf(
+      {
+        subject: `Please confirm: news from ${shortName} by e-mail`,
+        preview: 'One click, and it is done. Without it, nothing is sent.',
+        title: 'Would you like our news?',
+        blocks: [
+          { type: 'paragraph', text: 'Assalamu alaikum,' },
+          {
+            type: 'paragraph',
+            text: `Somebody, most likely you, asked for news from ${shortName} at this address. If that is right, please confirm it.`,
+          },
+          { type: 'action', label: 'Yes, send me news', href: pageUrl(context, 'confirm', token) },
+          {
+            type: 'paragraph',
+            text: 'The link works for two days. If you do nothing, nothing is sent, and we forget the address after a week.',
+          },
+          { type: 'small', text: `If you have a question, call ${phone}.` },
+        ],
+      },
+      context,
+    ),
+  };
+}
+
+/** Headers by which mail programs offer to stop news: RFC 2369, and with one click RFC 8058. */
+function stopping({ id: subject }: Subscription, context: Written) {
+  const token = signToken(context.links.secret, 'unsubscribe', { subject });
+  const oneClick = `${context.links.apiUrl}/subscriptions/unsubscribe?token=${encodeURIComponent(token)}`;
+  return {
+    href: pageUrl(context, 'unsubscribe', token),
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>, <mailto:${context.inboxes.enquiries}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+const lastLines = (href: string): readonly Block[] => [
+  { type: 'action', label: 'Stop these e-mails', href },
+  { type: 'small', text: 'Stopping takes effect at once, and we forget the address.' },
+];
+
+/** What everybody who gets news is sent: with the ways to stop it. */
+function toSubscriber(
+  subscription: Subscription & { readonly email: string },
+  context: Written,
+  words: { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] },
+): Mail {
+  const { href, headers } = stopping(subscription, context);
+  const { subject, title, paragraphs } = words;
+  return {
+    to: subscription.email,
+    replyTo: context.inboxes.enquiries,
+    headers,
+    ...emailOf(
+      {
+        subject,
+        preview: paragraphs[0] ?? title,
+        title,
+        blocks: [
+          { type: 'paragraph', text: 'Assalamu alaikum,' },
+          ...paragraphs.map((text): Block => ({ type: 'paragraph', text })),
+          ...lastLines(href),
+        ],
+      },
+      context,
+    ),
+  };
+}
+
+/** A letter of the newsletter, or `null` where what it was for has passed. */
+export function newsletterLetter(subscription: Subscription, { kind }: OutboxLetter, context: Written): Mail | null {
+  const { email, status } = subscription;
+  if (email === null) return null;
+  const { shortName } = context.foundation;
+  if (kind === 'confirm') return status === 'pending' ? confirmation({ ...subscription, email }, context) : null;
+  if (status !== 'on') return null;
+  const title = kind === 'welcome' ? 'Our news will come to you' : 'You get our news already';
+  const first =
+    kind === 'welcome'
+      ? 'Thank you for confirming. We write once a month, and before Ramadan: what your gifts did, which cases are open, and the nisab of the month.'
+      : `Somebody asked for news from ${shortName} at this address. It comes to you already, so there is nothing to do.`;
+  return toSubscriber({ ...subscription, email }, context, {
+    subject: `${title}: ${shortName}`,
+    title,
+    paragraphs: [first, 'Each e-mail has a link like the one below.'],
+  });
+}

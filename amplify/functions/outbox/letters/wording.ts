@@ -1,0 +1,36 @@
+import type { Need, Reach, Topic, Urgency } from '../../../../src/domain/enquiry';
+
+/** What a message is about, and how soon it is answered: the table of the contact page. */
+export const topicWords: Readonly<Record<Topic, { readonly title: string; readonly answered: string }>> = {
+  gift: { title: 'A gift or a receipt', answered: 'within two working days' },
+  zakat: { title: 'A question on zakat', answered: 'within five working days' },
+  help: { title: 'Help for somebody', answered: 'within two working days' },
+  community: { title: 'A mosque, workplace or partner', answered: 'within two working days' },
+  media: { title: 'Media', answered: 'within two working days' },
+  privacy: { title: 'Personal information', answered: 'within 30 days' },
+  complaint: { title: 'A complaint', answered: 'within ten working days' },
+  other: { title: 'Something else', answered: 'within two working days' },
+};
+
+export const needWords: Readonly<Record<Need, string>> = {
+  home: 'Home: rent, bond, beds, a fridge',
+  food: 'Food',
+  health: 'Health',
+  study: 'Study',
+  debt: 'Bills and debt',
+  family: 'Family, or a funeral',
+  safety: 'Safety, a fresh start',
+  other: 'Something else',
+};
+
+export const urgencyWords: Readonly<Record<Urgency, string>> = {
+  today: 'Today',
+  week: 'Within a week',
+  later: 'Can wait longer than a week',
+};
+
+export const reachWords: Readonly<Record<Reach, string>> = {
+  call: 'Call',
+  text: 'Text message',
+  email: 'E-mail',
+};
