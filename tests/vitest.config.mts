@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
+    // One less than there are cores is the default, and most machines that run this have two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
