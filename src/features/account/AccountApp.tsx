@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import type { AccountSections } from './AccountSections';
 import { Area } from './area/Area';
 import { browserPorts } from './session/browserPorts';
+import { Inside } from './session/Inside';
 import { parseReturn } from './session/parseReturn';
-import { parseRoute } from './session/Route';
+import { isEntryPage, parseRoute } from './session/Route';
 import { RouteContext } from './session/RouteContext';
 import { forgetScreens } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
+import { EntryScreen } from './signIn/EntryScreen';
 
 export interface AccountAppProps {
   readonly sections: AccountSections;
@@ -21,7 +23,12 @@ export interface AccountAppProps {
 /** Everything of the account, around its session and its address. */
 export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
   const [ports] = useState(browserPorts);
-  const place = useMemo(() => ({ route: parseRoute(hash), returnTo: parseReturn(search) }), [hash, search]);
+  const deepLink = useRef('#/');
+  const place = useMemo(() => {
+    const route = parseRoute(hash);
+    if (!isEntryPage(route) && route.page !== 'overview') deepLink.current = hash;
+    return { route, returnTo: parseReturn(search), deepLink: deepLink.current };
+  }, [hash, search]);
   useEffect(() => forgetScreens, []);
   return (
     <RouteContext.Provider value={place}>
@@ -49,8 +56,12 @@ function Frame({ sections, onSignedIn }: Pick<AccountAppProps, 'sections' | 'onS
         </Notice>
       );
     case 'signed-out':
-      return null;
+      return <EntryScreen />;
     case 'signed-in':
-      return <Area key={state.session.userId} sections={sections} />;
+      return (
+        <Inside>
+          <Area key={state.session.userId} sections={sections} />
+        </Inside>
+      );
   }
 }

@@ -45,3 +45,6 @@ function kindOf(query: URLSearchParams): Kind | null {
   const kind = query.get('kind') ?? '';
   return isKind(kind) ? kind : null;
 }
+
+/** Whether the address asks for a form of the way in that a signed-in person has no use for. */
+export const isEntryPage = ({ page }: Route): boolean => page === 'sign-up' || page === 'forgotten';

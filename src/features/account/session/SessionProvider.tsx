@@ -42,10 +42,13 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
 
   const end = useCallback(
     (why: SessionEnd = 'token-revoked') => {
+      if (why === 'deleted') return dispatch({ type: 'ended', why });
       void (async () => {
         // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` tells of it.
         const asked = await identity.getProfile();
         if (!asked.ok && asked.reason === 'session-ended') return;
+        // Nobody could be asked: a connection that is lost ends no session.
+        if (!asked.ok && asked.reason === 'network') return;
         dispatch({ type: 'ended', why });
         await identity.signOut();
       })();

@@ -1,7 +1,7 @@
 import type { InvalidSession, Session } from '../../../services/identity';
 
-/** Why nobody is signed in any more: asked for here, done in another tab, or found to be over. */
-export type SessionEnd = 'asked' | 'elsewhere' | InvalidSession;
+/** Why nobody is signed in any more: asked for here, the account closed here, done in another tab, or found to be over. */
+export type SessionEnd = 'asked' | 'deleted' | 'elsewhere' | InvalidSession;
 
 /** Who is signed in, at one moment. */
 export type SessionState =

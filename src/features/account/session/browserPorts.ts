@@ -2,6 +2,7 @@ import { browserConfig } from '../../../config/browser';
 import { createData } from '../../../services/data';
 import { browserDeps, configureIdentity } from '../../../services/identity';
 import type { AccountPorts } from './AccountPorts';
+import { askServerTime } from './askServerTime';
 
 let made: AccountPorts | null = null;
 
@@ -25,6 +26,8 @@ export function browserPorts(): AccountPorts {
     identity,
     data: createData({ ...browserConfig.data, idToken }),
     clock: deps.clock,
+    serverTime: () => askServerTime(deps.fetcher),
+    tabStorage: () => sessionStorage,
     timers: deps.timers,
   };
   return made;

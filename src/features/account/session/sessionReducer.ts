@@ -14,10 +14,14 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'answered':
       return afterAnswer(state, action.answer);
     case 'ended':
-      // The first reason is the true one: signing out afterwards only cleans up.
-      return state.type === 'signed-out' && state.why !== null ? state : { type: 'signed-out', why: action.why };
+      return known(state) && !(action.why === 'deleted' && known(state) === 'asked')
+        ? state
+        : { type: 'signed-out', why: action.why };
   }
 }
+
+/** The first reason is the true one: signing out afterwards only cleans up, as it does for an account that was closed. */
+const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);
 
 function afterAnswer(
   state: SessionState,

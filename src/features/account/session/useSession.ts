@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly data: Data;
   /**
    * To be called where the data API answers `signed_out`. The user pool is asked why; the area gives way to the sign-in with a
-   * sentence about it.
+   * sentence about it. With `deleted` it says that the account was closed, once `identity.deleteAccount` has done that.
    */
   readonly signedOut: (reason?: SessionEnd) => void;
 }

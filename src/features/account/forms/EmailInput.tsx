@@ -1,0 +1,24 @@
+import { TextInput } from '../../../components/ui/Field';
+import type { FieldProps } from '../../../components/ui/Field';
+
+export interface EmailInputProps extends FieldProps {
+  readonly value: string;
+  /** Without it the address is shown and cannot be changed: so a password manager knows whose password it is. */
+  readonly onType?: (value: string) => void;
+}
+
+/** The e-mail address, which is the name of an account. */
+export function EmailInput({ onType, ...field }: EmailInputProps) {
+  return (
+    <TextInput
+      {...field}
+      type="email"
+      name={onType ? 'email' : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={!onType}
+      onChange={onType && (({ target }) => onType(target.value))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { PasswordField } from '@aws-amplify/ui-react';
+import type { FieldProps } from '../../../components/ui/Field';
+import './uiReact.css';
+
+export interface PasswordInputProps extends FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be shown while it is typed. */
+export function PasswordInput({ id, name, label, hint, error, value, onType, autoComplete }: PasswordInputProps) {
+  return (
+    <PasswordField
+      id={id}
+      name={name}
+      label={label}
+      descriptiveText={hint}
+      hasError={Boolean(error)}
+      errorMessage={
+        error && (
+          <>
+            <span className="mizan-spoken">Error: </span>
+            {error}
+          </>
+        )
+      }
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      showPasswordButtonLabel="Show password"
+      passwordIsHiddenLabel="The password is hidden"
+      passwordIsShownLabel="The password is shown"
+    />
+  );
+}

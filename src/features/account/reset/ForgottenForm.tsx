@@ -1,0 +1,30 @@
+import { EmailInput } from '../forms/EmailInput';
+import { EntryForm } from '../forms/EntryForm';
+import { fieldOf } from '../forms/fieldOf';
+import { NewsNotice } from '../forms/NewsNotice';
+import { WayTo } from '../forms/WayTo';
+import type { Entry } from '../signIn/entry/useEntry';
+
+/** Asks for a code with which a new password can be chosen. */
+export function ForgottenForm({ entry }: { readonly entry: Entry }) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title="Choose a new password"
+      state={state}
+      submitLabel="Send a code"
+      onSubmit={submit}
+      news={<NewsNotice news={state.news} />}
+      after={
+        <p>
+          <WayTo entry={entry} page="sign-in">
+            Back to the sign-in
+          </WayTo>
+        </p>
+      }
+    >
+      <p>Type the e-mail address of your account. We send a code to it, and with that you choose a new password.</p>
+      <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />
+    </EntryForm>
+  );
+}

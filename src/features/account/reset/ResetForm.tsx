@@ -1,0 +1,53 @@
+import { AnotherCode } from '../forms/AnotherCode';
+import { CodeInput } from '../forms/CodeInput';
+import { CodeSent } from '../forms/CodeSent';
+import { EmailInput } from '../forms/EmailInput';
+import { EntryForm } from '../forms/EntryForm';
+import { fieldId } from '../forms/fieldId';
+import { fieldOf } from '../forms/fieldOf';
+import { NewsNotice } from '../forms/NewsNotice';
+import { PasswordInput } from '../forms/PasswordInput';
+import { WayTo } from '../forms/WayTo';
+import type { SentCode } from '../signIn/entry/EntryState';
+import type { Entry } from '../signIn/entry/useEntry';
+
+/** The code that was sent, and the new password. */
+export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title="Enter the code and a new password"
+      state={state}
+      submitLabel="Set the password and sign in"
+      onSubmit={submit}
+      news={<NewsNotice news={state.news} />}
+      after={
+        <>
+          <AnotherCode entry={entry} />
+          <p>
+            Not your address?{' '}
+            <WayTo entry={entry} page="forgotten">
+              Use another
+            </WayTo>
+          </p>
+          <p>
+            <WayTo entry={entry} page="sign-in">
+              Back to the sign-in
+            </WayTo>
+          </p>
+        </>
+      }
+    >
+      <CodeSent sent={sent} lasts="one hour" />
+      <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+      <EmailInput id={fieldId('whose')} label="E-mail address" value={sent.email} />
+      <PasswordInput
+        {...fieldOf(entry, 'newPassword')}
+        name="newPassword"
+        label="New password"
+        hint="At least eight characters, of whatever kind."
+        autoComplete="new-password"
+      />
+    </EntryForm>
+  );
+}

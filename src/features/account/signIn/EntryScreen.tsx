@@ -1,0 +1,58 @@
+import { ForgottenForm } from '../reset/ForgottenForm';
+import { ResetForm } from '../reset/ResetForm';
+import { ConfirmForm } from '../signUp/ConfirmForm';
+import { SignUpForm } from '../signUp/SignUpForm';
+import { WayTo } from '../forms/WayTo';
+import { useEntry } from './entry/useEntry';
+import type { Entry } from './entry/useEntry';
+import { ChallengeForm } from './outcomes/ChallengeForm';
+import { SignInForm } from './SignInForm';
+import * as styles from './EntryScreen.module.css';
+
+/** What a stranger sees: one form at a time, and beside it what else there is to do. */
+export function EntryScreen() {
+  const entry = useEntry();
+  return (
+    <div className={styles.entry}>
+      <EntryPart entry={entry} />
+      <aside className={styles.aside} aria-label="About accounts">
+        {entry.state.screen.at === 'sign-in' && (
+          <div>
+            <h2 className={styles.heading}>New here?</h2>
+            <p>
+              An account takes a minute: your e-mail address, a password, and a code that we send you.{' '}
+              <WayTo entry={entry} page="sign-up">
+                Create an account
+              </WayTo>
+            </p>
+          </div>
+        )}
+        <div>
+          <h2 className={styles.heading}>Giving needs no account</h2>
+          <p>
+            Your receipt comes by e-mail either way. Gifts you made with your address before appear here once you have
+            an account with it. <a href="/pay">Give without one</a>
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function EntryPart({ entry }: { readonly entry: Entry }) {
+  const { screen } = entry.state;
+  switch (screen.at) {
+    case 'sign-in':
+      return <SignInForm entry={entry} />;
+    case 'sign-up':
+      return <SignUpForm entry={entry} />;
+    case 'forgotten':
+      return <ForgottenForm entry={entry} />;
+    case 'confirm':
+      return <ConfirmForm entry={entry} sent={screen.sent} />;
+    case 'reset':
+      return <ResetForm entry={entry} sent={screen.sent} />;
+    case 'challenge':
+      return <ChallengeForm entry={entry} outcome={screen.outcome} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { EmailInput } from '../forms/EmailInput';
+import { EntryForm } from '../forms/EntryForm';
+import { fieldOf } from '../forms/fieldOf';
+import { NewsNotice } from '../forms/NewsNotice';
+import { PasswordInput } from '../forms/PasswordInput';
+import { WayTo } from '../forms/WayTo';
+import type { Entry } from './entry/useEntry';
+import { SessionEndNotice } from './SessionEndNotice';
+
+/** E-mail address and password. */
+export function SignInForm({ entry }: { readonly entry: Entry }) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title="Sign in"
+      state={state}
+      submitLabel="Sign in"
+      onSubmit={submit}
+      news={state.news ? <NewsNotice news={state.news} /> : <SessionEndNotice />}
+      after={
+        <p>
+          <WayTo entry={entry} page="forgotten">
+            Forgotten your password?
+          </WayTo>
+        </p>
+      }
+    >
+      <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />
+      <PasswordInput {...fieldOf(entry, 'password')} name="password" label="Password" autoComplete="current-password" />
+    </EntryForm>
+  );
+}

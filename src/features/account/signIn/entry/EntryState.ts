@@ -1,0 +1,55 @@
+import type { PendingOutcome } from '../../../../services/identity';
+
+/** What a stranger types on the way in. It is kept from one form to the next, and lost in none. */
+export interface Typed {
+  readonly email: string;
+  readonly password: string;
+  readonly givenName: string;
+  readonly code: string;
+  readonly newPassword: string;
+  readonly answer: string;
+}
+
+export const nothingTyped: Typed = { email: '', password: '', givenName: '', code: '', newPassword: '', answer: '' };
+
+/** A form's field, or all of it where it is about none. */
+export interface Problem {
+  readonly field: keyof Typed | null;
+  readonly message: string;
+}
+
+/** A message with a code that was sent. */
+export interface SentCode {
+  readonly email: string;
+  /** The address as the service shows it, partly hidden. */
+  readonly sentTo: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What the account's address asks for while nobody is signed in. */
+export type EntryPage = 'sign-in' | 'sign-up' | 'forgotten';
+
+/** The form that is shown. */
+export type Screen =
+  | { readonly at: EntryPage }
+  /** The address of a sign-up is confirmed by a code. */
+  | { readonly at: 'confirm'; readonly sent: SentCode }
+  /** A new password is chosen by a code. */
+  | { readonly at: 'reset'; readonly sent: SentCode }
+  /** The sign-in asks for something more. */
+  | { readonly at: 'challenge'; readonly outcome: PendingOutcome };
+
+/** What is told above a form: a closed list, worded by `newsText`. */
+export type News =
+  'confirmed' | 'confirm-first' | 'sent-again' | 'sent-lately' | 'start-again' | 'password-changed' | 'reset-required';
+
+/** The way in at one moment. */
+export interface EntryState {
+  readonly page: EntryPage;
+  readonly screen: Screen;
+  readonly typed: Typed;
+  readonly problems: readonly Problem[];
+  readonly news: News | null;
+  readonly busy: boolean;
+}

@@ -1,0 +1,72 @@
+import type { Failure } from '../../../../services/identity';
+import { problemOf } from '../../texts/problemOf';
+import { nothingTyped } from './EntryState';
+import type { EntryPage, EntryState, News, Problem, Screen, Typed } from './EntryState';
+import type { PendingCode } from './pendingCode';
+
+export type EntryAction =
+  | { readonly type: 'routed'; readonly page: EntryPage; readonly pending: PendingCode | null }
+  | { readonly type: 'typed'; readonly change: Partial<Typed> }
+  | { readonly type: 'began' }
+  /** What was typed was found wrong before it was sent. */
+  | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  | {
+      readonly type: 'failed';
+      readonly failure: Failure;
+      /** Minutes that this device's clock is off, where it is off by too much. */
+      readonly clockOff?: number | null;
+    }
+  | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: News; readonly change?: Partial<Typed> }
+  | { readonly type: 'told'; readonly news: News }
+  /** Signed in: the session takes over. */
+  | { readonly type: 'finished' };
+
+/** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited. */
+export function startEntry(page: EntryPage, pending: PendingCode | null): EntryState {
+  const screen = firstScreen(page, pending);
+  const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : '';
+  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false };
+}
+
+/** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
+export function entryReducer(state: EntryState, action: EntryAction): EntryState {
+  switch (action.type) {
+    case 'routed': {
+      if (action.page === state.page) return state;
+      const screen = firstScreen(action.page, action.pending);
+      return { ...state, page: action.page, screen, problems: [], news: null, busy: false };
+    }
+    case 'typed':
+      return { ...state, typed: { ...state.typed, ...action.change } };
+    case 'began':
+      return { ...state, busy: true, news: null };
+    case 'refused':
+      return { ...state, busy: false, problems: action.problems };
+    case 'failed':
+      return afterFailure(state, action.failure, action.clockOff ?? null);
+    case 'arrived': {
+      const { screen, news = null, change } = action;
+      const same = screen.at === state.screen.at && screen.at !== 'challenge';
+      const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
+      return { ...state, screen, typed, problems: [], news, busy: false };
+    }
+    case 'told':
+      return { ...state, problems: [], news: action.news, busy: false };
+    case 'finished':
+      return { ...state, problems: [], busy: false };
+  }
+}
+
+function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
+  if (page === 'sign-up' && pending?.for === 'confirm') return { at: 'confirm', sent: pending.sent };
+  if (page === 'forgotten' && pending?.for === 'reset') return { at: 'reset', sent: pending.sent };
+  return { at: page };
+}
+
+function afterFailure(state: EntryState, failure: Failure, clockOff: number | null): EntryState {
+  // The service has given this sign-in up: it took too long, or the page was loaded anew.
+  if (state.screen.at === 'challenge' && failure.reason === 'sign-in-yourself') {
+    return entryReducer(state, { type: 'arrived', screen: { at: 'sign-in' }, news: 'start-again' });
+  }
+  return { ...state, busy: false, problems: [problemOf(failure, state.screen, clockOff)] };
+}

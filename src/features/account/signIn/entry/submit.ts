@@ -1,0 +1,167 @@
+import type { SignInOutcome } from '../../../../services/identity';
+import type { AccountPorts } from '../../session/AccountPorts';
+import type { EntryAction } from './entryReducer';
+import type { Problem, Screen, SentCode, Typed } from './EntryState';
+import { keepPendingCode } from './pendingCode';
+
+/** A sign-in proves the password with the time of day, which may be off by no more (Amazon Cognito). */
+const clockTolerance = 5 * 60 * 1000;
+
+/** So long a message may take before another is of use, in milliseconds. */
+const resendPause = 30_000;
+
+/** Something before the `@`, something with a dot behind it: the rest is the service's to judge. */
+const likeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Sends what was typed into a form.
+ *
+ * @returns what becomes of the way in; whatever fails is told beside what was typed
+ */
+export async function submit(ports: AccountPorts, screen: Screen, typed: Typed): Promise<EntryAction> {
+  switch (screen.at) {
+    case 'sign-in':
+      return signIn(ports, typed.email, typed.password);
+    case 'sign-up':
+      return signUp(ports, typed);
+    case 'forgotten':
+      return askForReset(ports, typed);
+    case 'confirm':
+      return confirm(ports, screen.sent, typed);
+    case 'reset':
+      return reset(ports, screen.sent, typed);
+    case 'challenge':
+      return answer(ports, screen, typed);
+  }
+}
+
+/** Sends another code, if the last was not sent a moment ago. */
+export async function sendAgain(
+  ports: AccountPorts,
+  screen: Extract<Screen, { at: 'confirm' | 'reset' }>,
+): Promise<EntryAction> {
+  const { email, at } = screen.sent;
+  const waited = ports.clock().getTime() - at;
+  if (waited >= 0 && waited < resendPause) return { type: 'told', news: 'sent-lately' };
+  const { identity } = ports;
+  const sent = await (screen.at === 'confirm' ? identity.resend(email) : identity.resetPassword(email));
+  if (!sent.ok) return { type: 'failed', failure: sent };
+  return awaitCode(ports, screen.at, sentNow(ports, email, sent.sentTo), { news: 'sent-again' });
+}
+
+async function signIn(ports: AccountPorts, email: string, password: string): Promise<EntryAction> {
+  const result = await ports.identity.signIn(email, password);
+  if (result.ok) return goOn(ports, result.outcome, email);
+  const clockOff = result.reason === 'wrong-credentials' ? await clockOffBy(ports) : null;
+  return { type: 'failed', failure: result, clockOff };
+}
+
+/** What an outcome of a sign-in leads to. */
+async function goOn(ports: AccountPorts, outcome: SignInOutcome, email: string): Promise<EntryAction> {
+  switch (outcome.step) {
+    case 'success':
+      keepPendingCode(ports.tabStorage, null);
+      return { type: 'finished' };
+    case 'confirm-sign-up': {
+      const again = await ports.identity.resend(email);
+      // Where none could be sent, one that came before may still do.
+      const sentTo = again.ok ? again.sentTo : email.trim();
+      return awaitCode(ports, 'confirm', sentNow(ports, email.trim(), sentTo), {
+        ...(again.ok && { news: 'confirm-first' }),
+      });
+    }
+    case 'reset-required':
+      return { type: 'arrived', screen: { at: 'forgotten' }, news: 'reset-required' };
+    default:
+      return { type: 'arrived', screen: { at: 'challenge', outcome } };
+  }
+}
+
+async function signUp(ports: AccountPorts, { email, password, givenName }: Typed): Promise<EntryAction> {
+  const wrong = notAnAddress(email);
+  if (wrong) return wrong;
+  const result = await ports.identity.signUp({ email, password, givenName });
+  if (!result.ok) return { type: 'failed', failure: result };
+  return awaitCode(ports, 'confirm', sentNow(ports, email.trim(), result.sentTo));
+}
+
+async function confirm(ports: AccountPorts, { email }: SentCode, { code, password }: Typed): Promise<EntryAction> {
+  const { identity } = ports;
+  const confirmed = await identity.confirmSignUp(email, code);
+  if (!confirmed.ok) return { type: 'failed', failure: confirmed };
+  keepPendingCode(ports.tabStorage, null);
+  const signedIn = confirmed.automatic ? await identity.finishSignUp(email) : null;
+  if (signedIn?.ok) return goOn(ports, signedIn.outcome, email);
+  // After a reload nobody knows the password any more: then it is asked for.
+  const again = password ? await identity.signIn(email, password) : null;
+  if (again?.ok) return goOn(ports, again.outcome, email);
+  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
+}
+
+async function askForReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
+  const wrong = notAnAddress(email);
+  if (wrong) return wrong;
+  const result = await ports.identity.resetPassword(email);
+  if (!result.ok) return { type: 'failed', failure: result };
+  return awaitCode(ports, 'reset', sentNow(ports, email.trim(), result.sentTo), { change: { newPassword: '' } });
+}
+
+async function reset(ports: AccountPorts, { email }: SentCode, { code, newPassword }: Typed): Promise<EntryAction> {
+  const { identity } = ports;
+  const done = await identity.confirmReset(email, code, newPassword);
+  if (!done.ok) return { type: 'failed', failure: done };
+  keepPendingCode(ports.tabStorage, null);
+  const signedIn = await identity.signIn(email, newPassword);
+  if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
+  const change = { email, password: newPassword };
+  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'password-changed', change };
+}
+
+async function answer(
+  ports: AccountPorts,
+  { outcome }: Extract<Screen, { at: 'challenge' }>,
+  typed: Typed,
+): Promise<EntryAction> {
+  const answered = {
+    'mfa-code': typed.code,
+    'one-time-password': typed.code,
+    'mfa-setup': outcome.step === 'mfa-setup' && outcome.by === 'EMAIL' ? typed.email : typed.code,
+    'new-password': typed.newPassword,
+    'mfa-selection': typed.answer,
+    'custom-challenge': typed.answer,
+  }[outcome.step];
+  const result = await ports.identity.respond(outcome, answered);
+  return result.ok ? goOn(ports, result.outcome, typed.email) : { type: 'failed', failure: result };
+}
+
+function awaitCode(
+  ports: AccountPorts,
+  what: 'confirm' | 'reset',
+  sent: SentCode,
+  more: Pick<Extract<EntryAction, { type: 'arrived' }>, 'news' | 'change'> = {},
+): EntryAction {
+  keepPendingCode(ports.tabStorage, { for: what, sent });
+  return { type: 'arrived', screen: { at: what, sent }, ...more };
+}
+
+const sentNow = ({ clock }: AccountPorts, email: string, sentTo: string): SentCode => ({
+  email: email.trim(),
+  sentTo,
+  at: clock().getTime(),
+});
+
+/** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
+function notAnAddress(email: string): EntryAction | null {
+  if (!email.trim() || likeAnAddress.test(email.trim())) return null;
+  const message = 'Type an e-mail address with an @ and a full stop, such as name@example.com.';
+  const problems: readonly Problem[] = [{ field: 'email', message }];
+  return { type: 'refused', problems };
+}
+
+/** Minutes that this device's clock is off, where it is off by too much; `null` where it is right, or nobody knows. */
+async function clockOffBy({ clock, serverTime }: AccountPorts): Promise<number | null> {
+  const there = await serverTime();
+  if (!there) return null;
+  const off = Math.abs(clock().getTime() - there.getTime());
+  return off > clockTolerance ? Math.round(off / 60_000) : null;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useSessionState } from '../../session/SessionContext';
+import { useRoute } from '../../session/useRoute';
+import { entryReducer, startEntry } from './entryReducer';
+import type { EntryAction } from './entryReducer';
+import { nothingTyped } from './EntryState';
+import type { EntryPage, EntryState, Typed } from './EntryState';
+import { keepPendingCode, readPendingCode } from './pendingCode';
+import { sendAgain, submit } from './submit';
+
+export interface Entry {
+  readonly state: EntryState;
+  readonly type: (change: Partial<Typed>) => void;
+  /** Sends the form that is shown, as it stands in the document. */
+  readonly submit: (form: HTMLFormElement) => void;
+  readonly sendAgain: () => void;
+  /** Goes back to the first form of a page: another address, another try. Awaits no code any more. */
+  readonly show: (page: EntryPage) => void;
+}
+
+/** The way in of this page, from one form to the next. */
+export function useEntry(): Entry {
+  const { ports } = useSessionState();
+  const { route } = useRoute();
+  const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
+  const [state, dispatch] = useReducer(entryReducer, page, (first) =>
+    startEntry(first, readPendingCode(ports.tabStorage)),
+  );
+  // Asked for in the same moment, twice is once: the state would tell only after the next rendering.
+  const working = useRef(false);
+  const shown = useRef(state.screen);
+  shown.current = state.screen;
+
+  useEffect(() => {
+    dispatch({ type: 'routed', page, pending: readPendingCode(ports.tabStorage) });
+  }, [page, ports]);
+
+  const run = async (work: () => Promise<EntryAction>) => {
+    if (working.current) return;
+    working.current = true;
+    dispatch({ type: 'began' });
+    const asked = state.screen;
+    const action = await work();
+    working.current = false;
+    // What failed is told where it was asked for, and nowhere else.
+    const elsewhere = shown.current !== asked && (action.type === 'failed' || action.type === 'refused');
+    if (!elsewhere) dispatch(action);
+  };
+
+  return {
+    state,
+    type: (change) => dispatch({ type: 'typed', change }),
+    submit: (form) => {
+      // What a password manager filled in does not always say that it was typed.
+      const change = typedIn(form);
+      dispatch({ type: 'typed', change });
+      void run(() => submit(ports, state.screen, { ...state.typed, ...change }));
+    },
+    sendAgain: () => {
+      const { screen } = state;
+      if (screen.at === 'confirm' || screen.at === 'reset') void run(() => sendAgain(ports, screen));
+    },
+    show: (wanted) => {
+      keepPendingCode(ports.tabStorage, null);
+      dispatch({ type: 'arrived', screen: { at: wanted } });
+    },
+  };
+}
+
+/** The fields of a form that are part of what is typed on the way in. */
+function typedIn(form: HTMLFormElement): Partial<Typed> {
+  const names = Object.keys(nothingTyped) as (keyof Typed)[];
+  const data = new FormData(form);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { EntryForm } from '../../forms/EntryForm';
+import { NewsNotice } from '../../forms/NewsNotice';
+import { WayTo } from '../../forms/WayTo';
+import type { Entry } from '../entry/useEntry';
+
+export interface AskedFormProps {
+  readonly entry: Entry;
+  readonly title: string;
+  readonly submitLabel?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of whatever a sign-in asks for, with the way back to its beginning. */
+export function AskedForm({ entry, title, submitLabel = 'Go on', children }: AskedFormProps) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title={title}
+      state={state}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      news={<NewsNotice news={state.news} />}
+      after={
+        <p>
+          <WayTo entry={entry} page="sign-in">
+            Begin the sign-in again
+          </WayTo>
+        </p>
+      }
+    >
+      {children}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PendingOutcome } from '../../../../services/identity';
+import { CodeInput } from '../../forms/CodeInput';
+import { fieldOf } from '../../forms/fieldOf';
+import { AskedForm } from './AskedForm';
+import type { ChallengeProps } from './ChallengeForm';
+
+type Outcome = Extract<PendingOutcome, { step: 'mfa-code' | 'one-time-password' }>;
+
+/** A code from an app, by text message or by e-mail. */
+export function CodeForm({ entry, outcome }: ChallengeProps<Outcome>) {
+  return (
+    <AskedForm entry={entry} title="Enter your code" submitLabel="Sign in">
+      <p>{whereFrom(outcome)}</p>
+      <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+    </AskedForm>
+  );
+}
+
+function whereFrom(outcome: Outcome): string {
+  if (outcome.step === 'one-time-password') {
+    return `We sent a code by e-mail${to(outcome.sentTo)}. It works for three minutes.`;
+  }
+  return outcome.by === 'TOTP'
+    ? 'Open your authenticator app, and type the code that it shows for Mizan.'
+    : `We sent a code by text message${to(outcome.sentTo)}. It works for three minutes.`;
+}
+
+const to = (sentTo: string | undefined) => (sentTo ? ` to ${sentTo}` : '');

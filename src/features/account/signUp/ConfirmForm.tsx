@@ -1,0 +1,48 @@
+import { AnotherCode } from '../forms/AnotherCode';
+import { CodeInput } from '../forms/CodeInput';
+import { CodeSent } from '../forms/CodeSent';
+import { EntryForm } from '../forms/EntryForm';
+import { fieldOf } from '../forms/fieldOf';
+import { NewsNotice } from '../forms/NewsNotice';
+import { WayTo } from '../forms/WayTo';
+import type { SentCode } from '../signIn/entry/EntryState';
+import type { Entry } from '../signIn/entry/useEntry';
+
+/** The code that shows that an address is its owner's. */
+export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title="Confirm your e-mail address"
+      state={state}
+      submitLabel="Confirm"
+      onSubmit={submit}
+      news={<NewsNotice news={state.news} />}
+      after={
+        <>
+          <AnotherCode entry={entry} />
+          <p>
+            If you have an account already,{' '}
+            <WayTo entry={entry} page="sign-in">
+              sign in
+            </WayTo>{' '}
+            or{' '}
+            <WayTo entry={entry} page="forgotten">
+              reset the password
+            </WayTo>
+            .
+          </p>
+          <p>
+            Not your address?{' '}
+            <WayTo entry={entry} page="sign-up">
+              Use another
+            </WayTo>
+          </p>
+        </>
+      }
+    >
+      <CodeSent sent={sent} lasts="24 hours" />
+      <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+    </EntryForm>
+  );
+}
