@@ -11,7 +11,20 @@ function told(variables: Record<string, string>): string {
 describe('what a stranger is told', () => {
   it('names cards, PayPal’s buyers and the mail room, where all of it is local', () => {
     const text = told({});
-    for (const part of ['4242 4242 4242 4242', '/stripe/', '/paypal/', '/mail/']) expect(text).toContain(part);
+    for (const part of ['4242 4242 4242 4242', '/stripe/', '/paypal/', '/identity/', 'demo@mizan.example', '/mail/'])
+      expect(text).toContain(part);
+  });
+
+  it('names no account where accounts are real ones', () => {
+    const text = told({
+      GATSBY_USER_POOL_ID: 'ap-southeast-2_AbCdEfGhI',
+      GATSBY_USER_POOL_CLIENT_ID: '1example23456789',
+      GATSBY_IDENTITY_POOL_ID: 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef',
+      GATSBY_DATA_ENDPOINT: 'https://abc.appsync-api.ap-southeast-2.amazonaws.com/graphql',
+      GATSBY_DATA_API_KEY: 'da2-abcdefghijklmnopqrstuvwxyz',
+    });
+    expect(text).not.toContain('demo@');
+    expect(text).not.toContain('/identity/');
   });
 
   it('names no test card where the real provider takes the payments', () => {

@@ -1,7 +1,8 @@
 import type { Environment } from '../../config/environment';
+import { demonstrationAccount } from '../identity/localPool';
 
 /** What a stranger needs to try the site with: what pays, what does not, and where the letters are. */
-export function howToTry({ giving }: Environment, gateway: string): string {
+export function howToTry({ giving, accounts }: Environment, gateway: string): string {
   const lines = [
     ...(giving.stripe
       ? []
@@ -12,6 +13,12 @@ export function howToTry({ giving }: Environment, gateway: string): string {
     ...(giving.paypal
       ? []
       : [`PayPal: test buyers are offered in its window. Orders, refunds, disputes: ${gateway}/paypal/`]),
+    ...(accounts.isReal
+      ? []
+      : [
+          `Account to sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
+          `  Every account and its state: ${gateway}/identity/`,
+        ]),
     `E-mails that were sent: ${gateway}/mail/`,
   ];
   return lines.join('\n');
