@@ -9,7 +9,13 @@ import { createLog } from '../lib/createLog';
 import type { Log } from '../lib/createLog';
 import { enquiryLimitsFrom } from '../lib/enquiryLimits';
 import type { EnquiryLimits } from '../lib/enquiryLimits';
-import { formVariables, logVariables, newsletterVariables } from '../lib/environmentVariables';
+import {
+  enquiriesVariables,
+  formVariables,
+  logVariables,
+  newsletterVariables,
+  subscriptionsVariables,
+} from '../lib/environmentVariables';
 import type { Makers } from '../lib/lazyProperties';
 import { base32 } from '../lib/hashes';
 import { readEnvironment } from '../lib/readEnvironment';
@@ -30,16 +36,22 @@ export interface FormPorts {
 export function formMakers(variables: Variables): Makers<FormPorts> {
   const clock = () => new Date();
   const environment = () => readEnvironment(z.object(formVariables), variables);
-  const table = (name: 'ENQUIRIES_TABLE' | 'SUBSCRIPTIONS_TABLE') => {
-    const env = environment();
-    return createTableClient(env[name], { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB });
+  const tableNamed = (name: string) => {
+    const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = environment();
+    return createTableClient(name, { region, endpoint });
   };
   return {
     clock: () => clock,
     log: () => createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL),
     limits: () => enquiryLimitsFrom(environment().ENQUIRY_LIMITS),
-    enquiries: () => createEnquiryTable(table('ENQUIRIES_TABLE'), clock),
-    subscriptions: () => createSubscriptionTable(table('SUBSCRIPTIONS_TABLE'), clock),
+    enquiries() {
+      const { ENQUIRIES_TABLE } = readEnvironment(z.object(enquiriesVariables), variables);
+      return createEnquiryTable(tableNamed(ENQUIRIES_TABLE), clock);
+    },
+    subscriptions() {
+      const { SUBSCRIPTIONS_TABLE } = readEnvironment(z.object(subscriptionsVariables), variables);
+      return createSubscriptionTable(tableNamed(SUBSCRIPTIONS_TABLE), clock);
+    },
     secret: () => readEnvironment(z.object(newsletterVariables), variables).NEWSLETTER_SECRET,
     newNonce: () => () => base32(randomBytes(16)),
   };

@@ -25,14 +25,20 @@ export const logVariables = {
 
 const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an e-mail address such as help@example.org');
 
-/** What the forms of the site need: their tables, who reads what is sent, and what the newsletter's links are signed with. */
+/** What the forms of the site need; a function that needs one of the tables is not told of the other. */
 export const formVariables = {
   AWS_REGION: commonVariables.AWS_REGION,
   AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
-  ENQUIRIES_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the enquiries table'),
-  SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
   /** Numbers that take the place of those in `enquiryLimits.ts`, as JSON. */
   ENQUIRY_LIMITS: z.string().optional(),
+};
+
+export const enquiriesVariables = {
+  ENQUIRIES_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the enquiries table'),
+};
+
+export const subscriptionsVariables = {
+  SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
 };
 
 export const newsletterVariables = {

@@ -71,6 +71,8 @@ export function createGateway(deps: GatewayDeps): Hono {
             app: giving.backEnds.receipts,
           },
           { path: '/api/payments', about: 'payments back end', app: giving.backEnds.payments },
+          { path: '/api/general', about: 'general back end: messages and applications', app: giving.backEnds.general },
+          { path: '/api/marketing', about: 'marketing back end: news by e-mail', app: giving.backEnds.marketing },
           { path: '/api/stripe', about: 'card payments back end', app: giving.backEnds.stripe },
           { path: '/api/paypal', about: 'PayPal back end', app: giving.backEnds.paypal },
         ]

@@ -17,7 +17,7 @@ export interface DonationsData {
   readonly close: () => Promise<void>;
 }
 
-/** The database of the functions of giving, opened when it is first needed. */
+/** The database of the back ends, opened when it is first needed. */
 export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;
@@ -25,13 +25,9 @@ export function openDonations(folder: string | null): DonationsData {
   const faults = createTableFaults();
 
   async function load(): Promise<Dynamo> {
-    const [{ openDynamo }, { tableDefinition }, { donationsTable }] = await Promise.all([
-      import('./openDynamo'),
-      import('../../../amplify/adapters/donationTable/tableDefinition'),
-      import('../giving/functionVariables'),
-    ]);
+    const [{ openDynamo }, { localTables }] = await Promise.all([import('./openDynamo'), import('./localTables')]);
     const dynamo = await openDynamo(folder);
-    await dynamo.ensureTable(tableDefinition(donationsTable));
+    for (const table of localTables()) await dynamo.ensureTable(table);
     opened = true;
     return dynamo;
   }

@@ -31,7 +31,7 @@ export interface GivingDeps {
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
-  readonly backEnds: Readonly<Record<'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
+  readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** Hands the mail room a letter of another room, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
@@ -119,6 +119,8 @@ export function createGiving(deps: GivingDeps): Giving {
   return {
     rooms: { stripe: stripe.app, paypal: paypal.app, mail: mail.app, dynamodb: donations.room, metals: metals.app },
     backEnds: {
+      general: backEnd('/api/general', () => import('../../../amplify/functions/general/handler')),
+      marketing: backEnd('/api/marketing', () => import('../../../amplify/functions/marketing/handler')),
       payments: backEnd('/api/payments', () => import('../../../amplify/functions/payments/handler')),
       receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),
       stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),

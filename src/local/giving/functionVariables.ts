@@ -2,6 +2,7 @@ import type { Environment } from '../../config/environment';
 import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
+import { formVariables } from './formVariables';
 
 /** The one table that the functions of giving share. */
 export const donationsTable = 'donations';
@@ -21,6 +22,8 @@ export interface FunctionOptions {
   readonly logLevel?: 'info' | 'warn' | 'error';
   /** How long the mail room's record of a letter is waited for where its sending was not answered. */
   readonly mailConfirmationSeconds?: number;
+  /** Limits on forms that come too fast, as JSON; none that matters without it. */
+  readonly enquiryLimits?: string;
 }
 
 /** Where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
@@ -49,6 +52,7 @@ export function functionVariables(
     MAIL_FROM: giving.mailFrom,
     MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),
     SITE_URL: siteUrl,
+    ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
     ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
