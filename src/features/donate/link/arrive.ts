@@ -13,7 +13,7 @@ export interface Arrival {
   readonly refusal: LinkRefusal | null;
   /** The case or program that was refused, where it is known. */
   readonly refused: Beneficiary | null;
-  /** The amount comes from the link. */
+  /** The amount, or what it is counted by, comes from the link. */
   readonly linkedAmount: boolean;
 }
 
@@ -36,16 +36,29 @@ export function arrive(kept: Draft, kind: Kind | null, link: GivingLink, catalog
     open: line.id,
     refusal: refusal ?? (link.unreadable ? 'unreadable_amount' : null),
     refused,
-    linkedAmount: link.amount !== null && takesAmount(kind),
+    linkedAmount:
+      (link.amount !== null && takesAmount(kind)) || (link.count !== null && takesCount(kind, link.count.by)),
   };
 }
 
 /** Counted dues come to their own sum, whatever a link says. */
 const takesAmount = (kind: Kind) => kind !== 'fidyah' && kind !== 'fitr';
 
-function linked(line: LineDraft, beneficiary: LineDraft['beneficiary'], { amount, statement }: GivingLink): LineDraft {
+/** What each kind of due is counted by. */
+const counts = { fidyah: ['days', 'fasts', 'oaths'], fitr: ['people'] } as const;
+
+function takesCount(kind: Kind, by: string): boolean {
+  return (kind === 'fidyah' || kind === 'fitr') && counts[kind].some((one) => one === by);
+}
+
+function linked(
+  line: LineDraft,
+  beneficiary: LineDraft['beneficiary'],
+  { amount, statement, count }: GivingLink,
+): LineDraft {
   return {
     ...line,
+    ...(count && takesCount(line.kind, count.by) && count),
     ...(beneficiary && { beneficiary }),
     ...(amount !== null && takesAmount(line.kind) && { amount, statement }),
   };

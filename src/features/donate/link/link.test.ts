@@ -7,7 +7,8 @@ import { arrive } from './arrive';
 import { giftPath } from '../../../components/giving/giftPath';
 import { parseGiftFragment, parseGivingLink } from './parseGivingLink';
 
-const nothing = { beneficiary: null, amount: null, statement: null, unreadable: false };
+const nothing = { beneficiary: null, amount: null, statement: null, count: null, unreadable: false };
+const count = (by: string, many: string, combined = false) => ({ ...nothing, count: { by, count: many, combined } });
 
 describe('parseGivingLink', () => {
   it.each([
@@ -23,6 +24,19 @@ describe('parseGivingLink', () => {
     ['?amount=1e9', { ...nothing, unreadable: true }],
     ['?amount=5.001', { ...nothing, unreadable: true }],
     ['?statement=calc_9', nothing],
+    ['?days=30', count('days', '30')],
+    ['?fasts=2', count('fasts', '2')],
+    ['?fasts=2&combined=yes', count('fasts', '2', true)],
+    ['?fasts=2&combined=1', count('fasts', '2')],
+    ['?days=2&combined=yes', count('days', '2')],
+    ['?oaths=1', count('oaths', '1')],
+    ['?people=10000', count('people', '10000')],
+    ['?people=10001', nothing],
+    ['?people=0', nothing],
+    ['?people=05', nothing],
+    ['?people=5.0', nothing],
+    ['?days=-3', nothing],
+    ['?days=thirty&oaths=1', count('oaths', '1')],
     ['?amount=5&statement=%3Cscript%3E', { ...nothing, amount: '5' }],
   ])('%s', (search, link) => expect(parseGivingLink(search)).toEqual(link));
 });
@@ -109,4 +123,16 @@ describe('arrive', () => {
   it('takes no amount for what is counted', () => {
     expect(at('fitr', '?amount=5')).toMatchObject({ linkedAmount: false, draft: { lines: [{ amount: '' }] } });
   });
+
+  it.each([
+    ['fidyah', '?days=30', { by: 'days', count: '30', combined: false }],
+    ['fidyah', '?fasts=2&combined=yes', { by: 'fasts', count: '2', combined: true }],
+    ['fidyah', '?oaths=1', { by: 'oaths', count: '1' }],
+    ['fitr', '?people=5', { by: 'people', count: '5' }],
+    ['fitr', '?days=30', { by: 'people', count: '' }],
+    ['fidyah', '?people=5', { by: 'days', count: '' }],
+    ['zakat', '?people=5', { by: 'amount', count: '' }],
+  ] as const)('takes for %s of the link %s %o', (kind, search, line) =>
+    expect(at(kind, search).draft.lines).toMatchObject([line]),
+  );
 });

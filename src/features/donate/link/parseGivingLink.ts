@@ -1,23 +1,31 @@
 import { lengths } from '../../../domain/donation/lengths';
 import type { LineDraft } from '../draft/Draft';
 
+/** How many of what a due is for, as a line holds it. */
+export type LinkedCount = Pick<LineDraft, 'count' | 'combined'> & { readonly by: (typeof counted)[number] };
+
+const counted = ['days', 'fasts', 'oaths', 'people'] as const;
+
 /** What a link to a giving page asks for. */
 export interface GivingLink {
   readonly beneficiary: LineDraft['beneficiary'];
   /** Dollars, ready to be shown in the field: `1234.56`. */
   readonly amount: string | null;
   readonly statement: string | null;
+  /** What is counted, where the link says how many. */
+  readonly count: LinkedCount | null;
   /** The link names an amount, but none that can be read. */
   readonly unreadable: boolean;
 }
 
 const uidForm = /^[a-z0-9-]+$/;
 const amountForm = /^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
+const countForm = /^[1-9]\d{0,3}$|^10000$/;
 const statementForm = /^[A-Za-z0-9_-]+$/;
 
 /**
- * The query of `/pay/sadaqah?case=uid`, `?program=uid` or `/pay/zakat?amount=1234.56&statement=id`, read strictly: what is not
- * exactly of its form counts as not there.
+ * The query of `/pay/sadaqah?case=uid`, `?program=uid`, `/pay/zakat?amount=1234.56&statement=id`, `/pay/fidyah?days=30`,
+ * `?fasts=2&combined=yes`, `?oaths=1` or `/pay/fitr?people=5`, read strictly: what is not exactly of its form counts as not there.
  *
  * @param search - with or without its question mark
  */
@@ -30,10 +38,12 @@ export function parseGivingLink(search: string): GivingLink {
   const caseUid = exactly('case', uidForm, lengths.uid);
   const programUid = exactly('program', uidForm, lengths.uid);
   const amount = exactly('amount', amountForm, 11);
+  const by = counted.find((name) => exactly(name, countForm, 5));
   return {
     beneficiary: caseUid ? { type: 'case', uid: caseUid } : programUid ? { type: 'program', uid: programUid } : null,
     amount,
     statement: amount === null ? null : exactly('statement', statementForm, lengths.statement),
+    count: by ? { by, count: query.get(by) ?? '', combined: by === 'fasts' && query.get('combined') === 'yes' } : null,
     unreadable: query.has('amount') && amount === null,
   };
 }
