@@ -40,8 +40,10 @@ export interface DonorGiftPage {
 export interface DonorGifts {
   /** Newest first, each once. Reads little more than the page, unless most of what it finds is not wanted. */
   page(donor: Donor, wanted: GiftsWanted): Promise<DonorGiftPage>;
-  /** All of them, newest first. */
-  all(donor: Donor): Promise<readonly Donation[]>;
+  /** All of them, newest first, or those made between two moments. */
+  all(donor: Donor, made?: Pick<GiftsWanted, 'from' | 'to'>): Promise<readonly Donation[]>;
+  /** Whether a gift that was found otherwise is one of them. */
+  isTheirs(donor: Donor, donation: Donation): boolean;
   /**
    * Takes the user off a gift, which stays as a guest's.
    *

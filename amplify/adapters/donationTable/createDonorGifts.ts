@@ -78,11 +78,13 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
   return {
     page,
 
-    async all(donor) {
+    isTheirs: (donor, donation) => sourcesOf(donor).some(({ isTheirs }) => isTheirs(donation)),
+
+    async all(donor, made = {}) {
       const gifts: Donation[] = [];
       let after: GiftPosition | null = null;
       do {
-        const read: DonorGiftPage = await page(donor, { limit: allAtOnce, after, accepts: () => true });
+        const read: DonorGiftPage = await page(donor, { ...made, limit: allAtOnce, after, accepts: () => true });
         gifts.push(...read.gifts);
         after = read.next;
       } while (after);

@@ -1,0 +1,81 @@
+import { StorageUnavailable } from '../../adapters/donationTable/StorageUnavailable';
+import { dataEvent } from './DataEvent';
+import type { DataHandler } from './DataEvent';
+import type { DataPorts } from './DataPorts';
+import { caseProgress } from './fields/caseProgress';
+import { forgetMe } from './fields/forgetMe';
+import { metalPrices } from './fields/metalPrices';
+import { myCalculation } from './fields/myCalculation';
+import { myCalculationFile } from './fields/myCalculationFile';
+import { myCalculations } from './fields/myCalculations';
+import { myData } from './fields/myData';
+import { myGift } from './fields/myGift';
+import { myGifts } from './fields/myGifts';
+import { myGiving } from './fields/myGiving';
+import { myPreferences } from './fields/myPreferences';
+import { myProfile } from './fields/myProfile';
+import { myStatement } from './fields/myStatement';
+import { myStatementFile } from './fields/myStatementFile';
+import { programProgress } from './fields/programProgress';
+import { removeCalculation } from './fields/removeCalculation';
+import { saveCalculation } from './fields/saveCalculation';
+import { updatePreferences } from './fields/updatePreferences';
+import { updateProfile } from './fields/updateProfile';
+import { DataRefusal } from './lib/DataRefusal';
+import type { Field } from './lib/Field';
+
+/** Every field of the API that a function answers, by its name; `amplify/data/schema.graphql` says what each is. */
+export const fields = {
+  caseProgress,
+  programProgress,
+  metalPrices,
+  myGifts,
+  myGift,
+  myGiving,
+  myStatement,
+  myStatementFile,
+  myProfile,
+  updateProfile,
+  myPreferences,
+  updatePreferences,
+  myCalculations,
+  myCalculation,
+  myCalculationFile,
+  saveCalculation,
+  removeCalculation,
+  myData,
+  forgetMe,
+} as const satisfies Record<string, Field>;
+
+const fieldOf = (name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
+
+/**
+ * The data API over its ports. AppSync passes an error's message on to the caller, so that what is thrown here says nothing but
+ * what the caller may know; the log has the rest.
+ */
+export function createDataApi(ports: DataPorts): DataHandler {
+  return async (event) => {
+    const parsed = dataEvent.safeParse(event);
+    const field = parsed.success ? fieldOf(parsed.data.info.fieldName) : undefined;
+    if (!parsed.success || !field) throw new DataRefusal('There is no such field.');
+    const { fieldName } = parsed.data.info;
+    const started = performance.now();
+    let outcome = 'done';
+    try {
+      return await field(ports, parsed.data);
+    } catch (error) {
+      if (error instanceof DataRefusal) {
+        outcome = 'refused';
+        throw error;
+      }
+      outcome = 'failed';
+      const isStorage = error instanceof StorageUnavailable;
+      ports.log.error(isStorage ? 'storage_unavailable' : 'failed', { functionName: 'data', fieldName, error });
+      throw new DataRefusal('Something failed here; asking again is safe.');
+    } finally {
+      const ms = Math.round(performance.now() - started);
+      ports.log.info('answered', { functionName: 'data', fieldName, outcome, ms });
+    }
+  };
+}

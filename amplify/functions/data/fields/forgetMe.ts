@@ -1,0 +1,33 @@
+import type { Donation } from '../../../../src/domain/donation';
+import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
+import type { DataPorts } from '../DataPorts';
+import { nothing } from '../lib/arguments';
+import { ownField } from '../lib/Field';
+
+/** Gifts that are untied at a time, and how often one is tried that somebody else is writing to. */
+const batch = 10;
+const mostTries = 5;
+
+/** Takes the user off a gift, whatever else happens to it meanwhile. */
+async function untie({ donorGifts, donations }: DataPorts, userId: string, found: Donation): Promise<void> {
+  let donation: Donation | null = found;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (donation?.userId !== userId || (await donorGifts.untie(donation))) return;
+    donation = await donations.get(found.id);
+  }
+  throw new StorageUnavailable('Others kept writing a gift that was to be untied');
+}
+
+/**
+ * Forgets the caller: no gift leads to the account any more, the newsletter ends, and profile, preferences and saved statements
+ * are gone. Every step leaves alone what it did before, so that an interrupted run is finished by the next.
+ */
+export const forgetMe = ownField(nothing, async (ports, _, { userId, email, emailVerified }) => {
+  const gifts = await ports.donorGifts.all({ userId, email: null });
+  for (let start = 0; start < gifts.length; start += batch)
+    await Promise.all(gifts.slice(start, start + batch).map((gift) => untie(ports, userId, gift)));
+  if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
+    await ports.subscriptions.set(email, { newsletter: false }, ports.clock().toISOString());
+  await ports.accounts.forget(userId);
+  return true;
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { sydneyDay } from '../../../../src/domain/receipt';
+import { readStatement } from '../../../../src/domain/zakat/statement';
+import { anyText } from '../lib/arguments';
+import { ownField } from '../lib/Field';
+import { fileOf } from '../results/fileOf';
+
+/** A saved zakat statement as a PDF; null where the caller has none with the id. */
+export const myCalculationFile = ownField(
+  z.strictObject({ id: anyText }),
+  async ({ accounts, foundation }, { id }, { userId }) => {
+    const found = await accounts.calculation(userId, id.toLowerCase());
+    const statement = found && readStatement(JSON.parse(found.statement));
+    if (!statement) return null;
+    const [paper, { renderCalculationPdf }] = await Promise.all([
+      foundation.read(),
+      // With fonts and all, as in `myStatementFile`.
+      import('../papers/renderCalculationPdf'),
+    ]);
+    const pdf = await renderCalculationPdf(statement, { foundation: paper });
+    const day = sydneyDay(new Date(statement.calculatedAt));
+    return fileOf(`zakat-calculation-${day}.pdf`, 'application/pdf', pdf);
+  },
+);

@@ -1,0 +1,52 @@
+import { mostOnPage, nothing } from '../lib/arguments';
+import { donorOf } from '../lib/Caller';
+import { ownField } from '../lib/Field';
+import { exportedGift } from '../results/exportedGift';
+import { fileOf } from '../results/fileOf';
+import { preferencesOf } from '../results/preferencesOf';
+import { profileOf } from '../results/profileOf';
+import { sydneyDay } from '../../../../src/domain/receipt';
+import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
+import type { DataPorts } from '../DataPorts';
+
+async function allCalculations({ accounts }: DataPorts, userId: string): Promise<readonly StoredCalculation[]> {
+  const all: StoredCalculation[] = [];
+  let after: CalculationPosition | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof accounts.calculations>> = await accounts.calculations(
+      userId,
+      mostOnPage,
+      after,
+    );
+    const found = await Promise.all(page.calculations.map(({ id }) => accounts.calculation(userId, id)));
+    all.push(...found.filter((calculation) => calculation !== null));
+    after = page.next;
+  } while (after);
+  return all;
+}
+
+/** Everything that is held about the caller, as a JSON file: unfinished gifts too. */
+export const myData = ownField(nothing, async (ports, _, caller) => {
+  const { userId, email, emailVerified } = caller;
+  const [stored, preferences, calculations, gifts] = await Promise.all([
+    ports.accounts.profile(userId),
+    preferencesOf(ports, caller),
+    allCalculations(ports, userId),
+    ports.donorGifts.all(donorOf(caller)),
+  ]);
+  const now = ports.clock();
+  const everything = {
+    exportedAt: now.toISOString(),
+    account: { userId, email, emailVerified },
+    profile: profileOf(caller, stored),
+    preferences,
+    zakatStatements: calculations.map(({ summary, statement }) => ({
+      id: summary.id,
+      savedAt: summary.savedAt,
+      statement: JSON.parse(statement) as unknown,
+    })),
+    gifts: gifts.map(exportedGift),
+  };
+  const bytes = Buffer.from(`${JSON.stringify(everything, null, 1)}\n`);
+  return fileOf(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);
+});

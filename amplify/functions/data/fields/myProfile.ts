@@ -1,0 +1,8 @@
+import { nothing } from '../lib/arguments';
+import { ownField } from '../lib/Field';
+import { profileOf } from '../results/profileOf';
+
+/** What the caller says of themselves. */
+export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
+  profileOf(caller, await accounts.profile(caller.userId)),
+);

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endYear } from '../lib/arguments';
+import { ownField } from '../lib/Field';
+import { statementFor } from '../results/statementFor';
+
+/** The caller's statement of a financial year; one without gifts where there were none. */
+export const myStatement = ownField(
+  z.strictObject({ financialYear: endYear }),
+  async (ports, { financialYear }, caller) => {
+    const statement = await statementFor(ports, caller, financialYear);
+    const { label, firstDay, lastDay } = statement.financialYear;
+    return {
+      financialYear,
+      label,
+      firstDay,
+      lastDay,
+      gifts: statement.gifts.map(({ givenOn, receiptNumber, lines, totalCents, deductibleCents }) => ({
+        givenOn,
+        receiptNumber: receiptNumber ?? null,
+        funds: [...new Set(lines.map(({ fundName }) => fundName))],
+        totalCents,
+        deductibleCents,
+      })),
+      funds: statement.funds,
+      totalCents: statement.totalCents,
+      deductibleCents: statement.deductibleCents,
+    };
+  },
+);

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { sydneyDay } from '../../../../src/domain/receipt';
+import { endYear } from '../lib/arguments';
+import { DataRefusal } from '../lib/DataRefusal';
+import { ownField } from '../lib/Field';
+import { fileOf } from '../results/fileOf';
+import { profileOf } from '../results/profileOf';
+import { statementFor } from '../results/statementFor';
+
+/** The caller's statement of a financial year as a PDF. */
+export const myStatementFile = ownField(
+  z.strictObject({ financialYear: endYear }),
+  async (ports, { financialYear }, caller) => {
+    const foundation = await ports.foundation.read();
+    if (!foundation) throw new DataRefusal('The statement’s text could not be read; asking again is safe.');
+    const [statement, stored, { renderStatementPdf }] = await Promise.all([
+      statementFor(ports, caller, financialYear, foundation),
+      ports.accounts.profile(caller.userId),
+      // With fonts and all: loaded when a paper is drawn, so that everything else starts fast.
+      import('../../payments/receipt/renderStatementPdf'),
+    ]);
+    const { givenName, familyName } = profileOf(caller, stored);
+    const donorName = [givenName, familyName].filter(Boolean).join(' ');
+    const pdf = await renderStatementPdf(statement, {
+      ...(donorName && { donorName }),
+      drawnUpOn: sydneyDay(ports.clock()),
+    });
+    // The label has an en dash, which some old file systems have not.
+    const years = statement.financialYear.label.replace('–', '-');
+    return fileOf(`statement-of-gifts-${years}.pdf`, 'application/pdf', pdf);
+  },
+);

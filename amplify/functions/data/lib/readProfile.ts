@@ -1,0 +1,72 @@
+import type { StoredProfile } from '../../../adapters/accountTable/ports';
+import type { Fault } from './Fault';
+
+type Profile = Omit<StoredProfile, 'updatedAt'>;
+
+type Read =
+  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+type Code = Fault['code'];
+
+const longestName = 100;
+const longestPhone = 20;
+
+/** On one line, and shown to others as it is: as the name on a gift. */
+const plain = /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+const phonePattern = /^\+?[\d ()-]*$/;
+const fewestDigits = 6;
+
+const madhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
+
+const textFault = (value: unknown, judge: (text: string) => Code | null): Code | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? judge(value.trim()) : 'type';
+};
+
+const nameFault = (value: unknown) =>
+  textFault(value, (name) => (name.length > longestName ? 'too_long' : plain.test(name) ? null : 'format'));
+
+const phoneFault = (value: unknown) =>
+  textFault(value, (phone) => {
+    if (phone === '') return null;
+    if (phone.length > longestPhone) return 'too_long';
+    if (!phonePattern.test(phone)) return 'format';
+    return phone.replace(/\D/g, '').length < fewestDigits ? 'too_short' : null;
+  });
+
+const numberFault = (value: unknown, other: unknown, most: number): Code | null => {
+  const none = (one: unknown) => one === undefined || one === null;
+  if (none(value)) return none(other) ? null : 'required';
+  if (!Number.isInteger(value)) return 'type';
+  return (value as number) >= 1 && (value as number) <= most ? null : 'range';
+};
+
+const madhabFault = (value: unknown): Code | null =>
+  value === undefined || value === null || madhabs.some((madhab) => madhab === value) ? null : 'unknown';
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
+
+/** A profile in what was sent, or everything that is wrong with it, each field once. The day of zakat has month and day. */
+export function readProfile(given: Readonly<Record<string, unknown>>): Read {
+  const { givenName, familyName, phone, zakatMonth = null, zakatDay = null, madhab = null, ...others } = given;
+  const codes: Readonly<Record<string, Code | null>> = {
+    givenName: nameFault(givenName),
+    familyName: nameFault(familyName),
+    phone: phoneFault(phone),
+    zakatMonth: numberFault(zakatMonth, zakatDay, 12),
+    zakatDay: numberFault(zakatDay, zakatMonth, 30),
+    madhab: madhabFault(madhab),
+    ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
+  };
+  const faults = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+  if (faults.length > 0) return { ok: false, faults };
+  const profile = {
+    givenName: text(givenName),
+    familyName: text(familyName),
+    phone: text(phone),
+    zakatMonth: zakatMonth as number | null,
+    zakatDay: zakatDay as number | null,
+    madhab: madhab as Profile['madhab'],
+  };
+  return { ok: true, profile };
+}

@@ -1,0 +1,23 @@
+import type { Donation } from '../../../../src/domain/donation';
+
+/** All that is held of a gift and that is about its donor: what they typed, what became of it, what they were given for it. */
+export const exportedGift = (donation: Donation) => ({
+  reference: donation.reference,
+  status: donation.status,
+  method: donation.method,
+  currency: donation.currency,
+  madeSignedIn: donation.userId !== undefined,
+  donor: donation.donor,
+  dedication: donation.dedication ?? null,
+  note: donation.note ?? null,
+  lines: donation.lines,
+  feeCents: donation.feeCents,
+  totalCents: donation.totalCents,
+  refundedCents: donation.refundedCents,
+  dispute: donation.dispute ? { status: donation.dispute.status, cents: donation.dispute.cents } : null,
+  /** The payment's ids at the card provider or PayPal. */
+  payment: donation.provider,
+  receipts: donation.receipts,
+  createdAt: donation.createdAt,
+  succeededAt: donation.succeededAt ?? null,
+});

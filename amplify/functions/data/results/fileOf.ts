@@ -1,0 +1,6 @@
+/** A file as the schema has it. */
+export const fileOf = (name: string, contentType: string, bytes: Uint8Array) => ({
+  name,
+  contentType,
+  content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+});

@@ -1,0 +1,38 @@
+import { isPaid } from '../../../../src/domain/donation';
+import type { Donation } from '../../../../src/domain/donation';
+
+/**
+ * Whether a donor is shown a gift: once money moved or is on its way. Attempts that nobody finished (created, waiting for the
+ * bank's question, failed while the donor was there, cancelled, expired) are none; one that failed after the donor was told to
+ * wait is shown, because the donor saw it in the list before and was written to.
+ */
+export const isShown = (donation: Donation): boolean =>
+  isPaid(donation) ||
+  donation.status === 'processing' ||
+  (donation.status === 'failed' && donation.seen?.processing === true);
+
+/** A gift as the schema has it. */
+export function giftOf(donation: Donation) {
+  const { reference, status, method, feeCents, totalCents, createdAt } = donation;
+  return {
+    reference,
+    status,
+    method,
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle, deductible }) => ({
+      kind,
+      fundName,
+      amountCents: amount,
+      beneficiaryTitle: beneficiaryTitle ?? null,
+      deductible,
+    })),
+    feeCents,
+    totalCents,
+    // Until the payment itself is known, a refund of it is nothing that a donor could make sense of.
+    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    createdAt,
+    succeededAt: donation.succeededAt ?? null,
+    receiptNumber: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? null,
+    calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
+    asGuest: donation.userId === undefined,
+  };
+}
