@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Alarms } from './Alarms';
 import { BackEndApi } from './BackEndApi';
-import { functionNames, type FunctionName } from './bundling';
+import { givingFunctionNames, type GivingFunctionName } from './bundling';
 import type { defineGivingFunction } from './defineGivingFunction';
 import { DonationsTable } from './DonationsTable';
 import { MailService } from './MailService';
@@ -14,11 +14,11 @@ import { everyMinute, everyNight } from './schedule';
 import type { DeploymentSettings } from './settings';
 import { grantAdding, grantTableAccess } from './tableAccess';
 
-type GivingFunctions = Record<FunctionName, ReturnType<typeof defineGivingFunction>>;
+type GivingFunctions = Record<GivingFunctionName, ReturnType<typeof defineGivingFunction>>;
 export type GivingBackend = ReturnType<typeof defineBackend<GivingFunctions>>;
 
 /** The functions that talk to the payment providers. */
-const paying = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'] as const satisfies readonly FunctionName[];
+const paying = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'] as const satisfies readonly GivingFunctionName[];
 
 /**
  * Everything that giving has beside its functions: the table, sending letters, one REST API a back end, schedules, alarms. Three
@@ -32,7 +32,7 @@ export function addGiving(backend: GivingBackend, settings: DeploymentSettings):
   const calling = backend.createStack('giving');
 
   tellFunctions(backend, settings, { table: donations.table.tableName, mailSet: mail.configurationSetName });
-  for (const name of functionNames) {
+  for (const name of givingFunctionNames) {
     const grant = name === 'mailEvents' ? grantAdding : grantTableAccess;
     grant(donations, backend[name].resources.lambda);
   }
@@ -77,7 +77,7 @@ function tellFunctions(
   settings: DeploymentSettings,
   { table, mailSet }: { readonly table: string; readonly mailSet: string },
 ): void {
-  for (const name of functionNames) {
+  for (const name of givingFunctionNames) {
     const { addEnvironment } = backend[name];
     addEnvironment('DONATIONS_TABLE', table);
     addEnvironment('SITE_URL', settings.siteUrl);
@@ -138,7 +138,7 @@ function addAlarms(
   { apis, undelivered, email }: { apis: ReturnType<typeof addApis>; undelivered: Queue; email?: string | undefined },
 ): void {
   const alarms = new Alarms(scope, 'Alarms', { email });
-  for (const name of functionNames) {
+  for (const name of givingFunctionNames) {
     const { lambda } = backend[name].resources;
     alarms.watchFunction(name, lambda);
     alarms.watchLog(name, logOf(lambda));

@@ -3,7 +3,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
 import { expiryAttribute, tableDefinition } from '../adapters/donationTable/tableDefinition';
-import { functionNames } from './bundling';
+import { givingFunctionNames } from './bundling';
 import { tableActions } from './tableAccess';
 
 /** What Amplify's tools say to a synthesis, and that nothing is to be bundled in it. */
@@ -77,7 +77,7 @@ describe('what the functions may do', () => {
 
   it('has roles without managed policies, one for each function', () => {
     const roles = Object.values(deployed.function.findResources('AWS::IAM::Role'));
-    expect(roles).toHaveLength(functionNames.length);
+    expect(roles).toHaveLength(givingFunctionNames.length);
     for (const { Properties } of roles) expect(Properties.ManagedPolicyArns).toBeUndefined();
   });
 
@@ -89,13 +89,13 @@ describe('what the functions may do', () => {
       );
 
   it('lets only the letters be sent by the function that writes them', () => {
-    for (const name of functionNames) {
+    for (const name of givingFunctionNames) {
       expect(actionsOf(name).includes('ses:SendEmail'), name).toBe(name === 'letters');
     }
   });
 
   it('reads secrets only where payments are made', () => {
-    for (const name of functionNames) {
+    for (const name of givingFunctionNames) {
       const pays = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'].includes(name);
       expect(actionsOf(name).includes('ssm:GetParameters'), name).toBe(pays);
     }
@@ -114,7 +114,7 @@ describe('the functions', () => {
   const functions = deployed.function.findResources('AWS::Lambda::Function');
 
   it('are all there, on the same runtime, each with a log that ends', () => {
-    expect(Object.keys(functions)).toHaveLength(functionNames.length);
+    expect(Object.keys(functions)).toHaveLength(givingFunctionNames.length);
     deployed.function.allResourcesProperties('AWS::Lambda::Function', {
       Runtime: 'nodejs22.x',
       Architectures: ['arm64'],
@@ -264,7 +264,7 @@ describe('what runs by itself', () => {
 
   it('raises an alarm for each function, each API, each log and the queue, to somebody', () => {
     const alarms = Object.values(deployed.giving.findResources('AWS::CloudWatch::Alarm'));
-    expect(alarms).toHaveLength(functionNames.length * 3 + 3 + 1);
+    expect(alarms).toHaveLength(givingFunctionNames.length * 3 + 3 + 1);
     for (const { Properties } of alarms) {
       expect(Properties.AlarmActions).toHaveLength(1);
       expect(Properties.TreatMissingData).toBe('notBreaching');
