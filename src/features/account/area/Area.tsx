@@ -1,18 +1,83 @@
+import { useMemo } from 'react';
 import type { AccountSections } from '../AccountSections';
+import type { Route } from '../session/Route';
 import { ScreenHeading } from '../session/ScreenHeading';
+import { useSessionState } from '../session/SessionContext';
+import { useRoute } from '../session/useRoute';
 import { useSession } from '../session/useSession';
+import { AreaNav } from './AreaNav';
+import type { AreaPart } from './AreaPart';
+import { MyData } from './data/MyData';
+import { Gifts } from './gifts/Gifts';
+import { Newsletter } from './newsletter/Newsletter';
+import { Overview } from './overview/Overview';
+import { ProfileSection } from './profile/ProfileSection';
+import { clearProfileDraft } from './profile/profileDraft';
+import { Security } from './security/Security';
+import { StatementSection } from './statement/StatementSection';
+import { watchSession } from './watchSession';
+import * as styles from './area.module.css';
 
 export interface AreaProps {
   readonly sections: AccountSections;
 }
 
-/** What a signed-in person sees. */
-export function Area(_props: AreaProps) {
-  const { session } = useSession();
+/** What a signed-in person sees: the ways through their account, and the part that the address asks for. */
+export function Area({ sections }: AreaProps) {
+  const { data, identity, session, signedOut } = useSession();
+  const { ports, ask } = useSessionState();
+  const { route, go } = useRoute();
+  const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
+  const { clock, tabStorage } = ports;
+  const part: AreaPart = { data: watched, identity, session, clock, tabStorage, go, renew: ask, signedOut };
+
+  function signOut() {
+    // Whoever signs out on purpose leaves nothing typed for the next person at this device.
+    clearProfileDraft(tabStorage, session.userId);
+    void identity.signOut();
+  }
+
   return (
-    <>
-      <ScreenHeading title="Overview" />
-      <p>You are signed in as {session.email}.</p>
-    </>
+    <div className={styles.area}>
+      <AreaNav page={route.page} email={session.email} onSignOut={signOut} />
+      <div className={styles.part}>
+        <Part route={route} part={part} sections={sections} onSignOut={signOut} />
+      </div>
+    </div>
   );
+}
+
+interface PartProps extends AreaProps {
+  readonly route: Route;
+  readonly part: AreaPart;
+  readonly onSignOut: () => void;
+}
+
+function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps) {
+  switch (route.page) {
+    case 'gifts':
+      return <Gifts {...part} financialYear={route.financialYear} kind={route.kind} />;
+    case 'statement':
+      return <StatementSection {...part} financialYear={route.financialYear} />;
+    case 'zakat':
+      return (
+        <>
+          <ScreenHeading title="Zakat statements" />
+          <Zakat data={part.data} id={route.id} go={part.go} />
+        </>
+      );
+    case 'profile':
+      return <ProfileSection {...part} />;
+    case 'security':
+      return <Security {...part} onSignOut={onSignOut} />;
+    case 'newsletter':
+      return <Newsletter {...part} />;
+    case 'data':
+      return <MyData {...part} />;
+    // What leads a stranger in leads nowhere for somebody who is.
+    case 'overview':
+    case 'sign-up':
+    case 'forgotten':
+      return <Overview {...part} />;
+  }
 }

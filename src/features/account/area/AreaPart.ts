@@ -1,0 +1,19 @@
+import type { Data } from '../../../services/data';
+import type { Identity, Session } from '../../../services/identity';
+import type { SessionEnd } from '../session/SessionState';
+
+/** What a part of the area stands on. */
+export interface AreaPart {
+  /** The data API; where it finds that nobody is signed in any more, the area gives way to the sign-in by itself. */
+  readonly data: Data;
+  readonly identity: Identity;
+  readonly session: Session;
+  readonly clock: () => Date;
+  /** Storage that lasts as long as the tab. Throws where it is forbidden. */
+  readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Shows another part of the account: `#/gifts`. */
+  readonly go: (hash: string) => void;
+  /** Reads the session again, after something in its tokens has changed. */
+  readonly renew: () => void;
+  readonly signedOut: (reason?: SessionEnd) => void;
+}

@@ -1,0 +1,14 @@
+import type { DataFile } from '../../../../services/data';
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ name, contentType, bytes }: DataFile): void {
+  const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has begun by then; held for ever, the file would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
+import { TextInput } from '../../../../components/ui/Field';
+import { Notice } from '../../../../components/ui/Notice';
+import type { AreaPart } from '../AreaPart';
+import { useDeletion } from './useDeletion';
+import * as area from '../area.module.css';
+
+/** What has to be typed: words that nobody types by chance. */
+const phrase = 'delete my account';
+const fieldId = 'delete-confirmation';
+
+/** Deletes the account, after saying what that means. */
+export function DeleteAccount(part: AreaPart) {
+  const { deletion, remove } = useDeletion(part);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const error = wrong ? `Type “${phrase}” to go on` : undefined;
+  const errors = useMemo(() => (error ? [{ fieldId, message: error }] : []), [error]);
+  const half = deletion.type === 'half';
+
+  function confirm() {
+    const fits = half || typed.trim().toLowerCase() === phrase;
+    setWrong(!fits);
+    if (fits) void remove();
+  }
+
+  return (
+    <section className={area.block} aria-labelledby="data-delete">
+      <h3 className={area.heading} id="data-delete">
+        Delete the account
+      </h3>
+      <p>What goes, at once and for good:</p>
+      <ul className={area.list}>
+        <li>your sign-in, with its e-mail address and password,</li>
+        <li>your profile, with your zakat date, and your choices of letters and reminders,</li>
+        <li>the zakat statements you saved. Take a copy first if you may want to look at them.</li>
+      </ul>
+      <p>What stays, because the law asks for it:</p>
+      <ul className={area.list}>
+        <li>
+          the record of each gift, with the name and the address it was given under, for as long as tax and charity law
+          ask us to keep it. It is no longer tied to an account, and your receipts stay valid.
+        </li>
+      </ul>
+      <p className={area.note}>
+        You can give without an account, and open a new one at any time. With the same address it shows the gifts made
+        with that address.
+      </p>
+      <form
+        className={area.form}
+        aria-label="Delete the account"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <ErrorSummary errors={errors} />
+        {half ? (
+          <Notice tone="care" role="alert" heading="Your account is half deleted">
+            <p>
+              What you kept with us is deleted, but the sign-in is still there. {deletion.message} Press the button once
+              more to finish.
+            </p>
+          </Notice>
+        ) : (
+          <TextInput
+            id={fieldId}
+            label={`To confirm, type “${phrase}”`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            error={error}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {deletion.type === 'failed' && (
+          <Notice tone="bad" role="alert" heading="The account is not deleted">
+            <p>{deletion.message} Trying again is safe: it goes on where it stopped.</p>
+          </Notice>
+        )}
+        <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>
+          {deletion.type === 'busy' ? 'One moment …' : half ? 'Finish deleting the account' : 'Delete my account'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { FileButton } from '../asking/FileButton';
+import { DeleteAccount } from './DeleteAccount';
+import * as area from '../area.module.css';
+
+/** What is held about somebody: to take along, or to have deleted. */
+export function MyData(part: AreaPart) {
+  return (
+    <>
+      <ScreenHeading title="Your data" />
+      <section className={area.block} aria-labelledby="data-export">
+        <h3 className={area.heading} id="data-export">
+          Take a copy
+        </h3>
+        <p>
+          Everything we hold about you, in one file: your profile, your choices, your gifts and their receipts’ numbers,
+          and the zakat statements you saved. It is a JSON file, which other programs can read. It is about you alone,
+          so keep it where nobody else finds it.
+        </p>
+        <FileButton ask={part.data.exportMine} look="quiet">
+          Download my data
+        </FileButton>
+      </section>
+      <DeleteAccount {...part} />
+    </>
+  );
+}

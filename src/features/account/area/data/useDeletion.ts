@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AreaPart } from '../AreaPart';
+import { failureText } from '../asking/failureText';
+import { keptInTab } from '../keptInTab';
+import { clearProfileDraft } from '../profile/profileDraft';
+import { newEmailKept } from '../security/newEmailKept';
+import { securityText } from '../security/securityText';
+
+export type Deletion =
+  | { readonly type: 'idle' | 'busy' }
+  /** Whether anything was deleted nobody knows; doing it again is safe. */
+  | { readonly type: 'failed'; readonly message: string }
+  /** What was kept is gone, and the sign-in is not. Going on deletes that, too. */
+  | { readonly type: 'half'; readonly message: string };
+
+type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'signedOut'>;
+
+/**
+ * Deletes an account in its two steps: what is kept, and the sign-in. A deletion that stopped between them is remembered in the tab,
+ * and both steps may be done again.
+ */
+export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
+  const begun = keptInTab(tabStorage, 'deletion', session.userId);
+  const [deletion, setDeletion] = useState<Deletion>(() =>
+    begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'It was begun, and did not come to its end.' },
+  );
+
+  async function remove(): Promise<void> {
+    if (deletion.type === 'busy') return;
+    setDeletion({ type: 'busy' });
+    const forgotten = await data.forgetMe();
+    if (!forgotten.ok) {
+      const message = failureText(forgotten.reason);
+      return setDeletion({ type: begun.load() === null ? 'failed' : 'half', message });
+    }
+    begun.save('half');
+    const deleted = await identity.deleteAccount();
+    if (!deleted.ok) return setDeletion({ type: 'half', message: securityText(deleted, 'delete') });
+    begun.save(null);
+    clearProfileDraft(tabStorage, session.userId);
+    newEmailKept(tabStorage, session.userId).save(null);
+    signedOut('deleted');
+  }
+
+  return { deletion, remove } as const;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { browserConfig } from '../../../../config/browser';
+import { Button } from '../../../../components/ui/Button';
+import { Notice } from '../../../../components/ui/Notice';
+import { receiptUrl } from '../../../../services/payments/receiptUrl';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { failureText } from '../asking/failureText';
+import { GiftCard } from './GiftCard';
+import { GiftFilters } from './GiftFilters';
+import { giftsHash } from './giftsHash';
+import { NoGifts } from './NoGifts';
+import { useGiftPages } from './useGiftPages';
+import type { GiftFilter, GiftPages } from './useGiftPages';
+import * as styles from './gifts.module.css';
+import * as area from '../area.module.css';
+
+export interface GiftsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, GiftFilter {
+  /** Where a gift's receipt is. */
+  readonly receiptOf?: (reference: string) => string;
+}
+
+const receiptHere = (reference: string) => receiptUrl(browserConfig.api.payments, reference);
+
+/** Every gift, newest first; the filter stands in the address, so that the back button leads back through it. */
+export function Gifts({ data, session, clock, go, financialYear, kind, receiptOf = receiptHere }: GiftsProps) {
+  const filter = { financialYear, kind };
+  const { pages, again, more } = useGiftPages(data, filter);
+  const all = financialYear === null && kind === null;
+  return (
+    <>
+      <ScreenHeading title="Gifts" />
+      <p className={area.lede}>
+        Gifts you made while signed in, and those made with <span className={styles.address}>{session.email}</span>.
+        Each has its receipt with it.
+      </p>
+      <GiftFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(giftsHash(chosen))} />
+      <p className={styles.count} role="status">
+        {countText(pages)}
+      </p>
+      <Answer asked={asked(pages)} onRetry={again} what="your gifts">
+        {(known) => {
+          if (known.gifts.length > 0) return <List known={known} more={more} receiptOf={receiptOf} />;
+          return all ? (
+            <NoGifts email={session.email} heading="h3" />
+          ) : (
+            <NoneOfThese onAll={() => go(giftsHash(null))} />
+          );
+        }}
+      </Answer>
+    </>
+  );
+}
+
+type Known = Extract<GiftPages, { type: 'known' }>;
+
+const asked = (pages: GiftPages) => (pages.type === 'known' ? ({ type: 'known', value: pages } as const) : pages);
+
+function countText(pages: GiftPages): string {
+  if (pages.type !== 'known' || pages.gifts.length === 0) return '';
+  const count = pages.gifts.length === 1 ? '1 gift' : `${pages.gifts.length} gifts`;
+  return pages.nextToken === null ? `${count}, newest first` : `The newest ${count}; there are more`;
+}
+
+interface ListProps {
+  readonly known: Known;
+  readonly more: () => void;
+  readonly receiptOf: (reference: string) => string;
+}
+
+function List({ known, more, receiptOf }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(known.gifts.length);
+  useEffect(() => {
+    // The keyboard goes on at the first of the gifts that came.
+    if (known.gifts.length > before.current)
+      list.current?.children[before.current]?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    before.current = known.gifts.length;
+  }, [known.gifts.length]);
+  return (
+    <div className={area.form}>
+      <ul className={styles.list} ref={list}>
+        {known.gifts.map((gift) => (
+          <li key={gift.reference}>
+            <GiftCard gift={gift} receiptUrl={receiptOf} />
+          </li>
+        ))}
+      </ul>
+      {known.more !== 'idle' && known.more !== 'asking' && (
+        <Notice tone="bad" role="alert" heading="The gifts before these did not come">
+          <p>{failureText(known.more)}</p>
+        </Notice>
+      )}
+      {known.nextToken !== null && (
+        <Button look="quiet" onClick={more}>
+          {known.more === 'asking' ? 'One moment …' : 'Show more gifts'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoneOfThese({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <h3 className={area.heading}>No gifts of this kind and year</h3>
+      <p>There are none in your account that fit what you chose above.</p>
+      <Button look="quiet" size="small" onClick={onAll}>
+        Show all gifts
+      </Button>
+    </div>
+  );
+}

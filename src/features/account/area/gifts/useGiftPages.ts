@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Kind } from '../../../../domain/donation/kinds';
+import type { Data, DataFailure, Gift } from '../../../../services/data';
+
+/** Enough to look back over some months; more are asked for. */
+const pageSize = 10;
+
+export interface GiftFilter {
+  /** By the year it ends in; `null` for all. */
+  readonly financialYear: number | null;
+  readonly kind: Kind | null;
+}
+
+export type GiftPages =
+  | { readonly type: 'asking' }
+  | { readonly type: 'failed'; readonly reason: DataFailure }
+  | {
+      readonly type: 'known';
+      readonly gifts: readonly Gift[];
+      readonly nextToken: string | null;
+      /** What became of asking for more. */
+      readonly more: 'idle' | 'asking' | DataFailure;
+    };
+
+export interface GiftList {
+  readonly pages: GiftPages;
+  /** Asks from the start. */
+  readonly again: () => void;
+  /** Asks for the next page; called twice it asks once. */
+  readonly more: () => void;
+}
+
+/** The gifts that a filter lets through, page by page. */
+export function useGiftPages(data: Pick<Data, 'gifts'>, { financialYear, kind }: GiftFilter): GiftList {
+  const [pages, setPages] = useState<GiftPages>({ type: 'asking' });
+  const [tries, setTries] = useState(0);
+  // What was asked under another filter comes too late.
+  const round = useRef(0);
+
+  const ask = useCallback(
+    (nextToken?: string) =>
+      data.gifts({
+        limit: pageSize,
+        ...(financialYear !== null && { financialYear }),
+        ...(kind !== null && { kind }),
+        ...(nextToken !== undefined && { nextToken }),
+      }),
+    [data, financialYear, kind],
+  );
+
+  useEffect(() => {
+    const mine = (round.current += 1);
+    setPages({ type: 'asking' });
+    void ask().then((answer) => {
+      if (round.current !== mine) return;
+      setPages(
+        answer.ok ? { type: 'known', ...answer.value, more: 'idle' } : { type: 'failed', reason: answer.reason },
+      );
+    });
+    return () => {
+      round.current += 1;
+    };
+  }, [ask, tries]);
+
+  function more() {
+    if (pages.type !== 'known' || pages.nextToken === null || pages.more === 'asking') return;
+    const mine = round.current;
+    setPages({ ...pages, more: 'asking' });
+    void ask(pages.nextToken).then((answer) => {
+      if (round.current !== mine) return;
+      setPages(
+        answer.ok
+          ? {
+              type: 'known',
+              gifts: [...pages.gifts, ...answer.value.gifts],
+              nextToken: answer.value.nextToken,
+              more: 'idle',
+            }
+          : { ...pages, more: answer.reason },
+      );
+    });
+  }
+
+  return { pages, again: useCallback(() => setTries((before) => before + 1), []), more };
+}

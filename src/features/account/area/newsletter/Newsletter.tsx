@@ -1,0 +1,66 @@
+import { Checkbox } from '../../../../components/ui/Field';
+import type { PreferencesChanges } from '../../../../services/data';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { failureText } from '../asking/failureText';
+import { useAsked } from '../asking/useAsked';
+import { choices } from './choices';
+import { usePreferences } from './usePreferences';
+import * as area from '../area.module.css';
+import * as styles from './newsletter.module.css';
+
+/** What we may write about: each choice is stored as it is made. */
+export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>) {
+  const [preferences, again] = useAsked(data.preferences);
+  return (
+    <>
+      <ScreenHeading title="Letters and reminders" />
+      <p className={area.lede}>
+        What we may write about to <span className={area.breakable}>{session.email}</span>. Receipts, and what concerns
+        your account, come either way.
+      </p>
+      <Answer asked={preferences} onRetry={again} what="your choices">
+        {(value) => <Choices stored={value} data={data} />}
+      </Answer>
+    </>
+  );
+}
+
+function Choices({ stored, data }: { readonly stored: PreferencesChanges; readonly data: AreaPart['data'] }) {
+  const { newsletter, caseUpdates, zakatReminder, ramadanReminder } = stored;
+  const { chosen, news, failed, choose } = usePreferences(
+    { newsletter, caseUpdates, zakatReminder, ramadanReminder },
+    data,
+  );
+  return (
+    <div className={styles.choices}>
+      <p className={area.note}>A choice is saved as soon as you make it.</p>
+      {choices.map(({ name, label, hint }) => {
+        const reason = failed[name];
+        return (
+          <Checkbox
+            key={name}
+            id={`preference-${name}`}
+            label={label}
+            hint={hint}
+            checked={chosen[name]}
+            error={reason && `This is not saved. ${failureText(reason)}`}
+            onChange={({ target }) => choose(name, target.checked)}
+          />
+        );
+      })}
+      {chosen.zakatReminder && (
+        <p className={area.note}>
+          The date itself is in your <a href="#/profile">profile</a>.
+        </p>
+      )}
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      <p role="alert" className={styles.spoken}>
+        {Object.values(failed).some(Boolean) && 'A choice could not be saved, and is as it was before.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Money } from '../../../../components/ui/Money';
+import { TextLink } from '../../../../components/ui/TextLink';
+import { financialYearOf } from '../../../../domain/receipt/financialYear';
+import type { Giving } from '../../../../services/data';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { useAsked } from '../asking/useAsked';
+import { NoGifts } from '../gifts/NoGifts';
+import { LastGifts } from './LastGifts';
+import { ZakatDate } from './ZakatDate';
+import * as styles from '../area.module.css';
+import * as overview from './overview.module.css';
+
+export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock'>;
+
+/** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
+export function Overview({ data, session, clock }: OverviewProps) {
+  const [giving, again] = useAsked(data.giving);
+  const name = session.givenName;
+  return (
+    <>
+      <ScreenHeading title="Overview">{name ? `Assalamu alaikum, ${name}` : 'Assalamu alaikum'}</ScreenHeading>
+      <Answer asked={giving} onRetry={again} what="what you have given">
+        {(value) =>
+          value.gifts === 0 ? (
+            <NoGifts email={session.email} heading="h3" />
+          ) : (
+            <div className={overview.given}>
+              <ThisYear giving={value} now={clock()} />
+              <LastGifts data={data} />
+            </div>
+          )
+        }
+      </Answer>
+      <ZakatDate data={data} clock={clock} />
+      <section className={styles.block} aria-labelledby="more-of-account">
+        <h3 className={styles.heading} id="more-of-account">
+          Also in your account
+        </h3>
+        <ul className={overview.ways}>
+          <Way href="#/zakat" label="Zakat statements">
+            What you worked out with the calculator and saved, line by line.
+          </Way>
+          <Way href="#/profile" label="Profile">
+            Your name, your telephone number, your zakat date and your school of law.
+          </Way>
+          <Way href="#/newsletter" label="Letters and reminders">
+            What we may write to you about. Receipts come either way.
+          </Way>
+          <Way href="#/data" label="Your data">
+            Take a copy of everything we hold about you, or close the account.
+          </Way>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Way({ href, label, children }: { readonly href: string; readonly label: string; readonly children: string }) {
+  return (
+    <li>
+      <TextLink href={href}>{label}</TextLink>
+      <p className={styles.note}>{children}</p>
+    </li>
+  );
+}
+
+function ThisYear({ giving, now }: { readonly giving: Giving; readonly now: Date }) {
+  const { endYear, label } = financialYearOf(now);
+  const year = giving.years.find(({ financialYear }) => financialYear === endYear);
+  return (
+    <section className={styles.card} aria-labelledby="this-year">
+      <h3 className={styles.heading} id="this-year">
+        This financial year, {label}
+      </h3>
+      {year ? (
+        <>
+          <p className={overview.sum}>
+            <Money cents={year.totalCents} />
+          </p>
+          <p>
+            {year.gifts === 1 ? 'in one gift' : `in ${year.gifts} gifts`}, of which{' '}
+            <Money cents={year.deductibleCents} /> can be claimed as a tax deduction.
+          </p>
+          <TextLink href={`#/statement?year=${endYear}`}>See the year’s statement</TextLink>
+        </>
+      ) : (
+        <>
+          <p>No gifts since 1 July so far. Those of earlier years are in their statements.</p>
+          <TextLink href="#/statement">See the statements</TextLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { daysBetween, formatDay, formatHijri, hijriMonths, nextOccurrence } from '../../../../domain/calendar';
+import type { IsoDay } from '../../../../domain/calendar';
+
+export interface ComingZakatProps {
+  /** Of the Hijri year: month 1 to 12, day 1 to 30. */
+  readonly month: number;
+  readonly day: number;
+  readonly today: IsoDay;
+}
+
+/** The day of the Hijri year on which zakat falls due, and when that is next, in both calendars. */
+export function ComingZakat({ month, day, today }: ComingZakatProps) {
+  const next = nextOccurrence({ month, day }, today);
+  const left = daysBetween(today, next);
+  return (
+    <p>
+      <strong>
+        {day} {hijriMonths[month - 1]}
+      </strong>{' '}
+      of each year. Next on <time dateTime={next}>{formatDay(next, 'long')}</time>, {formatHijri(next)}
+      {left === 0 ? ': that is today.' : left === 1 ? ': that is tomorrow.' : `, in ${left} days.`} By calculation; the
+      sighting of the moon may move it by a day.
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
+import { Select, TextInput } from '../../../../components/ui/Field';
+import { Notice } from '../../../../components/ui/Notice';
+import type { IsoDay } from '../../../../domain/calendar';
+import { failureText } from '../asking/failureText';
+import type { ProfileField, ProfileForm } from './ProfileForm';
+import type { ProfileEditing, Saving } from './useProfile';
+import { ZakatDateFields } from './ZakatDateFields';
+import * as area from '../area.module.css';
+
+export interface ProfileFieldsProps {
+  readonly editing: ProfileEditing;
+  readonly today: IsoDay;
+}
+
+const schools: readonly { readonly value: ProfileForm['madhab']; readonly label: string }[] = [
+  { value: '', label: 'None chosen' },
+  { value: 'hanafi', label: 'Hanafi' },
+  { value: 'maliki', label: 'Maliki' },
+  { value: 'shafii', label: 'Shafi‘i' },
+  { value: 'hanbali', label: 'Hanbali' },
+];
+
+const idOf = (field: ProfileField) => `profile-${field}`;
+
+/** The fields of a profile, what is wrong with them, and what came of saving. */
+export function ProfileFields({ editing, today }: ProfileFieldsProps) {
+  const { form, problems, saving, fromDraft, type, save } = editing;
+  const errors = useMemo(() => problems.map(({ field, message }) => ({ fieldId: idOf(field), message })), [problems]);
+  const field = (name: ProfileField) => ({
+    id: idOf(name),
+    value: form[name],
+    error: problems.find((problem) => problem.field === name)?.message,
+  });
+  return (
+    <form
+      className={area.form}
+      aria-label="Profile"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {fromDraft && (
+        <Notice>
+          <p>What you typed before is still here. It is not saved yet.</p>
+        </Notice>
+      )}
+      <ErrorSummary errors={errors} />
+      <TextInput
+        {...field('givenName')}
+        label="Given name"
+        autoComplete="given-name"
+        onChange={({ target }) => type({ givenName: target.value })}
+      />
+      <TextInput
+        {...field('familyName')}
+        label="Family name"
+        autoComplete="family-name"
+        onChange={({ target }) => type({ familyName: target.value })}
+      />
+      <TextInput
+        {...field('phone')}
+        label="Telephone"
+        type="tel"
+        autoComplete="tel"
+        hint="For a question about a gift, and for nothing else. With the country’s code if it is not Australian."
+        onChange={({ target }) => type({ phone: target.value })}
+      />
+      <ZakatDateFields field={field} type={type} today={today} />
+      <Select
+        {...field('madhab')}
+        label="School of law"
+        hint="Kept for you to look up when you work out your zakat: the schools count some things differently."
+        options={schools}
+        onChange={({ target }) => type({ madhab: schools.find(({ value }) => value === target.value)?.value ?? '' })}
+      />
+      <Button type="submit" look="solid" aria-disabled={saving.type === 'busy' || undefined}>
+        {saving.type === 'busy' ? 'One moment …' : 'Save'}
+      </Button>
+      <div role="status">
+        <Outcome saving={saving} />
+      </div>
+      {saving.type === 'failed' && (
+        <Notice tone="bad" role="alert" heading="This is not saved">
+          <p>{failureText(saving.reason)} What you typed is still here.</p>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function Outcome({ saving }: { readonly saving: Saving }) {
+  if (saving.type === 'saved') {
+    return (
+      <Notice tone="good">
+        <p>Your profile is saved.</p>
+      </Notice>
+    );
+  }
+  if (saving.type === 'name_left') {
+    return (
+      <Notice tone="care">
+        <p>
+          Your profile is saved. The sign-in did not answer, so the greeting still has the old name: save once more to
+          put that right.
+        </p>
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { hijriMonths } from '../../../../domain/calendar';
+import type { Madhab, Profile, ProfileChanges } from '../../../../services/data';
+import { formatPhone, readPhone } from './phone';
+
+/** What stands in the fields, as it was typed. */
+export interface ProfileForm {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly phone: string;
+  /** `1` to `12`, or nothing. */
+  readonly zakatMonth: string;
+  readonly zakatDay: string;
+  readonly madhab: Madhab | '';
+}
+
+export type ProfileField = keyof ProfileForm;
+
+/** Something that is wrong with a field, and how to put it right. */
+export interface ProfileProblem {
+  readonly field: ProfileField;
+  readonly message: string;
+}
+
+const longestName = 100;
+
+/**
+ * The form as it is first shown.
+ *
+ * @param nameOfSession - what the sign-up asked for: stands in where no profile was stored yet
+ */
+export function profileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
+  const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, updatedAt } = profile;
+  return {
+    givenName: givenName ?? (updatedAt === null ? (nameOfSession ?? '') : ''),
+    familyName: familyName ?? '',
+    phone: phone === null ? '' : formatPhone(phone),
+    zakatMonth: zakatMonth === null ? '' : String(zakatMonth),
+    zakatDay: zakatDay === null ? '' : String(zakatDay),
+    madhab: madhab ?? '',
+  };
+}
+
+/** What is to be stored, or all that is wrong. */
+export function readProfile(
+  form: ProfileForm,
+):
+  | { readonly ok: true; readonly changes: ProfileChanges }
+  | { readonly ok: false; readonly problems: readonly ProfileProblem[] } {
+  const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
+  const problems = [
+    ...nameProblems('givenName', 'The given name', form.givenName),
+    ...nameProblems('familyName', 'The family name', form.familyName),
+    ...(form.phone.trim() !== '' && phone === null ? [{ field: 'phone', message: phoneText } as const] : []),
+    ...dateProblems(form),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const changes = {
+    givenName: form.givenName.trim() || null,
+    familyName: form.familyName.trim() || null,
+    phone,
+    zakatMonth: Number(form.zakatMonth) || null,
+    zakatDay: Number(form.zakatDay) || null,
+    madhab: form.madhab || null,
+  };
+  return { ok: true, changes };
+}
+
+export const phoneText =
+  'Enter an Australian number such as 0412 345 678, or one with its country such as +44 20 7946 0018';
+
+function nameProblems(field: 'givenName' | 'familyName', name: string, typed: string): ProfileProblem[] {
+  const text = typed.trim();
+  if (text.length > longestName) return [{ field, message: `${name} is too long: ${longestName} characters at most` }];
+  if (/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text))
+    return [{ field, message: `${name} may not contain < or >, or characters that can’t be seen` }];
+  return [];
+}
+
+function dateProblems({ zakatMonth, zakatDay }: ProfileForm): ProfileProblem[] {
+  if (zakatMonth !== '' && zakatDay === '')
+    return [{ field: 'zakatDay', message: `Choose the day of ${hijriMonths[Number(zakatMonth) - 1]}` }];
+  if (zakatMonth === '' && zakatDay !== '')
+    return [{ field: 'zakatMonth', message: 'Choose the month of your zakat date' }];
+  return [];
+}

@@ -1,0 +1,31 @@
+import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import type { Profile } from '../../../../services/data';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { useAsked } from '../asking/useAsked';
+import { ProfileFields } from './ProfileFields';
+import { useProfile } from './useProfile';
+import * as area from '../area.module.css';
+
+/** Who somebody is, as far as they want to tell: nothing here is asked for to give. */
+export function ProfileSection(part: AreaPart) {
+  const [profile, again] = useAsked(part.data.profile);
+  return (
+    <>
+      <ScreenHeading title="Profile" />
+      <p className={area.lede}>
+        All of it is up to you, and each field may stay empty. Your e-mail address is under{' '}
+        <a href="#/security">Security</a>.
+      </p>
+      <Answer asked={profile} onRetry={again} what="your profile">
+        {(value) => <Editor profile={value} part={part} />}
+      </Answer>
+    </>
+  );
+}
+
+function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
+  const editing = useProfile(profile, part);
+  return <ProfileFields editing={editing} today={sydneyDay(part.clock())} />;
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { DateText } from '../../../../components/ui/DateText';
+import { formatDate } from '../../../../components/ui/formatDate';
+import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import type { DataAnswer, DataFailure } from '../../../../services/data';
+import type { Device, Failure } from '../../../../services/identity';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { useAsked } from '../asking/useAsked';
+import * as styles from './security.module.css';
+import * as area from '../area.module.css';
+
+/** The devices, or the service's own word that it keeps no list of them. */
+type Known = { readonly devices: readonly Device[] } | { readonly off: string };
+
+/** The devices that the user pool remembers, where it is set to. */
+export function Devices({ identity }: Pick<AreaPart, 'identity'>) {
+  const [devices, again] = useAsked(
+    useCallback(async (): Promise<DataAnswer<Known>> => {
+      const answer = await identity.listDevices();
+      if (answer.ok) return { ok: true, value: { devices: answer.devices } };
+      if (answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
+      return { ok: false, reason: failureOf(answer) };
+    }, [identity]),
+  );
+  return (
+    <Answer asked={devices} onRetry={again} what="your devices">
+      {(known) =>
+        'off' in known ? (
+          <>
+            <p>We keep no list of the devices you are signed in on. You can sign out on all of them at once.</p>
+            <p className={area.note}>{known.off}.</p>
+          </>
+        ) : known.devices.length === 0 ? (
+          <p>No device is remembered.</p>
+        ) : (
+          <ul className={styles.devices}>
+            {known.devices.map(({ id, name, lastUsed }) => (
+              <li key={id}>
+                <span>{name || 'A device without a name'}</span>
+                {lastUsed && (
+                  <span className={area.note}>
+                    Last used on <DateText iso={sydneyDay(lastUsed)} text={formatDate(sydneyDay(lastUsed))} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answer>
+  );
+}
+
+function failureOf({ reason }: Failure): DataFailure {
+  if (reason === 'network') return 'offline';
+  if (reason === 'too-many-attempts') return 'too_many';
+  return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { TextInput } from '../../../../components/ui/Field';
+import { CodeInput } from '../../forms/CodeInput';
+import type { AreaPart } from '../AreaPart';
+import { newEmailKept } from './newEmailKept';
+import { TaskErrors } from './TaskErrors';
+import { useTask } from './useTask';
+import type { TaskProblem } from './useTask';
+import * as area from '../area.module.css';
+
+export interface EmailFormProps extends Pick<AreaPart, 'identity' | 'session' | 'tabStorage' | 'renew'> {
+  /** The form is done with: with what there is to say, or without. */
+  readonly onClose: (news: string | null) => void;
+}
+
+const ids = { email: 'new-email', code: 'new-email-code', submit: 'new-email-submit' } as const;
+const idOf = (field: TaskProblem['field']) => (field === 'email' || field === 'code' ? ids[field] : ids.submit);
+
+/** Changes the address: the new one, and then the code that was sent there. */
+export function EmailForm({ identity, session, tabStorage, renew, onClose }: EmailFormProps) {
+  const kept = newEmailKept(tabStorage, session.userId);
+  const [sentTo, setSentTo] = useState(kept.load);
+  const [email, setEmail] = useState(sentTo ?? '');
+  const [code, setCode] = useState('');
+  const [news, setNews] = useState<string | null>(null);
+  const { run, fail, busy, problem } = useTask();
+  const error = (field: 'email' | 'code') => (problem?.field === field ? problem.message : undefined);
+
+  const first = sentTo === null ? ids.email : ids.code;
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
+
+  async function send() {
+    const address = email.trim();
+    if (address.toLowerCase() === session.email.toLowerCase())
+      return fail('email', 'This is your address already. Type the new one.');
+    if (!(await run('email', () => identity.changeEmail(address)))) return;
+    kept.save(address);
+    setNews(sentTo === null ? null : 'Another code is on its way. It takes the place of those before it.');
+    setSentTo(address);
+  }
+  async function confirm() {
+    if (!(await run('code', () => identity.verifyEmail(code)))) return;
+    kept.save(null);
+    renew();
+    onClose('Your e-mail address is changed. You sign in with it from now on, and we write to you there.');
+  }
+  function close() {
+    kept.save(null);
+    onClose(null);
+  }
+
+  return (
+    <form
+      className={area.form}
+      aria-label="Change the e-mail address"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (sentTo === null ? send() : confirm());
+      }}
+    >
+      <TaskErrors problem={problem} idOf={idOf} />
+      {sentTo === null ? (
+        <>
+          <TextInput
+            id={ids.email}
+            label="New e-mail address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            error={error('email')}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <p className={area.note}>
+            We send a code to it, and nothing changes before you have entered that here. Gifts you made as a guest show
+            in your account by its address: those of the new one will, and those of {session.email} only if you were
+            signed in when you gave them.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            If it can be used here, a message with a code of six digits is on its way to{' '}
+            <strong className={area.breakable}>{sentTo}</strong>. An address that belongs to another account gets none.
+          </p>
+          <CodeInput id={ids.code} label="Code" value={code} error={error('code')} onType={setCode} />
+        </>
+      )}
+      <div role="status">{news}</div>
+      <div className={area.buttons}>
+        <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
+          {busy ? 'One moment …' : sentTo === null ? 'Send a code' : 'Confirm the new address'}
+        </Button>
+        {sentTo !== null && (
+          <Button look="quiet" onClick={() => void send()}>
+            Send another code
+          </Button>
+        )}
+        <Button look="quiet" onClick={close}>
+          Keep the old address
+        </Button>
+      </div>
+    </form>
+  );
+}

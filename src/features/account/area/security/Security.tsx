@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Devices } from './Devices';
+import { EmailForm } from './EmailForm';
+import { newEmailKept } from './newEmailKept';
+import { PasswordForm } from './PasswordForm';
+import { SignOutEverywhere } from './SignOutEverywhere';
+import * as area from '../area.module.css';
+
+export interface SecurityProps extends AreaPart {
+  readonly onSignOut: () => void;
+}
+
+type Open = 'email' | 'password' | null;
+
+/** With what somebody signs in, and where they are signed in. */
+export function Security({ onSignOut, ...part }: SecurityProps) {
+  const { session, identity, tabStorage } = part;
+  // Whoever left to fetch the code comes back to where it is asked for.
+  const [open, setOpen] = useState<Open>(() => (newEmailKept(tabStorage, session.userId).load() ? 'email' : null));
+  const [done, setDone] = useState<string | null>(null);
+  const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };
+
+  function close(form: 'email' | 'password', news: string | null) {
+    setOpen(null);
+    setDone(news);
+    buttons[form].current?.focus();
+  }
+  function show(form: Open) {
+    setDone(null);
+    setOpen(form);
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Security" />
+      <div role="status" className={area.done}>
+        {done}
+      </div>
+      <section className={area.block} aria-labelledby="security-email">
+        <h3 className={area.heading} id="security-email">
+          E-mail address
+        </h3>
+        <div ref={buttons.email} tabIndex={-1}>
+          <p className={area.breakable}>{session.email}</p>
+        </div>
+        {open === 'email' ? (
+          <EmailForm {...part} onClose={(news) => close('email', news)} />
+        ) : (
+          <Button look="quiet" size="small" className={area.start} onClick={() => show('email')}>
+            Change the e-mail address
+          </Button>
+        )}
+      </section>
+      <section className={area.block} aria-labelledby="security-password">
+        <h3 className={area.heading} id="security-password">
+          Password
+        </h3>
+        <div ref={buttons.password} tabIndex={-1}>
+          <p>At least eight characters. Three or four words that only you would put together are good.</p>
+        </div>
+        {open === 'password' ? (
+          <PasswordForm {...part} onClose={(news) => close('password', news)} />
+        ) : (
+          <Button look="quiet" size="small" className={area.start} onClick={() => show('password')}>
+            Change the password
+          </Button>
+        )}
+      </section>
+      <section className={area.block} aria-labelledby="security-devices">
+        <h3 className={area.heading} id="security-devices">
+          Where you are signed in
+        </h3>
+        <Devices identity={identity} />
+        <div className={area.buttons}>
+          <Button look="quiet" size="small" onClick={onSignOut}>
+            Sign out on this device
+          </Button>
+        </div>
+        <SignOutEverywhere identity={identity} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../../components/ui/Button';
+import { Notice } from '../../../../components/ui/Notice';
+import type { AreaPart } from '../AreaPart';
+import { useTask } from './useTask';
+import * as area from '../area.module.css';
+
+/** Ends every sign-in of the account; this one too, once the service has heard of it. */
+export function SignOutEverywhere({ identity }: Pick<AreaPart, 'identity'>) {
+  const { run, busy, problem } = useTask();
+  return (
+    <div className={area.file}>
+      <p className={area.note}>If a device is lost, or somebody else may be signed in as you:</p>
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={busy || undefined}
+        onClick={() => void run('sign-out', identity.signOutEverywhere)}
+      >
+        {busy ? 'One moment …' : 'Sign out everywhere'}
+      </Button>
+      {problem && (
+        <Notice tone="bad" role="alert" heading="You are not signed out">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
+import type { TaskProblem } from './useTask';
+
+export interface TaskErrorsProps {
+  readonly problem: TaskProblem | null;
+  /** The control that a problem is about: of a field, or of the form as a whole. */
+  readonly idOf: (field: TaskProblem['field']) => string;
+}
+
+/** What is wrong with a form, above it. */
+export function TaskErrors({ problem, idOf }: TaskErrorsProps) {
+  const errors = useMemo(
+    () => (problem ? [{ fieldId: idOf(problem.field), message: problem.message }] : []),
+    // The same problem is the same list: it takes focus with each new one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [problem],
+  );
+  return <ErrorSummary errors={errors} heading={problem && !problem.field ? 'This did not work' : undefined} />;
+}

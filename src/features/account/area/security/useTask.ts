@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Failure } from '../../../../services/identity';
+import { securityText } from './securityText';
+import type { SecurityTask } from './securityText';
+
+export interface TaskProblem {
+  readonly field: Failure['field'] | null;
+  readonly message: string;
+}
+
+export interface Task {
+  readonly busy: boolean;
+  readonly problem: TaskProblem | null;
+  /** Does one thing at a time. @returns whether it was done */
+  readonly run: (task: SecurityTask, work: () => Promise<{ readonly ok: true } | Failure>) => Promise<boolean>;
+  readonly fail: (field: TaskProblem['field'], message: string) => void;
+}
+
+/** Something that is asked of the identity service: that it is on its way, and why it failed. */
+export function useTask(): Task {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<TaskProblem | null>(null);
+  return {
+    busy,
+    problem,
+    fail: (field, message) => setProblem({ field, message }),
+    run: async (task, work) => {
+      if (busy) return false;
+      setProblem(null);
+      setBusy(true);
+      const result = await work();
+      setBusy(false);
+      if (!result.ok) setProblem({ field: result.field ?? null, message: securityText(result, task) });
+      return result.ok;
+    },
+  };
+}

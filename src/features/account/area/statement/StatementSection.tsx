@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { Select } from '../../../../components/ui/Field';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { FileButton } from '../asking/FileButton';
+import { useAsked } from '../asking/useAsked';
+import { StatementView } from './StatementView';
+import { yearsToChoose } from './yearsToChoose';
+import * as area from '../area.module.css';
+import * as styles from './statement.module.css';
+
+export interface StatementSectionProps extends Pick<AreaPart, 'data' | 'clock' | 'go'> {
+  /** By the year it ends in; `null` for the newest with gifts. */
+  readonly financialYear: number | null;
+}
+
+/** A financial year at a glance, and as a PDF for the tax return. */
+export function StatementSection({ data, clock, go, financialYear }: StatementSectionProps) {
+  const [giving, again] = useAsked(data.giving);
+  return (
+    <>
+      <ScreenHeading title="Yearly statement" />
+      <p className={area.lede}>
+        What you gave from 1 July to 30 June, with what can be claimed as a tax deduction set apart. What was given back
+        to you is not in it.
+      </p>
+      <Answer asked={giving} onRetry={again} what="your financial years">
+        {({ years: known }) => {
+          const years = yearsToChoose(
+            known.map((year) => year.financialYear),
+            clock(),
+            financialYear,
+          );
+          const shown = financialYear ?? known[0]?.financialYear ?? years[0]?.endYear ?? 0;
+          return (
+            <div className={styles.statement}>
+              <div className={styles.year}>
+                <Select
+                  id="statement-year"
+                  label="Financial year"
+                  value={shown}
+                  onChange={({ target }) => go(`#/statement?year=${target.value}`)}
+                  options={years.map(({ endYear, label }) => ({ value: String(endYear), label }))}
+                />
+              </div>
+              <Year data={data} endYear={shown} />
+            </div>
+          );
+        }}
+      </Answer>
+    </>
+  );
+}
+
+function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly endYear: number }) {
+  const [statement, again] = useAsked(useCallback(() => data.statement(endYear), [data, endYear]));
+  const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
+  return (
+    <Answer asked={statement} onRetry={again} what="this year’s statement">
+      {(value) => (
+        <StatementView statement={value}>
+          <FileButton key={endYear} ask={file}>
+            Download the statement (PDF)
+          </FileButton>
+        </StatementView>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Data, DataAnswer } from '../../../services/data';
+
+/** The same data API, which tells where it finds that nobody is signed in any more. */
+export function watchSession(data: Data, signedOut: () => void): Data {
+  const watched = Object.entries(data).map(
+    ([name, ask]: [string, (...args: never[]) => Promise<DataAnswer<unknown>>]) => [
+      name,
+      async (...args: never[]) => {
+        const answer = await ask(...args);
+        if (!answer.ok && answer.reason === 'signed_out') signedOut();
+        return answer;
+      },
+    ],
+  );
+  return Object.fromEntries(watched) as Data;
+}
