@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { browserVariables } from '../config/browserVariables';
 import { environment } from '../config/environment';
+import { accountStyles } from './webpack/accountStyles';
 import { browserAliases } from './webpack/browserAliases';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
@@ -29,5 +30,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
   });
   const minifyJs = plugins.minifyJs as (options: object) => unknown;
-  actions.replaceWebpackConfig(modernMinifier(sharedChunk(modernOutput(getConfig())), minifyJs));
+  actions.replaceWebpackConfig(modernMinifier(accountStyles(sharedChunk(modernOutput(getConfig()))), minifyJs));
 };

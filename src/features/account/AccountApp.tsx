@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import type { AccountSections } from './AccountSections';
@@ -60,7 +60,9 @@ function Frame({ sections, onSignedIn }: Pick<AccountAppProps, 'sections' | 'onS
     case 'signed-in':
       return (
         <Inside>
-          <Area key={state.session.userId} sections={sections} />
+          <Suspense fallback={<p role="status">One moment …</p>}>
+            <Area key={state.session.userId} sections={sections} />
+          </Suspense>
         </Inside>
       );
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accountStyles } from './accountStyles';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
 import { quietStyleOrder } from './quietStyleOrder';
@@ -63,4 +64,15 @@ it('keeps quiet of the order of styles, and touches no other plugin', () => {
   quietStyleOrder({ plugins: [styles, define] });
   expect(styles.options).toEqual({ filename: '[name].css', ignoreOrder: true });
   expect(define.options).toEqual({});
+});
+
+it('leaves the account’s styles out of the sheet that every page has', () => {
+  const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
+  const { styles } = accountStyles(config).optimization.splitChunks.cacheGroups;
+  const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
+  expect(styles.name).toBe('styles');
+  expect(taken('/site/src/features/account/forms/forms.module.css')).toBe(false);
+  expect(taken('/site/src/features/account/area/area.module.css')).toBe(false);
+  expect(taken('/site/src/features/account/Account.module.css')).toBe(true);
+  expect(taken('/site/src/features/donate/donate.module.css')).toBe(true);
 });

@@ -1,13 +1,16 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { Account as AccountHere } from '../../features/account';
+import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
+import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';
 import type { Point } from '../shared/PointList';
-import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { sections } from './sections';
 
 type Query = PageQuery<{
   readonly benefits_heading: string | null;
@@ -15,12 +18,18 @@ type Query = PageQuery<{
   readonly privacy_note: RichTextValue;
 }>;
 
-export default function Account({ data: { page } }: PageProps<Query>) {
-  const { benefits_heading: heading, benefits, privacy_note: privacyNote } = page.data;
+/** The way into an account, and the account; beneath it for a stranger, what one is for. */
+export default function Account({ data: { page }, location }: PageProps<Query>) {
+  const { data } = page;
   return (
-    <SlicePage data={page.data} trail={trail()} after={<TextPart heading="What we keep" text={privacyNote} />}>
-      <PointList heading={heading} points={benefits ?? []} />
-    </SlicePage>
+    <>
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <AccountHere sections={sections} hash={location.hash} search={location.search}>
+        <PointList heading={data.benefits_heading} points={data.benefits ?? []} />
+        <PageSlices slices={data.slices} titled />
+        <TextPart heading="What we keep" text={data.privacy_note} />
+      </AccountHere>
+    </>
   );
 }
 
