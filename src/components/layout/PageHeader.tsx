@@ -3,7 +3,7 @@ import type { ImageValue } from '../media/image';
 import { Picture } from '../media/Picture';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { NavLink } from '../ui/link';
-import { Pattern } from '../brand/Pattern';
+import { HeadGround } from './HeadGround';
 import * as styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
@@ -24,8 +24,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide', children }: PageHeaderProps) {
   const picture = image?.gatsbyImageData ? image : null;
   return (
-    <div className={[styles.header, styles[width], picture && styles.pictured].filter(Boolean).join(' ')}>
-      <Pattern className={styles.pattern} />
+    <HeadGround className={[styles[width], picture && styles.pictured].filter(Boolean).join(' ')}>
       <div className={styles.inner}>
         <div className={styles.words}>
           {trail && <Breadcrumbs trail={trail} current={title} />}
@@ -44,6 +43,6 @@ export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide',
           />
         )}
       </div>
-    </div>
+    </HeadGround>
   );
 }

@@ -1,5 +1,5 @@
-import { Pattern } from '../../components/brand/Pattern';
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
+import { HeadGround } from '../../components/layout/HeadGround';
 import type { NavLink } from '../../components/ui/link';
 import * as styles from './CompactHead.module.css';
 
@@ -12,13 +12,12 @@ export interface CompactHeadProps {
 /** The top of a page whose first business is a form: as much as says where one is, and no more. */
 export function CompactHead({ title, lede, trail }: CompactHeadProps) {
   return (
-    <div className={styles.head}>
-      <Pattern className={styles.pattern} />
+    <HeadGround>
       <div className={styles.words}>
         <Breadcrumbs trail={trail} current={title} />
         <h1 className={styles.title}>{title}</h1>
         {lede && <p className={styles.lede}>{lede}</p>}
       </div>
-    </div>
+    </HeadGround>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Grid, Section } from '../components/layout/Section';
+import { SectionHead } from '../components/layout/SectionHead';
+import { headingId, type RichTextValue } from '../components/rich-text/richTextValue';
+import { namedLink, type LinkValue } from '../components/ui/link';
+import type { Text } from './sliceProps';
+
+/** What a slice of chosen documents says above them. */
+export interface ChosenCardsPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+}
+
+/** A link to a document as it is queried; nothing where the document is gone. */
+export type Chosen<Node> = { readonly document?: Node | null } | null | undefined;
+
+export interface ChosenCardsProps<Node> {
+  readonly primary: ChosenCardsPrimary;
+  readonly chosen: readonly Chosen<Node>[];
+  readonly columns?: 'small';
+  /** A document's card, at the level of heading that fits beneath the slice's own. */
+  readonly card: (node: Node, heading: 'h2' | 'h3') => ReactNode;
+}
+
+/** Documents that an editor chose, a card each. One whose document is gone is left out. */
+export function ChosenCards<Node extends { readonly url?: string | null; readonly data?: unknown }>({
+  primary,
+  chosen,
+  columns,
+  card,
+}: ChosenCardsProps<Node>) {
+  const nodes = chosen.flatMap((link) => (link?.document?.data ? [link.document] : []));
+  if (nodes.length === 0) return null;
+  const id = headingId(primary.heading ?? '');
+  return (
+    <Section labelledBy={primary.heading ? id : undefined}>
+      <SectionHead
+        heading={primary.heading}
+        id={id}
+        intro={primary.intro}
+        link={namedLink(primary.link, primary.link_label)}
+      />
+      <Grid as="ul" columns={columns}>
+        {nodes.map((node, position) => (
+          <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
