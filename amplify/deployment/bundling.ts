@@ -22,6 +22,7 @@ export const functionBundles = {
   general: { awsSdk: 'bundled' },
   marketing: { awsSdk: 'bundled' },
   outbox: { awsSdk: 'bundled' },
+  data: { awsSdk: 'runtime' },
 } as const satisfies Record<string, BundleRules>;
 
 export type FunctionName = keyof typeof functionBundles;
