@@ -26,6 +26,8 @@ export interface StartGivingOptions {
   /** Kept after the end, for another start. */
   readonly stateDir?: string;
   readonly sweepEvery?: number;
+  /** Limits on forms that come too fast, as JSON. */
+  readonly enquiryLimits?: string;
 }
 
 const site = 'http://localhost:9000';
@@ -61,6 +63,7 @@ export function asSite(origin: string): Pick<RunningGiving, 'post' | 'get'> {
 export async function startGiving({
   variables = {},
   sweepEvery = 50,
+  enquiryLimits,
   ...options
 }: StartGivingOptions = {}): Promise<RunningGiving> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'giving-'));
@@ -70,7 +73,7 @@ export async function startGiving({
     port: 0,
     stateDir,
     sweepEvery,
-    functions: { logLevel: 'error', mailConfirmationSeconds: 1 },
+    functions: { logLevel: 'error', mailConfirmationSeconds: 1, ...(enquiryLimits && { enquiryLimits }) },
   });
   return {
     ...asSite(gateway.origin),

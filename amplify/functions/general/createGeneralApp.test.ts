@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { anApplication, anEnquiry } from '../../../tests/builders/forms';
+import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
+import { createLog } from '../../lib/createLog';
+import { enquiryLimits } from '../../lib/enquiryLimits';
+import { sendDue } from '../../useCases/outbox/sendDue';
+import { createGeneralApp } from './createGeneralApp';
+
+const site = 'https://www.example.org';
+
+/** A back end over a store in memory, and every line that it logged. */
+function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => 'stored') {
+  const lines: string[] = [];
+  const stored = new Map<string, StoredRequest>();
+  const log = createLog((line) => lines.push(line));
+  const requests: OutboxStore<StoredRequest> = {
+    create: async (request) => {
+      create(request);
+      stored.set(request.id, request);
+      return 'stored';
+    },
+    get: async (id) => stored.get(id) ?? null,
+    replace: async (request) => {
+      stored.set(request.id, request);
+      return request;
+    },
+    due: async () => [...stored.keys()],
+  };
+  const rates = { count: async () => ({ tries: 1, declines: 0 }) };
+  const clock = () => new Date('2027-02-15T00:00:00.000Z');
+  const app = createGeneralApp(
+    { requests, rates, limits: enquiryLimits, clock },
+    { siteOrigin: () => site, log, now: () => 0 },
+  );
+  const post = (path: string, body: unknown) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const send = () =>
+    sendDue<StoredRequest>({
+      store: requests,
+      clock,
+      log,
+      confirmationAwaited: 1,
+      mailEvents: { wasSent: async () => false },
+      write: async ({ request }) => ({
+        to: String(request.email),
+        subject: request.name,
+        text: JSON.stringify(request),
+        html: '',
+      }),
+      mail: { send: async ({ to }) => ({ sent: false, reason: 'refused', detail: `Address ${to} is suppressed` }) },
+    });
+  return { post, send, lines, stored };
+}
+
+/** Every longer word of some texts; short ones stand in logs by chance. */
+const wordsOf = (texts: readonly (string | undefined)[]) =>
+  [...texts.join(' ').matchAll(/\p{L}{5,}/gu)].map(([word]) => word.toLowerCase());
+
+const application = anApplication({
+  name: 'Zubaydah Quraishi',
+  situation: 'Insulin runs out on Thursday',
+  safeTime: 'Never evenings',
+  language: 'Hazaragi',
+  needs: ['health'],
+});
+const { name, phone, email, situation, safeTime, language, attempt } = application;
+const typed = [...wordsOf([name, email, situation, safeTime, language]), phone!, attempt];
+
+it('logs no word of an application, neither when it is taken, nor when it is wrong, nor when its letters fail', async () => {
+  const { post, send, lines } = aBackEnd();
+  expect((await post('/applications', application)).status).toBe(201);
+  expect((await post('/applications', { ...application, attempt: undefined, consent: false })).status).toBe(400);
+  await send();
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+  const log = lines.join('\n').toLowerCase();
+  expect(log).toContain('letter_not_sent');
+  for (const word of typed) expect(log).not.toContain(word);
+});
+
+it('logs no word of it where storing it fails, and tells nothing of why', async () => {
+  const { post, lines } = aBackEnd(() => {
+    throw new Error(`could not store ${application.email}`);
+  });
+  const answer = await post('/applications', application);
+  expect(answer.status).toBe(500);
+  const said = `${await answer.text()}${lines.join('\n')}`.toLowerCase();
+  for (const word of typed) expect(said).not.toContain(word);
+});
+
+it('stores what was typed for two years, and neither the key nor where it came from', async () => {
+  const { post, stored } = aBackEnd();
+  const enquiry = anEnquiry();
+  await post('/enquiries', enquiry);
+  const [one] = [...stored.values()];
+  expect(one).toMatchObject({ receivedAt: '2027-02-15T00:00:00.000Z', expiresAt: '2029-02-15T00:00:00.000Z' });
+  expect(JSON.stringify(one)).not.toContain(enquiry.attempt);
+  expect(Object.keys(one!.request).sort()).toEqual(['email', 'message', 'name', 'topic']);
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readToken, signToken } from './signedToken';
+
+const secret = 'a secret that is long enough for this';
+const now = new Date('2027-02-15T00:00:00.000Z');
+const part = fc.stringMatching(/^[\w-]{1,30}$/);
+
+describe('a signed token', () => {
+  it('says what it was made for, to whoever knows the secret', () => {
+    fc.assert(
+      fc.property(part, part, (subject, nonce) => {
+        const token = signToken(secret, 'confirm', { subject, nonce, until: now.getTime() + 1_000 });
+        expect(token).toMatch(/^[\w.-]+$/);
+        expect(readToken(secret, 'confirm', token, now)).toEqual({ state: 'valid', subject, nonce });
+        expect(readToken(secret, 'unsubscribe', token, now)).toEqual({ state: 'forged' });
+        expect(readToken('another secret of the same length 1234', 'confirm', token, now)).toEqual({ state: 'forged' });
+      }),
+    );
+  });
+
+  it('with one character changed is none', () => {
+    const token = signToken(secret, 'confirm', { subject: 'sub_abc', nonce: 'n', until: now.getTime() + 1_000 });
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.stringMatching(/^[\w.-]$/), (index, character) => {
+        const changed = token.slice(0, index) + character + token.slice(index + 1);
+        // The last character of a base64url text has bits that mean nothing, but the text is compared and not the bytes.
+        expect(readToken(secret, 'confirm', changed, now).state).toBe(changed === token ? 'valid' : 'forged');
+      }),
+    );
+  });
+
+  it('expires at its time, or never', () => {
+    const at = (until: number) => signToken(secret, 'confirm', { subject: 's', until });
+    expect(readToken(secret, 'confirm', at(now.getTime()), now).state).toBe('expired');
+    expect(readToken(secret, 'confirm', at(now.getTime() + 1_000), now).state).toBe('valid');
+    expect(readToken(secret, 'confirm', at(0), new Date('2099-01-01')).state).toBe('valid');
+  });
+
+  it('is forged, whatever else it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        expect(readToken(secret, 'confirm', text, now)).toEqual({ state: 'forged' });
+      }),
+    );
+  });
+});

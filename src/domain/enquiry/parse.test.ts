@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
+import type { EnquiryFault, Parsed } from './faults';
+import { enquiryFaultCodes } from './faults';
+import { parseApplication, parseEnquiry, parseSubscription } from './parse';
+
+const faultsOf = (parsed: Parsed<unknown>): readonly EnquiryFault[] => (parsed.ok ? [] : parsed.faults);
+const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe('parseEnquiry', () => {
+  it('takes a good message as it is, angle brackets and line breaks included', () => {
+    const enquiry = anEnquiry({ phone: '+61 2 7010 0141', message: 'Is 5 < 6?\nوالسلام' });
+    expect(parseEnquiry(asSent(enquiry))).toEqual({ ok: true, value: enquiry });
+  });
+
+  it('takes the blanks off what people type', () =>
+    expect(parseEnquiry({ ...anEnquiry(), name: ' Amina  ', email: ' a@b.co ' })).toMatchObject({
+      value: { name: 'Amina', email: 'a@b.co' },
+    }));
+
+  it.each<[string, unknown, EnquiryFault]>([
+    ['no object', null, { field: '', code: 'type' }],
+    ['a list', [1], { field: '', code: 'type' }],
+    ['nothing at all', undefined, { field: '', code: 'required' }],
+    ['no name', { ...anEnquiry(), name: undefined }, { field: 'name', code: 'required' }],
+    ['a blank name', { ...anEnquiry(), name: '   ' }, { field: 'name', code: 'required' }],
+    ['a name that is a number', { ...anEnquiry(), name: 7 }, { field: 'name', code: 'type' }],
+    ['a long name', { ...anEnquiry(), name: 'a'.repeat(101) }, { field: 'name', code: 'too_long', limit: 100 }],
+    ['a script as a name', { ...anEnquiry(), name: '<b>A' }, { field: 'name', code: 'characters' }],
+    ['a name on two lines', { ...anEnquiry(), name: 'A\nB' }, { field: 'name', code: 'characters' }],
+    ['a name that turns the text around', { ...anEnquiry(), name: 'A\u202eB' }, { field: 'name', code: 'characters' }],
+    ['half a character', { ...anEnquiry(), message: 'A\ud800' }, { field: 'message', code: 'characters' }],
+    ['a bell in a message', { ...anEnquiry(), message: 'A\u0007' }, { field: 'message', code: 'characters' }],
+    ['no e-mail address', { ...anEnquiry(), email: '' }, { field: 'email', code: 'required' }],
+    ['half an e-mail address', { ...anEnquiry(), email: 'a@' }, { field: 'email', code: 'format' }],
+    ['a short number', { ...anEnquiry(), phone: '000' }, { field: 'phone', code: 'format' }],
+    ['a topic of its own', { ...anEnquiry(), topic: 'casino' }, { field: 'topic', code: 'format' }],
+    ['no topic', { ...anEnquiry(), topic: '' }, { field: 'topic', code: 'required' }],
+    ['an attempt that is no key', { ...anEnquiry(), attempt: 'x' }, { field: 'attempt', code: 'format' }],
+    ['a field nobody knows', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
+  ])('names what is wrong with %s', (_, body, fault) => expect(faultsOf(parseEnquiry(body))).toEqual([fault]));
+
+  it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
+    'takes the number %s',
+    (phone) => expect(parseEnquiry({ ...anEnquiry(), phone }).ok).toBe(true),
+  );
+
+  it('stays short, however much is wrong', () => {
+    const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
+    const faults = faultsOf(parseEnquiry({ ...anEnquiry(), ...hostile }));
+    expect(faults.length).toBeLessThanOrEqual(50);
+    expect(JSON.stringify(faults).length).toBeLessThan(10_000);
+  });
+
+  it('reads a long run of blanks between digits at once', () => {
+    const start = performance.now();
+    expect(parseEnquiry({ ...anEnquiry(), phone: `0${' '.repeat(29)}` }).ok).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('parseApplication', () => {
+  it('takes a good application as it is, and one with the least of it', () => {
+    const application = anApplication();
+    expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
+    const least = anApplication({ email: undefined, mayWrite: false, safeTime: undefined, postcode: undefined });
+    expect(parseApplication(asSent(least)).ok).toBe(true);
+  });
+
+  it.each<[string, object, EnquiryFault]>([
+    ['no consent', { consent: false }, { field: 'consent', code: 'required' }],
+    ['no answer about consent', { consent: undefined }, { field: 'consent', code: 'required' }],
+    ['nobody in the household', { adults: 0 }, { field: 'adults', code: 'too_small', limit: 1 }],
+    ['less than no children', { children: -1 }, { field: 'children', code: 'too_small', limit: 0 }],
+    ['half a child', { children: 0.5 }, { field: 'children', code: 'not_whole' }],
+    ['a crowd', { adults: 21 }, { field: 'adults', code: 'too_large', limit: 20 }],
+    ['a number as text', { adults: '2' }, { field: 'adults', code: 'type' }],
+    ['no need', { needs: [] }, { field: 'needs', code: 'required' }],
+    ['a need of its own', { needs: ['yacht'] }, { field: 'needs', code: 'format' }],
+    ['an urgency of its own', { urgency: 'now' }, { field: 'urgency', code: 'format' }],
+    ['a postcode of another country', { postcode: 'SW1A' }, { field: 'postcode', code: 'format' }],
+    ['a call without a number', { phone: undefined }, { field: 'phone', code: 'required' }],
+    ['a text message without a number', { reach: 'text', phone: undefined }, { field: 'phone', code: 'required' }],
+    ['an e-mail without an address', { reach: 'email', email: undefined }, { field: 'email', code: 'required' }],
+    ['leave to write to no address', { email: undefined, mayWrite: true }, { field: 'email', code: 'required' }],
+    ['a number that is none', { phone: 'my sister’s' }, { field: 'phone', code: 'format' }],
+  ])('names what is wrong with %s', (_, change, fault) =>
+    expect(faultsOf(parseApplication({ ...anApplication(), ...change }))).toEqual([fault]),
+  );
+});
+
+it.each([
+  ['a message', parseEnquiry, anEnquiry()],
+  ['an application', parseApplication, anApplication()],
+  ['a subscription', parseSubscription, aSubscription()],
+] as const)('%s: never throws, and says what is wrong with whatever it does not take', (_, parse, good) => {
+  const damaged = fc
+    .tuple(fc.constantFrom(...Object.keys(good)), fc.anything())
+    .map(([key, value]) => ({ ...good, [key]: value }));
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), damaged, fc.anything()), (body) => {
+      const faults = faultsOf(parse(body));
+      expect(parse(body).ok || faults.length > 0).toBe(true);
+      for (const { code } of faults) expect(enquiryFaultCodes).toContain(code);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anApplication, anEnquiry } from '../../builders/forms';
+import type { Refusal } from '../../../src/domain/donation';
+import { fault, soon } from '../giving/support/gifts';
+import { readAnswer, startGiving } from '../giving/support/startGiving';
+import type { RunningGiving } from '../giving/support/startGiving';
+import { inboxes, lettersAbout, lettersTo } from './support/letters';
+import { openLetters } from './support/openLetters';
+
+let gateway: RunningGiving;
+beforeAll(async () => {
+  gateway = await startGiving();
+});
+afterAll(() => gateway.stop());
+
+const enquiries = '/api/general/enquiries';
+const applications = '/api/general/applications';
+
+interface Receipt {
+  readonly reference: string;
+  readonly receivedAt: string;
+}
+
+/** Sends a form and gives its reference. */
+async function send(path: string, body: object): Promise<string> {
+  const answer = await gateway.post<Receipt>(path, body);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    reference: expect.stringMatching(/^[A-Z2-7]{4}-[A-Z2-7]{4}$/) as string,
+    receivedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+  });
+  return answer.body.reference;
+}
+
+describe('a message', () => {
+  test('reaches the foundation, and whoever wrote it is told so without a word of it', async () => {
+    const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
+    const reference = await send(enquiries, enquiry);
+    const [inbox] = await soon(async () => {
+      const found = await lettersAbout(gateway, inboxes.enquiries, reference);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(inbox!.replyTo).toEqual([enquiry.email]);
+    for (const word of [enquiry.name, enquiry.email, enquiry.phone!, 'Could you change it?'])
+      expect(inbox!.text).toContain(word);
+
+    const [told] = await soon(async () => {
+      const found = await lettersTo(gateway, enquiry.email);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(told!.subject).toBe(`We have your message (${reference})`);
+    expect(told!.replyTo).toEqual([inboxes.enquiries]);
+    expect(told!.text).toContain('within two working days');
+    // Anybody can type anybody's address: nothing typed may go there in our name.
+    for (const typed of [enquiry.name, 'receipt shows', enquiry.phone!])
+      expect(`${told!.text}${told!.html}`).not.toContain(typed);
+  });
+
+  test.each(['privacy', 'complaint'] as const)('about %s goes to the privacy officer alone', async (topic) => {
+    const reference = await send(enquiries, anEnquiry({ topic }));
+    await soon(async () => expect(await lettersAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
+    expect(await lettersAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
+  });
+
+  test('with markup in it is read as it was typed, and never drawn', async () => {
+    const message = 'Is 5 < 6? <img src=x onerror=alert(1)>';
+    const reference = await send(enquiries, anEnquiry({ message }));
+    await soon(async () => {
+      const [letter] = await lettersAbout(gateway, inboxes.enquiries, reference);
+      expect(letter?.text).toContain(message);
+      expect(letter?.html).toContain('&lt;img src=x');
+      expect(letter?.html).not.toContain('<img');
+    });
+  });
+
+  test('is the same message however often it is sent, also at once', async () => {
+    const enquiry = anEnquiry();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.post<Receipt>(enquiries, enquiry)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+    expect(await gateway.post(enquiries, { ...enquiry, message: 'Something else' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'attempt_reused' } },
+    });
+  });
+
+  test('of a program is kept and marked, and nothing is sent to the address in it', async () => {
+    const enquiry = anEnquiry({ website: 'https://buy.example' });
+    const reference = await send(enquiries, enquiry);
+    await soon(async () => {
+      const [letter] = await lettersAbout(gateway, inboxes.enquiries, reference);
+      expect(letter?.subject).toMatch(/^\[Please check\] /);
+      expect(letter?.replyTo).toEqual([]);
+    });
+    expect(await lettersTo(gateway, enquiry.email)).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  test('reaches the case workers; whoever may be e-mailed is told so, and how papers are sent', async () => {
+    const application = anApplication({ urgency: 'today', language: 'Dari' });
+    const reference = await send(applications, application);
+    await soon(async () => {
+      const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
+      expect(letter?.subject).toBe(`TODAY: Application for help ${reference}`);
+      for (const word of [application.name, application.phone!, '1 adult, 3 children', 'Dari', 'My hours were cut'])
+        expect(letter?.text).toContain(word);
+      expect(letter?.text).toContain('May we e-mail: Yes, it is safe');
+    });
+    const [told] = await soon(async () => {
+      const found = await lettersTo(gateway, application.email!);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(told!.subject).toBe(`We have what you sent us (${reference})`);
+    expect(told!.text).toContain(inboxes.applications);
+    expect(told!.text).toContain('call 1800 975 711 and say “today”');
+    for (const typed of [application.name, 'hours', 'rent', application.phone!])
+      expect(`${told!.text}${told!.html}`).not.toContain(typed);
+  });
+
+  test.each([
+    ['who is not to be e-mailed', anApplication({ mayWrite: false })],
+    ['without an address', anApplication({ mayWrite: false, email: undefined })],
+  ])('of somebody %s causes no e-mail but the one to us', async (_, application) => {
+    const reference = await send(applications, application);
+    await soon(async () => {
+      const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
+      expect(letter?.text).toContain('No: send nothing, leave no message');
+      expect(letter?.replyTo).toEqual([]);
+    });
+    if (application.email) expect(await lettersTo(gateway, application.email)).toEqual([]);
+  });
+});
+
+describe('a form that is wrong', () => {
+  test.each<[string, string, object, string, string]>([
+    ['of a wrong type', enquiries, { ...anEnquiry(), name: 7 }, 'name', 'type'],
+    ['without a field', enquiries, { ...anEnquiry(), email: undefined }, 'email', 'required'],
+    ['with an empty field', enquiries, { ...anEnquiry(), message: '  ' }, 'message', 'required'],
+    ['that is too long', enquiries, { ...anEnquiry(), message: 'a'.repeat(4_001) }, 'message', 'too_long'],
+    ['with a script for a name', enquiries, { ...anEnquiry(), name: '<script>x</script>' }, 'name', 'characters'],
+    ['with a header for a name', enquiries, { ...anEnquiry(), name: 'A\r\nBcc: b@b.co' }, 'name', 'characters'],
+    ['with two addresses', enquiries, { ...anEnquiry(), email: 'a@b.co,c@d.co' }, 'email', 'format'],
+    ['with a topic of its own', enquiries, { ...anEnquiry(), topic: 'casino' }, 'topic', 'format'],
+    ['with a number that is none', enquiries, { ...anEnquiry(), phone: 'ring me' }, 'phone', 'format'],
+    ['with an attempt that is no key', enquiries, { ...anEnquiry(), attempt: '1' }, 'attempt', 'format'],
+    ['with a field nobody knows', enquiries, { ...anEnquiry(), admin: true }, 'admin', 'unknown_field'],
+    ['without consent', applications, { ...anApplication(), consent: false }, 'consent', 'required'],
+    ['without a household', applications, { ...anApplication(), adults: 0 }, 'adults', 'too_small'],
+    ['with half a child', applications, { ...anApplication(), children: 1.5 }, 'children', 'not_whole'],
+    ['with a crowd', applications, { ...anApplication(), children: 21 }, 'children', 'too_large'],
+    ['asking for nothing', applications, { ...anApplication(), needs: [] }, 'needs', 'required'],
+    ['to be called without a number', applications, { ...anApplication(), phone: undefined }, 'phone', 'required'],
+  ])('%s', async (_, path, body, field, code) => {
+    const answer = await gateway.post<Refusal>(path, body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+    expect(answer.body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test.each([
+    ['no JSON', '{"attempt":', 400, 'invalid_request'],
+    ['a list', '[]', 400, 'invalid_request'],
+    ['nothing', '', 400, 'invalid_request'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'invalid_request'],
+    ['more than a letter', JSON.stringify({ message: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['ten megabytes', `{"message":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
+  ])('%s', async (_, text, status, code) => {
+    for (const path of [enquiries, applications])
+      expect(await gateway.post(path, text)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'of content type "%s"',
+    async (type) => {
+      const answer = await gateway.post(enquiries, anEnquiry(), { 'Content-Type': type });
+      expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
+    },
+  );
+
+  test('of another site, or with another method', async () => {
+    for (const origin of ['https://evil.example', 'null', `${gateway.site}.evil.example`, '']) {
+      const answer = await gateway.post(applications, anApplication(), { Origin: origin });
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const read = await readAnswer(await fetch(gateway.origin + enquiries, { headers: { Origin: gateway.site } }));
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await gateway.get(`/api/general/enquiries/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('a bad day', () => {
+  test('the table does not answer: nothing is taken, and sending again takes it once', async () => {
+    const enquiry = anEnquiry();
+    await fault(gateway, 'dynamodb', { operation: 'PutItem', key: 'REQUEST#', times: 4, answer: 'error' });
+    expect(await gateway.post(enquiries, enquiry)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'storage_unavailable', retryAfterSeconds: 2 } },
+    });
+    await send(enquiries, enquiry);
+    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+  });
+
+  test('the table’s answer is lost: the form is there, once', async () => {
+    const enquiry = anEnquiry();
+    await fault(gateway, 'dynamodb', { operation: 'PutItem', key: 'REQUEST#', when: 'after', answer: 'cut' });
+    await send(enquiries, enquiry);
+    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+  });
+
+  test.each(['cut', 'error'] as const)(
+    'a letter is taken, and the answer lost (%s): it is not sent again',
+    async (answer) => {
+      const enquiry = anEnquiry();
+      await fault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
+      await send(enquiries, enquiry);
+      await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
+      expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
+    },
+  );
+
+  test('the mail service takes nothing for a while: each letter is sent once it does', async () => {
+    const enquiry = anEnquiry();
+    await fault(gateway, 'mail', { when: 'before', answer: 'cut', to: enquiry.email });
+    await send(enquiries, enquiry);
+    await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
+    expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
+  });
+});
+
+test('health shows both back ends', async () => {
+  const { body } = await gateway.get<string>('/health');
+  expect(body).toContain('/api/general ok');
+  expect(body).toContain('/api/marketing ok');
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
+import { subscriptionId } from '../../../amplify/adapters/subscriptionTable/subscriptionId';
+import { signToken } from '../../../amplify/lib/signedToken';
+import { formVariables } from '../../../src/local/giving/formVariables';
+import { aSubscription, anAddress } from '../../builders/forms';
+import { soon } from '../giving/support/gifts';
+import { readAnswer, startGiving } from '../giving/support/startGiving';
+import type { RunningGiving } from '../giving/support/startGiving';
+import { lettersTo, tokenIn } from './support/letters';
+import type { SentLetter } from './support/letters';
+
+let gateway: RunningGiving;
+beforeAll(async () => {
+  gateway = await startGiving();
+});
+afterAll(() => gateway.stop());
+
+const path = '/api/marketing/subscriptions';
+const secret = formVariables({ origin: '', mailFrom: 'a@b.co' }).NEWSLETTER_SECRET!;
+const table = () =>
+  createSubscriptionTable(
+    createTableClient('subscriptions', { region: 'ap-southeast-2', endpoint: `${gateway.origin}/dynamodb` }),
+    () => new Date(),
+  );
+
+const ask = (email: string) => gateway.post(path, aSubscription({ email }));
+const confirm = (token: unknown) => gateway.post(`${path}/confirm`, { token });
+const stop = (token: unknown) => gateway.post(`${path}/unsubscribe`, { token });
+
+/** Waits for so many letters to an address, and gives the newest. */
+const letter = (email: string, count = 1): Promise<SentLetter> =>
+  soon(async () => {
+    const letters = await lettersTo(gateway, email);
+    expect(letters).toHaveLength(count);
+    return letters[0]!;
+  });
+
+/** Somebody who has confirmed, and the letter that welcomed them. */
+async function aSubscriber() {
+  const email = anAddress();
+  await ask(email);
+  const token = tokenIn(await letter(email), 'confirm');
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { newsletter: true } });
+  return { email, token, welcome: await letter(email, 2) };
+}
+
+describe('asking for news', () => {
+  test('brings a letter, and nothing more until its link is used', async () => {
+    const email = anAddress();
+    expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
+    const asked = await letter(email);
+    expect(asked.subject).toBe('Please confirm: news from Mizan by e-mail');
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+    expect(await confirm(tokenIn(asked, 'confirm'))).toMatchObject({ status: 200, body: { newsletter: true } });
+    expect(await table().subscriptions.get(email.toUpperCase())).toMatchObject({ newsletter: true });
+    // Whoever presses the link once more is not told off, and not welcomed twice.
+    expect((await confirm(tokenIn(asked, 'confirm'))).status).toBe(200);
+    expect((await letter(email, 2)).subject).toContain('Our news will come to you');
+  });
+
+  test('is answered alike for an address that gets news already; only its owner learns more', async () => {
+    const { email } = await aSubscriber();
+    const [known, unknown] = [await ask(email), await ask(anAddress())];
+    expect(known.status).toBe(unknown.status);
+    expect(known.body).toEqual(unknown.body);
+    expect((await letter(email, 3)).subject).toContain('You get our news already');
+  });
+
+  test('twice with one key brings one letter', async () => {
+    const request = aSubscription();
+    await Promise.all([1, 2, 3, 4].map(() => gateway.post(path, request)));
+    const first = await letter(request.email);
+    await gateway.post(path, { ...request, attempt: aSubscription().attempt });
+    // The link of the first letter still works, and so does the second's.
+    const second = await letter(request.email, 2);
+    expect((await confirm(tokenIn(first, 'confirm'))).status).toBe(200);
+    expect((await confirm(tokenIn(second, 'confirm'))).status).toBe(200);
+  });
+
+  test('by a program is answered like any other, and does nothing', async () => {
+    const request = aSubscription({ website: 'x' });
+    expect(await gateway.post(path, request)).toMatchObject({ status: 202, body: { asked: true } });
+    expect(await table().subscriptions.get(request.email)).toBeNull();
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no address', { ...aSubscription(), email: undefined }, 'required'],
+    ['half an address', { ...aSubscription(), email: 'amina@' }, 'format'],
+    ['a list', { ...aSubscription(), email: ['a@b.co'] }, 'type'],
+    ['a header', { ...aSubscription(), email: 'a@b.co\r\nBcc: c@d.co' }, 'format'],
+    ['an endless address', { ...aSubscription(), email: `${'a'.repeat(250)}@b.co` }, 'too_long'],
+  ])('with %s is refused', async (_, body, code) => {
+    const answer = await gateway.post(path, body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', faults: [{ field: 'email', code }] } },
+    });
+  });
+
+  test('is for the site alone', async () => {
+    for (const to of [path, `${path}/confirm`])
+      expect(await gateway.post(to, aSubscription(), { Origin: 'https://evil.example' })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'origin_refused' } },
+      });
+  });
+});
+
+describe('a link', () => {
+  test('that was made up, cut short or made for something else is refused', async () => {
+    const { email, token, welcome } = await aSubscriber();
+    const subject = subscriptionId(email);
+    const forged = signToken('another secret that is as long as ours', 'unsubscribe', { subject });
+    const wrong = ['x', '....', token, token.slice(0, -1), forged, 'a'.repeat(5_000)];
+    for (const one of wrong)
+      expect(await stop(one)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+    for (const one of [tokenIn(welcome, 'unsubscribe'), forged, token.replace('sub_', 'sub_a')])
+      expect(await confirm(one)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+    for (const one of [undefined, '', null, 12, {}])
+      expect(await confirm(one)).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: true });
+  });
+
+  test('to confirm that has expired, or was used for something that is over, does nothing', async () => {
+    const email = anAddress();
+    await ask(email);
+    await letter(email);
+    const subscription = await table().documents.get(subscriptionId(email));
+    const { nonce } = subscription!.pending!;
+    const expired = signToken(secret, 'confirm', { subject: subscription!.id, nonce, until: Date.now() - 1_000 });
+    expect(await confirm(expired)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
+    const stranger = signToken(secret, 'confirm', {
+      subject: subscription!.id,
+      nonce: 'other',
+      until: Date.now() + 1e6,
+    });
+    expect(await confirm(stranger)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+  });
+
+  test('to confirm does not bring back what was stopped since', async () => {
+    const { email, token, welcome } = await aSubscriber();
+    expect((await stop(tokenIn(welcome, 'unsubscribe'))).status).toBe(200);
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+  });
+});
+
+describe('stopping', () => {
+  test('by the link in a letter takes effect at once, forgets the address, and can be done twice', async () => {
+    const { email, welcome } = await aSubscriber();
+    const token = tokenIn(welcome, 'unsubscribe');
+    for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { newsletter: false } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+    const stored = await table().documents.get(subscriptionId(email));
+    expect(JSON.stringify(stored)).not.toContain(email);
+    expect(stored?.expiresAt).toBeDefined();
+    // Whoever comes back asks again, and confirms again.
+    await ask(email);
+    expect((await confirm(tokenIn(await letter(email, 3), 'confirm'))).status).toBe(200);
+  });
+
+  test('by a mail program’s own button: the headers say how, and one click does it', async () => {
+    const { email, welcome } = await aSubscriber();
+    const header = (name: string) => welcome.headers.find((one) => one.name === name)?.value ?? '';
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const [, url = ''] =
+      /^<([^>]+)>, <mailto:hello@mizan\.example\?subject=unsubscribe>$/.exec(header('List-Unsubscribe')) ?? [];
+    expect(url.startsWith(`${gateway.origin}/api/marketing/subscriptions/unsubscribe?token=`)).toBe(true);
+
+    // Opening the address, as a scanner of e-mails does, stops nothing: it leads to the page.
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toMatch(
+      /^http:\/\/localhost:9000\/contact#\/newsletter\/unsubscribe\/unsub/,
+    );
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: true });
+
+    // RFC 8058: no origin, no cookies, a form's body.
+    const clicked = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await readAnswer(clicked)).toMatchObject({ status: 200, body: { newsletter: false } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+  });
+});
+
+describe('the choice of an account', () => {
+  test('is stored without a letter, and is the same choice that a link makes', async () => {
+    const email = anAddress();
+    const { subscriptions, documents } = table();
+    expect(await subscriptions.get(email)).toBeNull();
+    await subscriptions.set(email, { newsletter: true }, '2027-02-15T00:00:00.000Z');
+    expect(await subscriptions.get(email)).toEqual({ newsletter: true, at: '2027-02-15T00:00:00.000Z' });
+    await subscriptions.set(email, { newsletter: true }, '2027-03-01T00:00:00.000Z');
+    expect(await subscriptions.get(email)).toMatchObject({ at: '2027-02-15T00:00:00.000Z' });
+
+    const token = signToken(secret, 'unsubscribe', { subject: subscriptionId(email) });
+    expect((await stop(token)).status).toBe(200);
+    expect(await subscriptions.get(email)).toMatchObject({ newsletter: false });
+    await subscriptions.set(email, { newsletter: true }, new Date().toISOString());
+    await subscriptions.set(email, { newsletter: false }, new Date().toISOString());
+    expect(await subscriptions.get(email)).toMatchObject({ newsletter: false });
+    expect(await documents.get(subscriptionId(email))).toMatchObject({ email: null, letters: [] });
+    expect(await lettersTo(gateway, email)).toEqual([]);
+  });
+
+  test('ends a request that was not confirmed', async () => {
+    const email = anAddress();
+    await ask(email);
+    const token = tokenIn(await letter(email), 'confirm');
+    await table().subscriptions.set(email, { newsletter: false }, new Date().toISOString());
+    expect((await confirm(token)).status).toBe(409);
+  });
+});
