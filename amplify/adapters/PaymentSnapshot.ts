@@ -20,7 +20,7 @@ export interface ListedPayment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paid: boolean;
-  /** Where the payer's bank has asked for the money back: how that stands. PayPal lists what it takes back as given back. */
+  /** Where the payer, or the payer's bank, has asked for the money back: how that stands. */
   readonly dispute?: 'open' | 'won' | 'lost';
   readonly createdAt: string;
 }

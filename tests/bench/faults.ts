@@ -13,7 +13,6 @@ const names: Readonly<Record<Wrong, string>> = {
   unsettled: 'gifts left unsettled',
   wrong_total: 'wrong totals of a case',
   false_alarm: 'gifts that the night names for nothing',
-  untold_dispute: 'disputes lost with their webhooks',
   surprise: 'errors that nobody expects',
 };
 

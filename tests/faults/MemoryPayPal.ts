@@ -230,12 +230,13 @@ export class MemoryPayPal {
   }
 
   #list(from: Date, to: Date): ListedPayment[] {
-    return [...this.#orders.values()].flatMap(({ donationId, cents, captures }) =>
+    return [...this.#orders.values()].flatMap(({ donationId, cents, captures, dispute }) =>
       captures
         .filter(({ createdAt }) => Date.parse(createdAt) >= from.getTime() && Date.parse(createdAt) < to.getTime())
         .map(({ id: object, status, refundedCents, createdAt }) => {
           const paid = paidStatuses.includes(status);
-          return { object, donationId, cents, refundedCents, currency: 'aud', paid, createdAt };
+          const listed = { object, donationId, cents, refundedCents, currency: 'aud', paid, createdAt };
+          return dispute && paid ? { ...listed, dispute: dispute.outcome ?? 'open' } : listed;
         }),
     );
   }

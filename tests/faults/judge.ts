@@ -15,9 +15,8 @@ import type { Told } from './Donor';
 import type { Truth } from './EventFeed';
 
 /**
- * What may never be. `lost`: money moved, and neither the table, nor an exception, nor the nightly comparison says so;
- * `untold_dispute`: the same of a dispute whose every webhook was lost; `false_alarm`: the comparison names a gift that is as it
- * ought to be.
+ * What may never be. `lost`: money moved or is disputed, and neither the table, nor an exception, nor the nightly comparison says
+ * so; `false_alarm`: the comparison names a gift that is as it ought to be.
  */
 export const wrongs = [
   'lost',
@@ -27,7 +26,6 @@ export const wrongs = [
   'unsettled',
   'wrong_total',
   'false_alarm',
-  'untold_dispute',
   'surprise',
 ] as const;
 
@@ -114,9 +112,7 @@ function judgeMoney(
     return;
   }
   if (isNamed) return;
-  // PayPal's list, which the night reads, says nothing of disputes before they are lost.
-  const isDispute = isPaid(gift) && gift.refundedCents === payment?.refundedCents;
-  find(isDispute ? 'untold_dispute' : 'lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
+  find('lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
 }
 
 function statusOf({ cents, refundedCents, dispute }: Truth): DonationStatus {

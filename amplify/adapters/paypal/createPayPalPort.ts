@@ -107,6 +107,6 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
     },
 
     readEvent: readPayPalEvent,
-    listPayments: (from, to) => listTransactions(api, from, to),
+    listPayments: (from, to) => listTransactions(api, from, to, clock()),
   };
 }

@@ -3,6 +3,7 @@ import type { ListedPayment } from '../PaymentSnapshot';
 import { answered } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
+import { listDisputes } from './listDisputes';
 import { centsOf } from './money';
 import { moneySchema } from './schemas';
 
@@ -30,11 +31,12 @@ const longestSpan = 30 * 24 * 3600 * 1000;
 const isPayment = (code: string) => code.startsWith('T00');
 const isReturn = (code: string) => code.startsWith('T11') || code.startsWith('T12');
 
-/** Every payment that PayPal reports in a span of time, with what was given back of it in that span. */
+/** Every payment that PayPal reports in a span of time, with what was given back of it in that span, and how a dispute stands. */
 export async function listTransactions(
   api: PayPalApi,
   from: Date,
   to: Date,
+  now: Date,
 ): Promise<ProviderResult<readonly ListedPayment[]>> {
   const payments = new Map<string, ListedPayment>();
   const returned = new Map<string, number>();
@@ -70,7 +72,12 @@ export async function listTransactions(
       }
     }
   }
+  const disputes = await listDisputes(api, from, now);
+  if (!disputes.ok) return disputes;
   return answered(
-    [...payments.values()].map((payment) => ({ ...payment, refundedCents: returned.get(payment.object) ?? 0 })),
+    [...payments.values()].map((payment) => {
+      const dispute = disputes.value.get(payment.object);
+      return { ...payment, refundedCents: returned.get(payment.object) ?? 0, ...(dispute && { dispute }) };
+    }),
   );
 }

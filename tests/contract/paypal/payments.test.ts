@@ -128,6 +128,20 @@ describe('disputes', () => {
     expect((await paypal.call('GET', '/v1/customer/disputes/PP-R-X')).status).toBe(404);
     expect((await paypal.call('GET', '/v1/customer/disputes?page_size=0')).status).toBe(400);
   });
+
+  test('are listed from a moment within half a year', async () => {
+    await paypal.pay('disputes');
+    const { body: all } = await paypal.call('GET', '/v1/customer/disputes');
+    const disputedAt = Date.parse(all.items[0].create_time);
+    const since = async (days: number) => {
+      const at = new Date(disputedAt - days * 24 * 3600 * 1000).toISOString();
+      return paypal.call('GET', `/v1/customer/disputes?create_time_after=${encodeURIComponent(at)}`);
+    };
+    expect((await since(1)).body.items).not.toHaveLength(0);
+    expect((await since(-1)).body.items).toHaveLength(0);
+    expect((await since(181)).status).toBe(400);
+    expect((await paypal.call('GET', '/v1/customer/disputes?create_time_after=yesterday')).status).toBe(400);
+  });
 });
 
 describe('reports', () => {
