@@ -57,7 +57,12 @@ export function createGateway(deps: GatewayDeps): Hono {
         onCacheError: (error) => console.error('A picture could not be kept:', error),
       }),
     },
-    ...(accounts ? [{ path: '/identity', about: 'user pool and identity pool', app: accounts.rooms.identity }] : []),
+    ...(accounts
+      ? [
+          { path: '/identity', about: 'user pool and identity pool', app: accounts.rooms.identity },
+          { path: '/graphql', about: 'data API', app: accounts.rooms.graphql },
+        ]
+      : []),
     ...(giving
       ? [
           { path: '/stripe', about: 'card provider', app: giving.rooms.stripe },

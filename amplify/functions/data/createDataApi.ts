@@ -57,9 +57,9 @@ const fieldOf = (name: string): Field | undefined =>
 export function createDataApi(ports: DataPorts): DataHandler {
   return async (event) => {
     const parsed = dataEvent.safeParse(event);
-    const field = parsed.success ? fieldOf(parsed.data.info.fieldName) : undefined;
+    const field = parsed.success ? fieldOf(parsed.data.fieldName) : undefined;
     if (!parsed.success || !field) throw new DataRefusal('There is no such field.');
-    const { fieldName } = parsed.data.info;
+    const { fieldName } = parsed.data;
     const started = performance.now();
     let outcome = 'done';
     try {

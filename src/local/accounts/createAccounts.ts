@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { lazyRoom } from '../gateway/lazyRoom';
+import type { DataFunction } from '../graphql/runOperation';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
 import type { Authorize } from '../lambda/createLambdaRoom';
@@ -14,11 +15,13 @@ export interface AccountsDeps {
   readonly clock: () => Date;
   /** Hands a letter with a code to the mail room. */
   readonly deliver: (message: Message) => Promise<void>;
+  /** Loads the function behind the data API. */
+  readonly loadData: () => Promise<DataFunction>;
 }
 
-/** Who people are: the pools, and the check of whoever calls. */
+/** Who people are: the pools, the check of whoever calls, and the API to what is theirs. */
 export interface Accounts {
-  readonly rooms: Readonly<Record<'identity', Hono>>;
+  readonly rooms: Readonly<Record<'identity' | 'graphql', Hono>>;
   /** Checks an id token wholly, as the identity room does. */
   readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
   /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
@@ -26,7 +29,7 @@ export interface Accounts {
 }
 
 /** The rooms of accounts, opened by the first request to them. */
-export function createAccounts({ environment, stateDir, origin, clock, deliver }: AccountsDeps): Accounts {
+export function createAccounts({ environment, stateDir, origin, clock, deliver, loadData }: AccountsDeps): Accounts {
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityRoom();
@@ -52,7 +55,13 @@ export function createAccounts({ environment, stateDir, origin, clock, deliver }
 
   const verifyIdToken = async (token: string) => (await open()).verifyIdToken(token);
   return {
-    rooms: { identity: lazyRoom('/identity', async () => (await open()).room).app },
+    rooms: {
+      identity: lazyRoom('/identity', async () => (await open()).room).app,
+      graphql: lazyRoom('/graphql', async () => {
+        const { openGraphql } = await import('../graphql/openGraphql');
+        return openGraphql({ verifyIdToken, load: loadData });
+      }).app,
+    },
     verifyIdToken,
     async authorize(token) {
       // API Gateway's authorizer takes the token as it is; with the scheme in front it is another text to it.

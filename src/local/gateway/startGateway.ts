@@ -44,6 +44,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     origin: () => origin,
     deliver: ({ to, ...letter }) =>
       giving.deliver({ ...letter, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
+    loadData: () => giving.functionOf(() => import('../../../amplify/functions/data/handler')),
   });
   const giving = createGiving({
     environment,

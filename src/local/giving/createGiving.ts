@@ -28,10 +28,17 @@ export interface GivingDeps {
   readonly authorize?: Authorize;
 }
 
+/** Loads a back end, which is made for an environment. */
+export type LoadFunction<Event, Result> = () => Promise<{
+  readonly createHandler: (variables: Record<string, string>) => (event: Event) => Promise<Result>;
+}>;
+
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
   readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
+  /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
+  readonly functionOf: <Event, Result>(load: LoadFunction<Event, Result>) => Promise<(event: Event) => Promise<Result>>;
   /** Hands the mail room a letter of another room, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
@@ -78,6 +85,15 @@ export function createGiving(deps: GivingDeps): Giving {
 
   const metals = lazyRoom('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
 
+  async function functionOf<Event, Result>(load: LoadFunction<Event, Result>) {
+    const handler = (await load()).createHandler(variables());
+    return (event: Event) => {
+      const call = handler(event).finally(() => underWay.delete(call));
+      underWay.add(call);
+      return call;
+    };
+  }
+
   const backEnd = (
     path: string,
     load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
@@ -86,14 +102,7 @@ export function createGiving(deps: GivingDeps): Giving {
       path,
       clock,
       ...(deps.authorize && { authorizer: { before: '/account/', authorize: deps.authorize } }),
-      async load() {
-        const handler = (await load()).createHandler(variables());
-        return (event) => {
-          const call = handler(event).finally(() => underWay.delete(call));
-          underWay.add(call);
-          return call;
-        };
-      },
+      load: () => functionOf(load),
     });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
@@ -126,6 +135,7 @@ export function createGiving(deps: GivingDeps): Giving {
       stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
     },
+    functionOf,
     async deliver(letter) {
       await mail.open();
       mailRoom?.deliver(letter);

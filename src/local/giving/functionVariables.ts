@@ -7,6 +7,9 @@ import { formVariables } from './formVariables';
 /** The one table that the functions of giving share. */
 export const donationsTable = 'donations';
 
+/** The table of the data API: profiles, preferences, saved calculations. */
+export const accountsTable = 'accounts';
+
 export const region = 'ap-southeast-2';
 
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
@@ -47,6 +50,7 @@ export function functionVariables(
     AWS_REGION: region,
     LOG_LEVEL: options.logLevel ?? 'warn',
     DONATIONS_TABLE: donationsTable,
+    ACCOUNTS_TABLE: accountsTable,
     AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,

@@ -10,7 +10,7 @@ export type Field = (ports: DataPorts, event: DataEvent) => Promise<unknown>;
 
 /** @throws DataRefusal naming the arguments that are wrong. */
 function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
-  const parsed = schema.safeParse(event.arguments ?? {});
+  const parsed = schema.safeParse(event.given);
   if (parsed.success) return parsed.data;
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'arguments')));
   throw new DataRefusal(`Not a possible value: ${[...names].join(', ')}.`);

@@ -1,0 +1,10 @@
+/**
+ * What the data API is set to beside its schema, in AppSync's own terms. The site asks for one field at a time, four levels deep
+ * at the most; its schema has no way deeper.
+ */
+export const dataLimits = {
+  queryDepthLimit: 5,
+  resolverCountLimit: 10,
+  /** The schema is public with the project; a deployed API need not tell it to strangers. */
+  introspectionConfig: 'DISABLED',
+} as const;

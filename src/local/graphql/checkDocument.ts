@@ -1,0 +1,83 @@
+import { GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
+import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationContext } from 'graphql';
+import { locationsOf } from './AppSyncError';
+import type { ErrorBody } from './AppSyncError';
+import { validationTypes } from './validationTypes';
+
+export type CheckedDocument =
+  | { readonly ok: true; readonly document: DocumentNode }
+  | { readonly ok: false; readonly reason: 'syntax' }
+  | { readonly ok: false; readonly reason: 'validation'; readonly errors: readonly ErrorBody[] };
+
+/**
+ * Words and signs that a query may have. AppSync's library allows 15,000; the longest of the site's own has under 100. Among so few,
+ * comparing every field with every other, as a check of validity does, takes no time.
+ */
+const mostTokens = 2_000;
+
+/** Suggestions of our library, which AppSync's does not make. */
+const suggestion = / Did you mean .*$/;
+
+/** Introspection that is switched off: every field of the schema's own types is undefined, `__typename` excepted. */
+function noIntrospection(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      const parent = context.getParentType()?.name ?? '';
+      if (!parent.startsWith('__') || node.name.value === '__typename') return;
+      context.reportError(
+        new GraphQLError(`Cannot query field "${node.name.value}" on type "${parent}".`, { nodes: node }),
+      );
+    },
+  };
+}
+Object.defineProperty(noIntrospection, 'name', { value: 'FieldsOnCorrectTypeRule' });
+
+/** Parses a query and holds it against the schema; a query that was good once is good for as long as the gateway runs. */
+export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABLED' | 'DISABLED') {
+  const rules = introspection === 'ENABLED' ? specifiedRules : [noIntrospection, ...specifiedRules];
+  const known = new Map<string, CheckedDocument>();
+  return (query: string): CheckedDocument => {
+    const before = known.get(query);
+    if (before) return before;
+    const checked = check(query);
+    if (checked.ok) {
+      if (known.size >= 200) known.clear();
+      known.set(query, checked);
+    }
+    return checked;
+  };
+
+  function check(query: string): CheckedDocument {
+    let document: DocumentNode;
+    try {
+      document = parse(query, { maxTokens: mostTokens });
+    } catch {
+      return { ok: false, reason: 'syntax' };
+    }
+    if (validate(schema, document, rules, { maxErrors: 1 }).length === 0) return { ok: true, document };
+    // One rule after the other, because an error does not say which rule it is of.
+    const errors = rules.flatMap((rule) =>
+      validate(schema, document, [rule], { maxErrors: 20 }).map((error) => errorBody(rule.name, error)),
+    );
+    return { ok: false, reason: 'validation', errors };
+  }
+}
+
+function errorBody(rule: string, error: GraphQLError): ErrorBody {
+  const type = validationTypes[rule] ?? 'InvalidSyntax';
+  return {
+    path: null,
+    locations: locationsOf(error.locations),
+    errorType: 'ValidationError',
+    message: `Validation error of type ${type}: ${describe(error)}`,
+  };
+}
+
+function describe({ message, nodes }: GraphQLError): string {
+  const [node] = nodes ?? [];
+  const [, parent] = /^Cannot query field "\w+" on type "(\w+)"/.exec(message) ?? [];
+  if (parent && node?.kind === Kind.FIELD) return `Field '${node.name.value}' in type '${parent}' is undefined`;
+  const [, argument] = /^Unknown argument "(\w+)"/.exec(message) ?? [];
+  if (argument) return `Unknown field argument ${argument}`;
+  return message.replace(suggestion, '').slice(0, 300);
+}
