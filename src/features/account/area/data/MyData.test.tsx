@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  anAreaPart,
+  aTabStorage,
+  given,
+  identityFailure,
+  notGiven,
+  someData,
+  someIdentity,
+} from '../../../../../tests/builders/account';
+import type { Data } from '../../../../services/data';
+import type { Identity } from '../../../../services/identity';
+import { MyData } from './MyData';
+
+function show(forgetMe: Data['forgetMe'], deleteAccount: Identity['deleteAccount'], tab = aTabStorage()) {
+  const part = anAreaPart({
+    data: someData({ forgetMe }),
+    identity: someIdentity({ deleteAccount }),
+    tabStorage: tab.tabStorage,
+  });
+  const { unmount } = render(<MyData {...part} />);
+  return { ...part, kept: tab.kept, unmount };
+}
+const forgets = () => vi.fn<Data['forgetMe']>(async () => given(true));
+const deletes = () => vi.fn<Identity['deleteAccount']>(async () => ({ ok: true }));
+const confirmation = () => screen.getByRole('textbox', { name: 'To confirm, type “delete my account”' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('deleting an account', () => {
+  it('says what goes and what stays, and waits for the words', async () => {
+    const [forgetMe, deleteAccount] = [forgets(), deletes()];
+    show(forgetMe, deleteAccount);
+    expect(screen.getByText(/the record of each gift/)).toBeVisible();
+    await userEvent.type(confirmation(), 'yes');
+    await press('Delete my account');
+    expect(confirmation()).toHaveAccessibleDescription('Error: Type “delete my account” to go on');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(forgetMe).not.toHaveBeenCalled();
+    expect(deleteAccount).not.toHaveBeenCalled();
+  });
+
+  it('forgets what is kept, then deletes the sign-in, and says goodbye', async () => {
+    const done: string[] = [];
+    const { signedOut, kept } = show(
+      async () => (done.push('data'), given(true)),
+      async () => (done.push('sign-in'), { ok: true }),
+    );
+    await userEvent.type(confirmation(), ' Delete my account{Enter}');
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));
+    expect(done).toEqual(['data', 'sign-in']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('leaves the sign-in where nothing could be deleted', async () => {
+    const deleteAccount = deletes();
+    const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
+    await userEvent.type(confirmation(), 'delete my account{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The account is not deleted');
+    expect(deleteAccount).not.toHaveBeenCalled();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('that stopped half-way is told so, goes on after a reload, and needs no words again', async () => {
+    const tab = aTabStorage();
+    const first = show(forgets(), async () => identityFailure('network'), tab);
+    await userEvent.type(confirmation(), 'delete my account{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is half deleted');
+    expect(first.signedOut).not.toHaveBeenCalled();
+    first.unmount();
+
+    const { signedOut } = show(forgets(), deletes(), tab);
+    expect(screen.getByRole('alert')).toHaveTextContent('It was begun, and did not come to its end.');
+    await press('Finish deleting the account');
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  aGift,
+  aGiving,
+  anAreaPart,
+  aProfile,
+  aSession,
+  given,
+  notGiven,
+  someData,
+} from '../../../../../tests/builders/account';
+import { Overview } from './Overview';
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the overview', () => {
+  it('greets, tells of the year, and lists the last gifts with what is not as usual', async () => {
+    const gifts = [aGift(), aGift({ reference: 'two', status: 'partly_refunded', refundedCents: 20_00 })];
+    render(
+      <Overview {...anAreaPart({ data: someData({ gifts: async () => given({ gifts, nextToken: 'more' }) }) })} />,
+    );
+    expect(screen.getByRole('heading', { name: 'Assalamu alaikum, Amina' })).toBeVisible();
+    expect(await region('This financial year, 2026–27')).toHaveTextContent(
+      'A$150.00in 2 gifts, of which A$100.00 can be claimed as a tax deduction.',
+    );
+    const last = await region('Your last gifts');
+    await screen.findAllByRole('listitem');
+    expect(last).toHaveTextContent('SadaqahA$50.0015 February 2027Sadaqah');
+    expect(last).toHaveTextContent('15 February 2027 · Partly given back');
+  });
+
+  it('says so where nothing was given this year', async () => {
+    const giving = aGiving({ years: aGiving().years.slice(1) });
+    render(<Overview {...anAreaPart({ data: someData({ giving: async () => given(giving) }) })} />);
+    expect(await region('This financial year, 2026–27')).toHaveTextContent('No gifts since 1 July so far');
+  });
+
+  it('welcomes a new account, and leads on', async () => {
+    const data = someData({ giving: async () => given({ gifts: 0, totalCents: 0, years: [] }) });
+    render(<Overview {...anAreaPart({ data, session: aSession({ givenName: null }) })} />);
+    expect(screen.getByRole('heading', { name: 'Assalamu alaikum' })).toBeVisible();
+    expect(await screen.findByText('amina@donor.example')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
+    expect(screen.queryByRole('region', { name: 'Your last gifts' })).toBeNull();
+  });
+
+  it.each([
+    [9, 20, '20 Ramadan of each year. Next on Saturday 27 February 2027, 20 Ramadan 1448 AH, in 7 days.'],
+    [9, 13, '13 Ramadan of each year. Next on Saturday 20 February 2027, 13 Ramadan 1448 AH: that is today.'],
+    [9, 14, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow.'],
+  ])('shows the zakat date in both calendars: %i/%i', async (zakatMonth, zakatDay, text) => {
+    const data = someData({ profile: async () => given(aProfile({ zakatMonth, zakatDay })) });
+    render(<Overview {...anAreaPart({ data })} />);
+    await screen.findByText(/of each year/);
+    expect(await region('Your zakat date')).toHaveTextContent(text);
+  });
+
+  it('shows what it can where a part does not come, and asks again for that part', async () => {
+    let broken = true;
+    const data = someData({ profile: async () => (broken ? notGiven('failed') : given(aProfile())) });
+    render(<Overview {...anAreaPart({ data })} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not look up your zakat date');
+    expect(await region('This financial year, 2026–27')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Set your zakat date' })).toHaveAttribute('href', '#/profile');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
+import { faultCodes } from '../../../../services/data/types';
+import { faultProblem } from './faultProblem';
+import { profileForm, readProfile } from './ProfileForm';
+import type { ProfileForm } from './ProfileForm';
+import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from './profileDraft';
+
+const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
+const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };
+
+describe('the profile as a form', () => {
+  it('begins with the name of the sign-up, as long as no profile was stored', () => {
+    expect(profileForm(aProfile(), 'Amina')).toEqual({ ...empty, givenName: 'Amina' });
+    expect(profileForm(aProfile({ updatedAt: '2027-01-01T00:00:00.000Z' }), 'Amina')).toEqual(empty);
+  });
+
+  it('shows what is stored as people write it, and reads back the same', () => {
+    const stored = { ...nothing, phone: '+61412345678', zakatMonth: 9, zakatDay: 15, madhab: 'shafii' } as const;
+    const form = profileForm(aProfile(stored), null);
+    expect(form).toEqual({ ...empty, phone: '0412 345 678', zakatMonth: '9', zakatDay: '15', madhab: 'shafii' });
+    expect(readProfile(form)).toEqual({ ok: true, changes: stored });
+  });
+
+  it('may stay empty, and takes blanks for nothing', () => {
+    expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, changes: nothing });
+  });
+
+  it.each([
+    [{ givenName: 'x'.repeat(101) }, 'givenName', /too long: 100/],
+    [{ familyName: '<b>' }, 'familyName', /may not contain </],
+    [{ familyName: 'a\u202eb' }, 'familyName', /can’t be seen/],
+    [{ phone: '12345' }, 'phone', /such as 0412 345 678/],
+    [{ zakatMonth: '9' }, 'zakatDay', /Choose the day of Ramadan/],
+    [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],
+  ])('says what is wrong with %j', (typed, field, message) => {
+    const read = readProfile({ ...empty, ...typed });
+    expect(read).toMatchObject({ ok: false, problems: [{ field }] });
+    if (!read.ok) expect(read.problems[0]?.message).toMatch(message);
+  });
+
+  it('has words for whatever the data API holds against a field', () => {
+    for (const field of Object.keys(empty))
+      for (const code of faultCodes) expect(faultProblem({ field, code })).toMatchObject({ field });
+    expect(faultProblem({ field: 'shoeSize', code: 'unknown' })).toBeNull();
+  });
+});
+
+describe('what is typed', () => {
+  it('is kept in the tab, for this person alone', () => {
+    const { tabStorage } = aTabStorage();
+    const form = { ...empty, givenName: 'Amina', zakatMonth: '12', zakatDay: '30', madhab: 'maliki' } as const;
+    saveProfileDraft(tabStorage, 'user-1', form);
+    expect(loadProfileDraft(tabStorage, 'user-1')).toEqual(form);
+    expect(loadProfileDraft(tabStorage, 'user-2')).toBeNull();
+    clearProfileDraft(tabStorage, 'user-1');
+    expect(loadProfileDraft(tabStorage, 'user-1')).toBeNull();
+  });
+
+  it.each(['{', 'null', '{"givenName":1}', JSON.stringify({ ...empty, zakatMonth: '13' })])(
+    'is forgotten where it cannot be read: %s',
+    (text) => {
+      const { kept, tabStorage } = aTabStorage();
+      kept.set('mizan.account.profile.user-1', text);
+      expect(loadProfileDraft(tabStorage, 'user-1')).toBeNull();
+    },
+  );
+
+  it('is not kept where the browser forbids it, and nothing fails', () => {
+    const forbidden = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    saveProfileDraft(forbidden, 'user-1', empty);
+    clearProfileDraft(forbidden, 'user-1');
+    expect(loadProfileDraft(forbidden, 'user-1')).toBeNull();
+  });
+});

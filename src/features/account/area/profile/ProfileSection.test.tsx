@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  anAreaPart,
+  aProfile,
+  aTabStorage,
+  given,
+  identityFailure,
+  notGiven,
+  someData,
+  someIdentity,
+} from '../../../../../tests/builders/account';
+import type { AreaPart } from '../AreaPart';
+import type { Data } from '../../../../services/data';
+import type { Identity } from '../../../../services/identity';
+import { ProfileSection } from './ProfileSection';
+
+async function show(overrides: Partial<AreaPart> = {}) {
+  const part = anAreaPart(overrides);
+  const { unmount } = render(<ProfileSection {...part} />);
+  await screen.findByRole('form', { name: 'Profile' });
+  return { ...part, unmount };
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the profile', () => {
+  it('is stored whole, and the name of the sign-in follows', async () => {
+    const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
+    const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
+    const { renew } = await show({ data: someData({ updateProfile }), identity: someIdentity({ changeProfile }) });
+    await userEvent.clear(field('Given name'));
+    await userEvent.type(field('Given name'), 'Aminah');
+    await userEvent.type(field('Telephone'), '0412345678');
+    await userEvent.selectOptions(choice('Day'), '15');
+    await userEvent.selectOptions(choice('Month'), 'Ramadan');
+    expect(screen.getByRole('group', { name: 'Zakat date' })).toHaveTextContent(
+      'Next on Monday 22 February 2027, 15 Ramadan 1448 AH, in 2 days.',
+    );
+    await userEvent.selectOptions(choice('School of law'), 'Hanafi');
+    await save();
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
+      givenName: 'Aminah',
+      familyName: null,
+      phone: '+61412345678',
+      zakatMonth: 9,
+      zakatDay: 15,
+      madhab: 'hanafi',
+    });
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ givenName: 'Aminah', familyName: '' });
+    expect(renew).toHaveBeenCalledOnce();
+    expect(field('Telephone')).toHaveValue('0412 345 678');
+  });
+
+  it('leaves the sign-in alone where the name is the same', async () => {
+    const changeProfile = vi.fn<Identity['changeProfile']>();
+    await show({ identity: someIdentity({ changeProfile }) });
+    await save();
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(changeProfile).not.toHaveBeenCalled();
+  });
+
+  it('that is stored says so even where the name could not follow, and saving again makes it follow', async () => {
+    const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
+    changeProfile.mockResolvedValueOnce(identityFailure('network'));
+    await show({ identity: someIdentity({ changeProfile }) });
+    await userEvent.type(field('Given name'), 'h');
+    await save();
+    expect(await screen.findByText(/the greeting still has the old name/)).toBeVisible();
+    await save();
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(changeProfile).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what is wrong above the form and at the field, and sends nothing', async () => {
+    const updateProfile = vi.fn<Data['updateProfile']>();
+    await show({ data: someData({ updateProfile }) });
+    await userEvent.type(field('Telephone'), '12345');
+    await save();
+    expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
+    expect(field('Telephone')).toHaveAccessibleDescription(/Error: Enter an Australian number/);
+    expect(updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('says what the data API holds against a field', async () => {
+    const updateProfile: Data['updateProfile'] = async () =>
+      given({ profile: null, faults: [{ field: 'familyName', code: 'too_long' }] });
+    await show({ data: someData({ updateProfile }) });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The family name is too long');
+    expect(field('Family name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('that could not be stored stays typed, and there for whoever comes back to it', async () => {
+    const { tabStorage } = aTabStorage();
+    const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
+    updateProfile.mockResolvedValueOnce(notGiven('offline'));
+    const { unmount } = await show({ tabStorage, data: someData({ updateProfile }) });
+    await userEvent.type(field('Family name'), 'Yusuf');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not saved');
+    unmount();
+
+    await show({ tabStorage, data: someData({ updateProfile }) });
+    expect(screen.getByText('What you typed before is still here. It is not saved yet.')).toBeVisible();
+    expect(field('Family name')).toHaveValue('Yusuf');
+    await save();
+    await screen.findByText('Your profile is saved.');
+    expect(screen.queryByText(/What you typed before/)).toBeNull();
+  });
+
+  it('takes the zakat date from the other calendar, too', async () => {
+    await show({ data: someData({ profile: async () => given(aProfile()) }) });
+    const day = screen.getByLabelText('The day your wealth first reached the nisab');
+    fireEvent.change(day, { target: { value: '2026-02-18' } });
+    await waitFor(() => expect(choice('Month')).toHaveDisplayValue('Ramadan'));
+    expect(choice('Day')).toHaveDisplayValue('1');
+    expect(screen.getByText('That was 1 Ramadan 1447 AH. It now stands above.')).toBeInTheDocument();
+  });
+});

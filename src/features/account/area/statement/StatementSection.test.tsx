@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aGiving, anAreaPart, aStatement, given, notGiven, someData } from '../../../../../tests/builders/account';
+import type { Data } from '../../../../services/data';
+import { FileButton } from '../asking/FileButton';
+import { StatementSection } from './StatementSection';
+
+function show(data: Partial<Data> = {}, financialYear: number | null = null) {
+  const statement = vi.fn<Data['statement']>(async (year) => given(aStatement({ financialYear: year })));
+  const part = anAreaPart({ data: someData({ statement, ...data }) });
+  render(<StatementSection {...part} financialYear={financialYear} />);
+  return { ...part, statement };
+}
+
+describe('the yearly statement', () => {
+  it('is of the newest year with gifts, by fund and gift by gift', async () => {
+    const { statement } = show({ giving: async () => given(aGiving({ years: aGiving().years.slice(1) })) });
+    expect(await screen.findByRole('table', { name: 'By fund' })).toHaveTextContent('Zakat fundA$0.00A$50.00');
+    const gifts = screen.getByRole('table', { name: 'Gift by gift' });
+    expect(within(gifts).getByRole('rowheader')).toHaveTextContent(
+      '15 February 2027Sadaqah fund, Zakat fundMZ-2027-000123',
+    );
+    expect(screen.getByRole('heading', { name: '1 July 2026 to 30 June 2027' })).toBeVisible();
+    expect(statement).toHaveBeenCalledExactlyOnceWith(2025);
+  });
+
+  it('of another year is chosen through the address', async () => {
+    const { go } = show({}, 2025);
+    const year = await screen.findByRole('combobox', { name: 'Financial year' });
+    expect(year).toHaveDisplayValue('2024–25');
+    await userEvent.selectOptions(year, '2026–27');
+    expect(go).toHaveBeenCalledExactlyOnceWith('#/statement?year=2027');
+  });
+
+  it('of a year without gifts says so, and offers no paper', async () => {
+    const empty = aStatement({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 });
+    show({ statement: async () => given(empty) });
+    expect(await screen.findByRole('heading', { name: 'No gifts in 2026–27' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  });
+
+  it('that does not come is asked for again', async () => {
+    const statement = vi.fn<Data['statement']>(async () => given(aStatement()));
+    statement.mockResolvedValueOnce(notGiven('offline'));
+    show({ statement });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'By fund' })).toBeVisible();
+  });
+});
+
+describe('a file', () => {
+  const file = { name: 'statement.pdf', contentType: 'application/pdf', bytes: new Uint8Array([37]) };
+
+  it('is fetched once however often the button is pressed, and is named once it is saved', async () => {
+    const ask = vi.fn(async () => given(file));
+    const onFile = vi.fn();
+    render(
+      <FileButton ask={ask} onFile={onFile}>
+        Download
+      </FileButton>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Saved to your downloads as statement.pdf.')).toBeVisible();
+    expect(onFile).toHaveBeenCalledWith(file);
+  });
+
+  it('that does not come says so beside the button, and can be asked for again', async () => {
+    const ask = vi.fn(async () => given(file));
+    ask.mockResolvedValueOnce(notGiven('offline') as never);
+    const onFile = vi.fn();
+    render(
+      <FileButton ask={ask} onFile={onFile}>
+        Download
+      </FileButton>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The account service did not answer');
+    expect(onFile).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(onFile).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
