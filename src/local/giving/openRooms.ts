@@ -16,11 +16,15 @@ interface RoomDeps {
 
 /** The card provider. Its events go to the back end, unless the real provider has taken its place. */
 export async function openStripe({ stateDir, origin, clock, environment }: RoomDeps) {
-  const { createStripeService } = await import('../stripe/createStripeService');
+  const [{ createStripeService }, { webhookEvents }] = await Promise.all([
+    import('../stripe/createStripeService'),
+    import('../../../amplify/adapters/stripe/webhookEvents'),
+  ]);
   return createStripeService({
     ...localKeys,
     stateDir,
     clock,
+    enabledEvents: webhookEvents,
     publicUrl: () => `${origin()}/stripe`,
     webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
   });

@@ -11,6 +11,8 @@ export interface StripeRoomDeps {
   readonly webhookSecret: string;
   /** Where events are sent; null while nobody listens. */
   readonly webhookUrl: () => string | null;
+  /** The events that the endpoint asked for, as `enabled_events` of a webhook endpoint does; all of them without. */
+  readonly enabledEvents?: readonly string[];
   readonly clock: () => Date;
   /** As many random bytes as asked for; for ids and secrets. */
   readonly random?: (bytes: number) => Uint8Array;

@@ -38,7 +38,7 @@ export function createStripeService(deps: StripeRoomDeps): StripeService {
     publicUrl,
     webhookUrl,
     delays: { ...bankDelays, ...deps.delays },
-    planDeliveries: (type) => policy.plan(type),
+    planDeliveries: (type) => (deps.enabledEvents?.includes(type) === false ? [] : policy.plan(type)),
     onLeft: (deliveries, left) => {
       dispatcher.accept(deliveries);
       tasks.accept(left);

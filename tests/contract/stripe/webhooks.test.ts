@@ -91,6 +91,17 @@ test('waits for an endpoint that is too slow no longer than ten seconds', async 
   await expect.poll(() => waiting.time.delays).toEqual([1_000]);
 });
 
+test('is sent only where the endpoint asked for its type, and listed all the same', async () => {
+  const asking = await startStripe({ enabledEvents: ['payment_intent.succeeded'] });
+  await pay(asking);
+  await asking.arrived(1);
+  expect(asking.received.map(({ event }) => event.type)).toEqual(['payment_intent.succeeded']);
+  const listed = await asking.stripe.events.list();
+  const pending = listed.data.map(({ type, pending_webhooks: count }) => `${type} ${count}`);
+  expect(pending).toContain('payment_intent.created 0');
+  expect(pending).toContain('charge.succeeded 0');
+});
+
 test('can be sent twice', async () => {
   await fixture.control('/_webhooks/rules', { mode: 'duplicate', types: ['payment_intent.succeeded'] });
   await pay(fixture);

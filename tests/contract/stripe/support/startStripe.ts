@@ -42,7 +42,13 @@ const folders: string[] = [];
 
 /** A provider with its books in a folder of its own, and a shop that takes its events. Ends with the test: see `stopAll`. */
 export async function startStripe(
-  options: { stateDir?: string; time?: ManualSchedule; listening?: boolean; hang?: boolean } = {},
+  options: {
+    stateDir?: string;
+    time?: ManualSchedule;
+    listening?: boolean;
+    hang?: boolean;
+    enabledEvents?: readonly string[];
+  } = {},
 ): Promise<StripeFixture> {
   const { stateDir = newFolder(), time = new ManualSchedule('2026-11-20T03:00:00Z') } = options;
   const received: Received[] = [];
@@ -52,6 +58,7 @@ export async function startStripe(
   const service = createStripeService({
     ...localKeys,
     stateDir,
+    ...(options.enabledEvents && { enabledEvents: options.enabledEvents }),
     publicUrl: () => `${origin}/stripe`,
     webhookUrl: () => (options.listening === false ? null : `${origin}/webhook`),
     clock: time.clock,
