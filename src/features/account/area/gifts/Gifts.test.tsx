@@ -85,6 +85,14 @@ describe('the gifts', () => {
     expect(screen.queryByRole('button', { name: 'Show more gifts' })).toBeNull();
   });
 
+  it('are looked for on, where a page has none and others follow', async () => {
+    const gifts = paged(1, 10);
+    gifts.mockResolvedValueOnce(given({ gifts: [], nextToken: '0' }));
+    show(gifts);
+    expect(await screen.findByText('1 gift, newest first')).toBeVisible();
+    expect(gifts.mock.calls).toEqual([[{ limit: 10 }], [{ limit: 10, nextToken: '0' }]]);
+  });
+
   it('are asked for once, however often the button is pressed', async () => {
     const gifts = paged(3, 2);
     show(gifts);

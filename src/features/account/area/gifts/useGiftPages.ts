@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Kind } from '../../../../domain/donation/kinds';
-import type { Data, DataFailure, Gift } from '../../../../services/data';
+import type { Data, DataAnswer, DataFailure, Gift, GiftPage } from '../../../../services/data';
 
 /** Enough to look back over some months; more are asked for. */
 const pageSize = 10;
@@ -38,20 +38,26 @@ export function useGiftPages(data: Pick<Data, 'gifts'>, { financialYear, kind }:
   const round = useRef(0);
 
   const ask = useCallback(
-    (nextToken?: string) =>
-      data.gifts({
-        limit: pageSize,
-        ...(financialYear !== null && { financialYear }),
-        ...(kind !== null && { kind }),
-        ...(nextToken !== undefined && { nextToken }),
-      }),
+    async (after: string | null): Promise<DataAnswer<GiftPage>> => {
+      for (let nextToken = after; ;) {
+        const answer = await data.gifts({
+          limit: pageSize,
+          ...(financialYear !== null && { financialYear }),
+          ...(kind !== null && { kind }),
+          ...(nextToken !== null && { nextToken }),
+        });
+        // A page may be empty, and others still follow: whoever waits is shown gifts, or that there are none.
+        if (!answer.ok || answer.value.gifts.length > 0 || answer.value.nextToken === null) return answer;
+        nextToken = answer.value.nextToken;
+      }
+    },
     [data, financialYear, kind],
   );
 
   useEffect(() => {
     const mine = (round.current += 1);
     setPages({ type: 'asking' });
-    void ask().then((answer) => {
+    void ask(null).then((answer) => {
       if (round.current !== mine) return;
       setPages(
         answer.ok ? { type: 'known', ...answer.value, more: 'idle' } : { type: 'failed', reason: answer.reason },

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
-import type { Data } from '../../../../services/data';
+import type { Data, Gift } from '../../../../services/data';
 import { Answer } from '../asking/Answer';
 import { useAsked } from '../asking/useAsked';
 import { GiftDay } from '../gifts/GiftDay';
@@ -13,32 +14,42 @@ import * as overview from './overview.module.css';
 /** Few enough to be seen at a glance. */
 const shown = 3;
 
+export interface LastGiftsProps {
+  readonly data: Pick<Data, 'gifts'>;
+  /** Stands here where there are no gifts at all. */
+  readonly none: ReactNode;
+}
+
 /** The newest gifts, a line each. */
-export function LastGifts({ data }: { readonly data: Pick<Data, 'gifts'> }) {
+export function LastGifts({ data, none }: LastGiftsProps) {
   const [gifts, again] = useAsked(useCallback(() => data.gifts({ limit: shown }), [data]));
+  return (
+    <Answer asked={gifts} onRetry={again} what="your last gifts">
+      {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
+    </Answer>
+  );
+}
+
+function List({ gifts }: { readonly gifts: readonly Gift[] }) {
   return (
     <section className={styles.card} aria-labelledby="last-gifts">
       <h3 className={styles.heading} id="last-gifts">
         Your last gifts
       </h3>
-      <Answer asked={gifts} onRetry={again} what="your last gifts">
-        {(page) => (
-          <ul className={overview.last}>
-            {page.gifts.map((gift) => (
-              <li key={gift.reference}>
-                <span className={overview.lastGift}>
-                  <span>{giftTitle(gift)}</span>
-                  <Money cents={gift.totalCents} />
-                </span>
-                <span className={styles.note}>
-                  <GiftDay gift={gift} />
-                  <GiftStatus gift={gift} quiet />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Answer>
+      <ul className={overview.last}>
+        {gifts.map((gift) => (
+          <li key={gift.reference}>
+            <span className={overview.lastGift}>
+              <span>{giftTitle(gift)}</span>
+              <Money cents={gift.totalCents} />
+            </span>
+            <span className={styles.note}>
+              <GiftDay gift={gift} />
+              <GiftStatus gift={gift} quiet />
+            </span>
+          </li>
+        ))}
+      </ul>
       <TextLink href="#/gifts">All your gifts and receipts</TextLink>
     </section>
   );

@@ -39,12 +39,25 @@ describe('the overview', () => {
   });
 
   it('welcomes a new account, and leads on', async () => {
-    const data = someData({ giving: async () => given({ gifts: 0, totalCents: 0, years: [] }) });
+    const data = someData({
+      giving: async () => given({ gifts: 0, totalCents: 0, years: [] }),
+      gifts: async () => given({ gifts: [], nextToken: null }),
+    });
     render(<Overview {...anAreaPart({ data, session: aSession({ givenName: null }) })} />);
     expect(screen.getByRole('heading', { name: 'Assalamu alaikum' })).toBeVisible();
     expect(await screen.findByText('amina@donor.example')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
     expect(screen.queryByRole('region', { name: 'Your last gifts' })).toBeNull();
+  });
+
+  it('shows a gift that is only on its way, and no sum for it', async () => {
+    const data = someData({
+      giving: async () => given({ gifts: 0, totalCents: 0, years: [] }),
+      gifts: async () => given({ gifts: [aGift({ status: 'processing', succeededAt: null })], nextToken: null }),
+    });
+    render(<Overview {...anAreaPart({ data })} />);
+    expect(await region('Your last gifts')).toHaveTextContent('15 February 2027 · On its way');
+    expect(screen.queryByRole('region', { name: /This financial year/ })).toBeNull();
   });
 
   it.each([

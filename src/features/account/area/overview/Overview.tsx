@@ -22,16 +22,12 @@ export function Overview({ data, session, clock }: OverviewProps) {
     <>
       <ScreenHeading title="Overview">{name ? `Assalamu alaikum, ${name}` : 'Assalamu alaikum'}</ScreenHeading>
       <Answer asked={giving} onRetry={again} what="what you have given">
-        {(value) =>
-          value.gifts === 0 ? (
-            <NoGifts email={session.email} heading="h3" />
-          ) : (
-            <div className={overview.given}>
-              <ThisYear giving={value} now={clock()} />
-              <LastGifts data={data} />
-            </div>
-          )
-        }
+        {(value) => (
+          <div className={overview.given}>
+            {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
+            <LastGifts data={data} none={<NoGifts email={session.email} heading="h3" />} />
+          </div>
+        )}
       </Answer>
       <ZakatDate data={data} clock={clock} />
       <section className={styles.block} aria-labelledby="more-of-account">
