@@ -13,6 +13,7 @@ export const measurements = [
   'giving',
   'faults',
   'zakat',
+  'calculate',
   'build',
 ] as const;
 export type Measurement = (typeof measurements)[number];

@@ -4,6 +4,7 @@
  * `--only <measurement>` (more than once for more than one; `options.ts` lists them), `--quick` for the start and the pages. It
  * builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
+import { measureCalculator } from './calculate/measureCalculator';
 import { measureBuild } from './build/measureBuild';
 import { measureFaults } from './faults';
 import type { Figure } from './figures/Figure';
@@ -31,15 +32,16 @@ async function bench(scope: Scope): Promise<void> {
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
-  const browser = wants('pages', 'prefetch', 'preview') ? await startBrowser(scope) : undefined;
+  const browser = wants('pages', 'prefetch', 'preview', 'calculate') ? await startBrowser(scope) : undefined;
 
-  if (wants('start', 'pages', 'lighthouse')) {
+  if (wants('start', 'pages', 'lighthouse', 'calculate')) {
     const { site, figures } = await measureStart(scope, project);
     tell('npm start', figures);
     if (wants('pages') && browser && bare) {
       tell('Reading pages, first visit, telephone', await measurePages(browser, site, bare.origin + fiftyLinksPath));
     }
     if (wants('lighthouse')) tell('Lighthouse, mobile, median of five', await measureLighthouse(site.origin));
+    if (wants('calculate') && browser) tell('The calculator', await measureCalculator(browser, site));
     await site.stop();
   }
   if (wants('prefetch') && browser && bare) {

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publishedRulings, zakatForm } from '../../../tests/builders/zakat';
+import { zakatForm } from '../../../tests/builders/zakat';
 import page from '../../content/documents/calculate_page/calculate_page.json';
 import { encodeForm } from '../../domain/zakat/share';
 import { readStatement } from '../../domain/zakat/statement';
-import { initialState } from './state/CalculatorState';
 import { button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
 
 beforeEach(() => history.replaceState(null, '', '/calculate'));
 afterEach(cleanup);
 
 const draft = (form = zakatForm({ cash: [{ amount: '20000' }] }), mode: 'all' | 'guided' = 'all') =>
-  new MemoryDrafts({ ...initialState(publishedRulings()), form, mode });
+  new MemoryDrafts({ form, mode, dues: {}, step: 'have', zakatDay: null });
 
 describe('guided', () => {
   test('asks only for what was ticked, and says what follows as one types', async () => {
@@ -219,22 +218,65 @@ describe('saving', () => {
   });
 
   test('hands over a statement that adds up, and the gift then names it', async () => {
-    const saveStatement = vi.fn(() => Promise.resolve({ id: 'calc_9' }));
+    const saveStatement = vi.fn((_id: string, _statement: unknown) => Promise.resolve({ saved: true } as const));
     const { user } = renderCalculator({ drafts: draft(), saveStatement });
     await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
-    await screen.findByText('It is saved.');
-    expect(readStatement((saveStatement.mock.calls as unknown[][])[0]?.[0])?.result.payableCents).toBe(500_00);
-    expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe(
-      '/pay/zakat?amount=500.00&statement=calc_9',
-    );
+    const [id, statement] = saveStatement.mock.calls[0] ?? [];
+    const link = await screen.findByRole('link', { name: 'See it in your account' });
+    expect(link.getAttribute('href')).toBe(`/account#/zakat/${id}`);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readStatement(statement)?.result.payableCents).toBe(500_00);
+    const pay = () => screen.getByRole('link', { name: 'Pay this' }).getAttribute('href');
+    expect(pay()).toBe(`/pay/zakat?amount=500.00&statement=${id}`);
     await user.type(field(/Balance/), '0');
-    expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe('/pay/zakat?amount=5000.00');
+    expect(pay()).toBe('/pay/zakat?amount=5000.00');
   });
 
-  test('that fails is said, and can be tried again', async () => {
-    const { user } = renderCalculator({ drafts: draft(), saveStatement: () => Promise.reject(new Error('offline')) });
-    await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
-    expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy();
+  test('that fails is said, and tried again as the same statement', async () => {
+    const answers = ['offline', 'signed_out', 'full'] as const;
+    let tries = 0;
+    const saveStatement = vi.fn((_id: string, _statement: unknown) =>
+      Promise.resolve({ saved: false, reason: answers[tries++]! } as const),
+    );
+    const { user } = renderCalculator({ drafts: draft(), saveStatement });
+    const save = await screen.findByRole('button', { name: 'Save to my account' });
+    await user.click(save);
+    expect(await screen.findByText('It could not be sent. Check your connection, and save it again.')).toBeTruthy();
+    await user.click(save);
+    const signIn = await screen.findByRole('link', { name: 'sign in or create an account' });
+    expect(signIn.getAttribute('href')).toBe('/account?return=/calculate');
+    await user.click(save);
+    expect(await screen.findByRole('link', { name: /^Remove one/ })).toBeTruthy();
+    const [first, ...others] = saveStatement.mock.calls;
+    expect(others).toEqual([first, first]);
+    await user.type(field(/Balance/), '1');
+    await user.click(save);
+    expect(saveStatement.mock.lastCall?.[0]).not.toBe(first?.[0]);
+  });
+});
+
+describe('the market’s prices', () => {
+  const live = { perGram: '200.00', at: '2026-11-18T01:00:00Z', source: 'Market' };
+
+  test('are asked for once the calculator is used, and take the place of the page’s', async () => {
+    const readPrices = vi.fn(() => Promise.resolve({ gold: live, silver: { ...live, perGram: '2.00' } }));
+    const { user } = renderCalculator({ readPrices });
+    expect(readPrices).not.toHaveBeenCalled();
+    expect(within(panel()).getByText(/A\$150\.00 a gram of gold, 16 November 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
+    expect(await within(panel()).findByText(/A\$200\.00 a gram of gold, 18 November 2026\. Market/)).toBeTruthy();
+    expect(within(panel()).getByText('A$17,000.00')).toBeTruthy();
+    await user.click(button('Everything on one page'));
+    await user.type(field('Your own price of gold, a gram (optional)'), '100');
+    expect(within(panel()).getByText(/At your own price of A\$100\.00/)).toBeTruthy();
+    expect(readPrices).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are old are shown as old', async () => {
+    const readPrices = () => Promise.resolve({ gold: live, silver: live });
+    renderCalculator({ drafts: draft(), readPrices, at: '2026-11-26T03:00:00Z' });
+    expect(await within(panel()).findByText(/18 November 2026\. Market/)).toBeTruthy();
+    expect(within(panel()).getByText('This price is old.')).toBeTruthy();
   });
 });
 

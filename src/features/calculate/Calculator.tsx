@@ -9,7 +9,15 @@ import type { DraftStore } from './draft/draftStore';
 import { keepDraft } from './draft/keepDraft';
 import { Guided } from './guided/Guided';
 import { ModeSwitch } from './ModeSwitch';
-import { browserClock, browserSchedule, type SaveStatement, type Schedule } from './ports';
+import {
+  browserClock,
+  browserPrices,
+  browserSchedule,
+  type ReadPrices,
+  type SaveStatement,
+  type Schedule,
+} from './ports';
+import { useLivePrices } from './prices/useLivePrices';
 import { ResultBar } from './result/ResultBar';
 import { ResultPanel } from './result/ResultPanel';
 import { SpokenResult } from './result/SpokenResult';
@@ -35,6 +43,7 @@ export interface CalculatorProps {
   /** Saves a statement to the visitor's account; without it, nothing can be saved. */
   readonly saveStatement?: SaveStatement;
   /** What a test puts in the place of the browser. */
+  readonly readPrices?: ReadPrices;
   readonly drafts?: DraftStore;
   readonly clock?: () => Date;
   readonly schedule?: Schedule;
@@ -60,6 +69,7 @@ function ReadyCalculator({
   withoutScript,
   saveStatement,
   rulings,
+  readPrices = browserPrices,
   drafts = browserDraftStore,
   clock = browserClock,
   schedule = browserSchedule,
@@ -68,7 +78,8 @@ function ReadyCalculator({
     const context = { rulings, prices: contentPrices(prices) };
     return {
       store: createStore(context, drafts.load()),
-      context,
+      rulings,
+      readPrices,
       guide: ruleGuide(rules),
       schedule,
       clock,
@@ -104,8 +115,9 @@ function ZakatCalculator() {
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
   useSharedLink();
+  const use = useLivePrices(begun);
   return (
-    <div className={styles.calculator} data-statement={begun || undefined}>
+    <div className={styles.calculator} data-statement={begun || undefined} onFocus={use}>
       <h2 className={styles.title} data-screen>
         Work out your zakat
       </h2>

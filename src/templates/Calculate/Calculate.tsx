@@ -15,6 +15,7 @@ import { RulesTable } from '../shared/RulesTable';
 import type { Rule } from '../shared/RulesTable';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { saveStatement } from './saveStatement';
 
 type Query = PageQuery<
   PriceFields & {
@@ -33,7 +34,12 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
   return (
     <>
       <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
-      <Calculator rules={data.rules ?? []} prices={data} withoutScript={data.without_script} />
+      <Calculator
+        rules={data.rules ?? []}
+        prices={data}
+        withoutScript={data.without_script}
+        saveStatement={saveStatement}
+      />
       {hasText(data.scholar_note) && (
         <Section kind="flow">
           <Notice tone="ruling" heading="Whose ruling this is">

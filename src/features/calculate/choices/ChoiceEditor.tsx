@@ -15,7 +15,7 @@ export interface ChoiceEditorProps {
 /** A choice, each option with what it means, where it comes from, and what it changes in dollars for this visitor. */
 export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: ChoiceEditorProps) {
   const dispatch = useDispatch();
-  const { context, guide } = useTools();
+  const { rulings, guide } = useTools();
   const choices = useCalculator(({ form }) => form.choices);
   const { question, about, options } = choiceViews[choice];
   return (
@@ -27,7 +27,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
         onChoose={(option) => dispatch({ type: 'chosen', choice, option })}
         choices={Object.entries(options).map(([value, { label, rule }]) => ({
           value,
-          label: label(context.rulings),
+          label: label(rulings),
           hint: (
             <>
               {guide[rule(choices)].explanation}

@@ -7,10 +7,11 @@ const RESTED = 250;
 
 /** What each option of each choice would change, once the visitor rests. */
 export function useEffects(): readonly ChoiceEffect[] {
-  const { context } = useTools();
+  const { rulings } = useTools();
+  const prices = useCalculator((state) => state.prices);
   const form = useSettled(
     useCalculator((state) => state.form),
     RESTED,
   );
-  return useMemo(() => compareChoices(form, context), [form, context]);
+  return useMemo(() => compareChoices(form, { rulings, prices }), [form, rulings, prices]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishedRulings, zakatForm } from '../../../../tests/builders/zakat';
+import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
 import type { Kept } from '../state/createStore';
 import { draftStore, KEPT_DAYS } from './draftStore';
@@ -34,7 +34,7 @@ describe('what is kept on the device', () => {
   it('comes back as it was', () => {
     const { store, text } = open(null);
     expect(store.load()).toBeNull();
-    store.save({ ...initialState(publishedRulings()), ...kept });
+    store.save({ ...initialState(exampleContext), ...kept });
     expect(open(text()).store.load()).toEqual(kept);
   });
 

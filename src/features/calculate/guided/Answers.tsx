@@ -16,7 +16,7 @@ export interface AnswersProps {
 
 /** What was answered, each with a way back to its question; and which questions were left out. */
 export function Answers({ matter, onMove }: AnswersProps) {
-  const { context } = useTools();
+  const { rulings } = useTools();
   const form = useCalculator((state) => state.form);
   const outcome = useCalculator((state) => state.outcome);
   const row = (step: Step, question: string, answer: string) => (
@@ -44,7 +44,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
         {row('prices', 'Metal prices', form.prices.gold || form.prices.silver ? 'Your own' : 'As published')}
         {matter.map((name) => {
           const view = choiceViews[name];
-          return row(`choice.${name}`, view.question, view.options[form.choices[name]]?.label(context.rulings) ?? '');
+          return row(`choice.${name}`, view.question, view.options[form.choices[name]]?.label(rulings) ?? '');
         })}
       </dl>
       {left.length > 0 && (

@@ -22,7 +22,7 @@ interface Problem {
 
 /** One question at a time, and only those that matter to this visitor. */
 export function Guided() {
-  const { store, context } = useTools();
+  const { store, rulings } = useTools();
   const step = useCalculator((state) => state.step);
   const have = useCalculator(({ form }) => ownedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
@@ -31,10 +31,7 @@ export function Guided() {
   useStepHistory();
   const heading = useFocusOnChange(step);
 
-  const matter = useMemo(
-    () => choicesThatMatter(choices, effects, context.rulings),
-    [choices, effects, context.rulings],
-  );
+  const matter = useMemo(() => choicesThatMatter(choices, effects, rulings), [choices, effects, rulings]);
   const owned = have ? (have.split(',') as SectionName[]) : [];
   const steps = stepsFor(owned, matter, step);
   const move = (to: Step) => {
@@ -51,7 +48,8 @@ export function Guided() {
     }
     // Not what stood here when the visitor last rested: what stands here now.
     const { form } = store.get();
-    const fresh = choicesThatMatter(form.choices, compareChoices(form, context), context.rulings);
+    const context = { rulings, prices: store.get().prices };
+    const fresh = choicesThatMatter(form.choices, compareChoices(form, context), rulings);
     const coming = stepsFor(ownedSections(form), fresh, step);
     move(coming[coming.indexOf(step) + 1] ?? 'done');
   };

@@ -1,15 +1,15 @@
-import { formatDate } from '../../../components/ui/formatDate';
 import type { Metal } from '../../../domain/zakat';
-import { useTools } from '../state/tools';
+import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceDay } from './priceDay';
 import { useIsOld } from './useIsOld';
 
 const names = { gold: 'Gold', silver: 'Silver' } as const;
 
 /** The published price of a metal with its date and source; said to be old where it is. */
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
-  const price = useTools().context.prices[metal];
+  const price = useCalculator(({ prices }) => prices[metal]);
   const old = useIsOld(price);
   if (!price) return <p className={styles.soft}>{names[metal]}: no price is published today. Please enter one.</p>;
   return (
@@ -17,7 +17,7 @@ export function PublishedPrice({ metal }: { readonly metal: Metal }) {
       <strong className={styles.ink}>
         {names[metal]} {priceText(price.perGram)} a gram
       </strong>
-      , {formatDate(price.at)}. {old && <strong className={styles.old}>This is an old price. </strong>}
+      , {priceDay(price.at)}. {old && <strong className={styles.old}>This is an old price. </strong>}
       {price.source}.
     </p>
   );

@@ -3,7 +3,7 @@ import { useHydrated, useTools } from '../state/tools';
 
 /** Whether a published price is older today than the page's rules let pass without a word. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
-  const { clock, context } = useTools();
+  const { clock, rulings } = useTools();
   const hydrated = useHydrated();
-  return hydrated && price !== null && isPriceOld(price, clock(), Number(context.rulings.price_max_age_days.value));
+  return hydrated && price !== null && isPriceOld(price, clock(), Number(rulings.price_max_age_days.value));
 }

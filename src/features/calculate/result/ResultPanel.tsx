@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
+import { NisabScale } from '../../../components/zakat/NisabScale';
 import type { ZakatResult } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
@@ -7,7 +8,6 @@ import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
-import { NisabScale } from './NisabScale';
 import { payPath } from './payPath';
 import { isEmpty, verdict } from './resultTexts';
 import { UsedPrice } from './UsedPrice';

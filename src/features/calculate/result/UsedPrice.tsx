@@ -1,13 +1,13 @@
-import { formatDate } from '../../../components/ui/formatDate';
 import type { Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceDay } from '../prices/priceDay';
 import { useIsOld } from '../prices/useIsOld';
-import { useCalculator, useTools } from '../state/tools';
+import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
 /** The price the nisab goes by, with its date and source; said to be old where it is. */
 export function UsedPrice({ metal }: { readonly metal: Metal }) {
-  const published = useTools().context.prices[metal];
+  const published = useCalculator(({ prices }) => prices[metal]);
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
@@ -15,7 +15,7 @@ export function UsedPrice({ metal }: { readonly metal: Metal }) {
   if (used.at === null) return <p className={styles.soft}>At your own price of {price}.</p>;
   return (
     <p className={styles.soft}>
-      At {price}, {formatDate(used.at)}. {used.source}.
+      At {price}, {priceDay(used.at)}. {used.source}.
       {old && (
         <>
           {' '}

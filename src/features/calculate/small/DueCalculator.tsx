@@ -15,13 +15,13 @@ const QUIET = 1_500;
 /** One small calculator: its fields, what they come to, the rule, and the way to pay it. */
 export function DueCalculator({ view }: { readonly view: DueView }) {
   const { id, title, fields, option, rules } = view;
-  const { context, guide } = useTools();
+  const { rulings, guide } = useTools();
   const dispatch = useDispatch();
   const dues = useCalculator((state) => state.dues);
   const checking = useCheckedFields();
   const key = (name: string) => `${id}.${name}`;
   const typed = Object.fromEntries(Object.entries(dues).flatMap(([path, value]) => inView(path, id, value)));
-  const due = view.due(typed, duesRates(context.rulings));
+  const due = view.due(typed, duesRates(rulings));
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
   const errorOf = (name: string) => {
     const fault = due.ok ? undefined : due.faults.find(({ field }) => field === name);

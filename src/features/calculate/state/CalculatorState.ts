@@ -1,4 +1,11 @@
-import { emptyForm, type ChoiceName, type Rulings, type SectionName, type ZakatForm } from '../../../domain/zakat';
+import {
+  emptyForm,
+  type ChoiceName,
+  type MetalPrices,
+  type SectionName,
+  type ZakatContext,
+  type ZakatForm,
+} from '../../../domain/zakat';
 
 /** A question of the guided way. */
 export type Step = 'have' | SectionName | 'prices' | `choice.${ChoiceName}` | 'done';
@@ -40,9 +47,11 @@ export interface CalculatorState {
   readonly link: LinkNews | null;
   /** The form that was saved last, and as which statement. */
   readonly saved: { readonly form: ZakatForm; readonly id: string } | null;
+  /** The published prices: those of the page, until newer ones come. */
+  readonly prices: MetalPrices;
 }
 
-export function initialState(rulings: Rulings): CalculatorState {
+export function initialState({ rulings, prices }: ZakatContext): CalculatorState {
   return {
     form: emptyForm(rulings),
     dues: {},
@@ -53,5 +62,6 @@ export function initialState(rulings: Rulings): CalculatorState {
     undo: null,
     link: null,
     saved: null,
+    prices,
   };
 }

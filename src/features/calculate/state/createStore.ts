@@ -1,4 +1,11 @@
-import { calculateZakat, type Outcome, type Reason, type ZakatContext, type ZakatResult } from '../../../domain/zakat';
+import {
+  calculateZakat,
+  type Outcome,
+  type Reason,
+  type Rulings,
+  type ZakatContext,
+  type ZakatResult,
+} from '../../../domain/zakat';
 import { initialState, type CalculatorState } from './CalculatorState';
 import { faultField } from './faultField';
 import { allBegunFields } from './formFields';
@@ -29,10 +36,10 @@ export type Kept = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'za
  * and nothing else.
  */
 export function createStore(context: ZakatContext, kept: Kept | null): CalculatorStore {
-  const fresh = initialState(context.rulings);
-  const initial = snapshot(fresh, null, context);
+  const fresh = initialState(context);
+  const initial = snapshot(fresh, null, context.rulings);
   const listeners = new Set<() => void>();
-  let current = kept ? snapshot({ ...fresh, ...kept, checked: checkedIn(kept) }, null, context) : initial;
+  let current = kept ? snapshot({ ...fresh, ...kept, checked: checkedIn(kept) }, null, context.rulings) : initial;
   return {
     get: () => current,
     initial,
@@ -43,7 +50,7 @@ export function createStore(context: ZakatContext, kept: Kept | null): Calculato
     dispatch(action) {
       const next = reduce(current, action);
       if (next === current) return;
-      current = snapshot(next, current, context);
+      current = snapshot(next, current, context.rulings);
       listeners.forEach((listener) => listener());
     },
   };
@@ -51,9 +58,10 @@ export function createStore(context: ZakatContext, kept: Kept | null): Calculato
 
 const checkedIn = ({ form }: Kept) => new Set(allBegunFields(form));
 
-function snapshot(state: CalculatorState, before: Snapshot | null, context: ZakatContext): Snapshot {
-  const same = before?.form === state.form;
-  const outcome = same ? before.outcome : calculateZakat(state.form, context);
+function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Rulings): Snapshot {
+  const { form, prices } = state;
+  const same = before?.form === form && before.prices === prices;
+  const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices });
   const faults = same ? before.faults : faultsOf(outcome);
   const { checked } = state;
   const shown = same && before.checked === checked ? before.shown : shownOf(faults, checked);

@@ -3,6 +3,7 @@ import {
   formLimits,
   type ChoiceName,
   type Metal,
+  type MetalPrices,
   type Rulings,
   type SectionName,
   type ZakatForm,
@@ -31,6 +32,8 @@ export type Action =
   /** A link came; `null` where it cannot be read. */
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
   | { readonly type: 'accepted' | 'dismissed' | 'undone' | 'forgotten' }
+  /** Newer prices came; a statement that was saved goes by the others. */
+  | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
   | { readonly type: 'cleared'; readonly rulings: Rulings };
 
@@ -103,12 +106,14 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     }
     case 'forgotten':
       return { ...state, undo: null };
+    case 'pricesCame':
+      return { ...state, prices: action.prices, saved: null };
     case 'saved':
       return { ...state, saved: { form: action.form, id: action.id } };
     case 'cleared': {
-      const { mode, dues } = state;
+      const { mode, dues, prices } = state;
       const undo = { what: 'everything', form, dues };
-      return { ...initialState(action.rulings), mode, undo };
+      return { ...initialState({ rulings: action.rulings, prices }), mode, undo };
     }
   }
 }

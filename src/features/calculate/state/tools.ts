@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ZakatContext } from '../../../domain/zakat';
-import type { SaveStatement, Schedule } from '../ports';
+import type { Rulings } from '../../../domain/zakat';
+import type { ReadPrices, SaveStatement, Schedule } from '../ports';
 import type { RuleGuide } from '../rules/ruleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
 import type { Action } from './reduce';
@@ -8,10 +8,11 @@ import type { Action } from './reduce';
 /** What every part of the calculator works with. It stays the same as long as the page is open. */
 export interface Tools {
   readonly store: CalculatorStore;
-  readonly context: ZakatContext;
+  readonly rulings: Rulings;
   readonly guide: RuleGuide;
   readonly schedule: Schedule;
   readonly clock: () => Date;
+  readonly readPrices: ReadPrices;
   readonly saveStatement?: SaveStatement;
 }
 

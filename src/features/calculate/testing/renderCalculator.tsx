@@ -51,6 +51,7 @@ export function renderCalculator(props: Partial<CalculatorProps> & { readonly at
       drafts={drafts}
       clock={() => new Date(at)}
       schedule={time.schedule}
+      readPrices={() => Promise.resolve(null)}
       {...given}
     />,
   );

@@ -5,7 +5,7 @@ import * as styles from '../calculate.module.css';
 
 /** Clears everything, once the visitor has said so twice. */
 export function ClearAll() {
-  const { store, context } = useTools();
+  const { store, rulings } = useTools();
   const [asking, setAsking] = useState(false);
   const asked = useRef(false);
   const button = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ClearAll() {
             look="solid"
             size="small"
             onClick={() => {
-              store.dispatch({ type: 'cleared', rulings: context.rulings });
+              store.dispatch({ type: 'cleared', rulings });
               setAsking(false);
             }}
           >

@@ -1,6 +1,7 @@
 import { rulesVersion } from '../../../domain/zakat';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
+import { priceDay } from '../prices/priceDay';
 import { localDay } from '../date/localDay';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { choiceNames } from '../state/steps';
@@ -11,7 +12,7 @@ const metals = ['gold', 'silver'] as const;
 
 /** What a printed calculation must say besides its result and trace: when, by which rules, prices and choices. */
 export function PrintedFacts() {
-  const { context, clock } = useTools();
+  const { rulings, clock } = useTools();
   const hydrated = useHydrated();
   const outcome = useSettled(
     useCalculator((state) => state.outcome),
@@ -28,14 +29,14 @@ export function PrintedFacts() {
       </div>
       <div>
         <dt>Rules</dt>
-        <dd>{rulesVersion(context.rulings)}. Guidance, not a fatwa</dd>
+        <dd>{rulesVersion(rulings)}. Guidance, not a fatwa</dd>
       </div>
       <div>
         <dt>Prices</dt>
         {metals.map((metal) => {
           const price = prices[metal];
           if (!price) return null;
-          const from = price.at ? `, ${formatDate(price.at)}. ${price.source}` : ', entered by the visitor';
+          const from = price.at ? `, ${priceDay(price.at)}. ${price.source}` : ', entered by the visitor';
           return (
             <dd key={metal}>
               {priceText(price.perGram)} a gram of {metal}
@@ -48,7 +49,7 @@ export function PrintedFacts() {
         <dt>Choices</dt>
         {choiceNames.map((name) => (
           <dd key={name}>
-            {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(context.rulings)}
+            {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(rulings)}
           </dd>
         ))}
       </div>

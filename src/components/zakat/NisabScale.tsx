@@ -1,4 +1,4 @@
-import * as styles from '../calculate.module.css';
+import * as styles from './scale.module.css';
 
 export interface NisabScaleProps {
   readonly netCents: number;

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { RulingKey, ZakatForm, ZakatResult } from '../../domain/zakat';
+import { entryTitle } from '../../domain/zakat/words/entriesMade';
+import { lineSum, missedSum } from '../../domain/zakat/words/lineTexts';
+import { percent } from '../../domain/zakat/words/percent';
+import { ruleNames } from '../../domain/zakat/words/ruleNames';
+import { Money } from '../ui/Money';
+import * as styles from './trace.module.css';
+
+export interface TraceTableProps {
+  /** What was typed. */
+  readonly form: ZakatForm;
+  readonly result: ZakatResult;
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string;
+  /** What a rule is called, perhaps with a way to it. */
+  readonly rule: (key: RulingKey) => ReactNode;
+}
+
+/** How a result came about, line by line: what was entered, what of it counts, by which rule and whose. */
+export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) {
+  const { lines, missed, netCents, nisab, reached, rate, dueCents, missedCents, payableCents, prices } = result;
+  const ruled = (line: { readonly rule: RulingKey; readonly source: string }) => (
+    <span className={styles.source}>
+      {rule(line.rule)}. Source: {line.source}
+    </span>
+  );
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">What was entered, and the rule</th>
+          <th scope="col">Counts for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Row
+            key={index}
+            name={line.field ? entryTitle(form, line.field) : ruleNames.net_floor}
+            sum={lineSum(line, prices)}
+            ruled={ruled(line)}
+            cents={line.cents}
+          />
+        ))}
+        <Total name="Net wealth" cents={netCents} />
+        <Total name={`Nisab: ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} ruled={ruled(nisab)} />
+        <Total
+          name={reached ? `Zakat: ${percent(rate.factor)} of the net` : 'Zakat: the net is below the nisab'}
+          cents={dueCents}
+          ruled={ruled(rate)}
+        />
+        {missed.map((year, index) => (
+          <Row
+            key={`missed-${index}`}
+            name={entryTitle(form, year.field)}
+            sum={missedSum(year)}
+            ruled={ruled(year)}
+            cents={year.cents}
+          />
+        ))}
+        {missed.length > 0 && <Total name="Missed years" cents={missedCents} />}
+        <Total name="To pay" cents={payableCents} />
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly sum: string;
+  readonly ruled: ReactNode;
+  readonly cents: number;
+}
+
+function Row({ name, sum, ruled, cents }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.lineName}>{name}</span>
+        <span className={styles.lineSum}>{sum}</span>
+        {ruled}
+      </th>
+      <td>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  );
+}
+
+interface TotalProps {
+  readonly name: string;
+  readonly cents: number;
+  readonly ruled?: ReactNode;
+}
+
+function Total({ name, cents, ruled }: TotalProps) {
+  return (
+    <tr className={styles.total}>
+      <th scope="row">
+        {name}
+        {ruled}
+      </th>
+      <td>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  );
+}

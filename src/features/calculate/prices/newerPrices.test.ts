@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { examplePrices } from '../../../../tests/builders/zakat';
+import { newerPrices, type LivePrices } from './newerPrices';
+
+const live: LivePrices = {
+  goldPerGram: '161.2345',
+  silverPerGram: '1.92',
+  currency: 'AUD',
+  at: '2026-11-20T01:59:03.000Z',
+  source: 'Market',
+};
+const of = (perGram: string) => ({ perGram, at: live.at, source: 'Market' });
+
+describe('the market’s prices', () => {
+  it('take the place of older ones, with their own time and source', () => {
+    expect(newerPrices(examplePrices, live)).toEqual({ gold: of('161.2345'), silver: of('1.92') });
+  });
+
+  it('take the place of a price that is not there', () => {
+    const published = { gold: { ...examplePrices.gold!, at: '2026-11-21' }, silver: null };
+    expect(newerPrices(published, live)).toEqual({ gold: published.gold, silver: of('1.92') });
+  });
+
+  it.each<[string, Partial<LivePrices>]>([
+    ['are no newer', { at: '2026-11-15T23:59:59Z' }],
+    ['are of the same moment', { at: '2026-11-16' }],
+    ['have no time', { at: 'today' }],
+    ['are in another currency', { currency: 'USD' }],
+    ['are nothing', { goldPerGram: '0.00' }],
+    ['are no numbers', { silverPerGram: '1,92' }],
+    ['come from nobody', { source: '' }],
+  ])('leave the published ones alone where they %s', (_, change) =>
+    expect(newerPrices(examplePrices, { ...live, ...change })).toBeNull(),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Metal, MetalPrices } from '../../../domain/zakat';
+
+/** What the data API says of the market, in Australian dollars a gram. */
+export interface LivePrices {
+  readonly goldPerGram: string;
+  readonly silverPerGram: string;
+  readonly currency: string;
+  readonly at: string;
+  readonly source: string;
+}
+
+const isPrice = (text: string) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0;
+
+/**
+ * The published prices with each that the market has a newer one of replaced.
+ *
+ * @returns `null` where none is newer, or what came is no price.
+ */
+export function newerPrices(published: MetalPrices, live: LivePrices): MetalPrices | null {
+  const { goldPerGram, silverPerGram, currency, at, source } = live;
+  if (currency !== 'AUD' || !source || !isPrice(goldPerGram) || !isPrice(silverPerGram)) return null;
+  const time = Date.parse(at);
+  const isNewer = (metal: Metal) => {
+    const price = published[metal];
+    return price === null || time > Date.parse(price.at);
+  };
+  const gold = isNewer('gold') ? { perGram: goldPerGram, at, source } : published.gold;
+  const silver = isNewer('silver') ? { perGram: silverPerGram, at, source } : published.silver;
+  if (Number.isNaN(time) || (gold === published.gold && silver === published.silver)) return null;
+  return { gold, silver };
+}
