@@ -71,11 +71,11 @@ export function createDataApi(ports: DataPorts): DataHandler {
       }
       outcome = 'failed';
       const isStorage = error instanceof StorageUnavailable;
-      ports.log.error(isStorage ? 'storage_unavailable' : 'failed', { functionName: 'data', fieldName, error });
+      ports.log.error(isStorage ? 'storage_unavailable' : 'failed', { functionName: 'data', field: fieldName, error });
       throw new DataRefusal('Something failed here; asking again is safe.');
     } finally {
       const ms = Math.round(performance.now() - started);
-      ports.log.info('answered', { functionName: 'data', fieldName, outcome, ms });
+      ports.log.info('answered', { functionName: 'data', field: fieldName, outcome, ms });
     }
   };
 }

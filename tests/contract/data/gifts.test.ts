@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Donation } from '../../../src/domain/donation';
+import type { Gift, GiftPage, Giving, Statement } from '../../../src/services/data';
+import { aLine } from '../../builders/giving';
+import { aGift, giveByCard } from '../giving/support/gifts';
+import { becomes } from '../giving/support/gifts';
+import { aGuestGift, aPaidGift } from './support/gifts';
+import { startData } from './support/startData';
+import type { As, RunningData } from './support/startData';
+
+let data: RunningData;
+beforeAll(async () => void (data = await startData()));
+afterAll(() => data.stop());
+
+const store = (...gifts: readonly Donation[]) => Promise.all(gifts.map((gift) => data.gifts.donations.create(gift)));
+const list = (as: As, wanted: object = {}) => data.answerTo<GiftPage>(as, 'myGifts', wanted);
+const references = ({ gifts }: GiftPage) => gifts.map(({ reference }) => reference);
+
+/** Every page of a list, each reference as often as it came. */
+async function everyPage(as: As, wanted: object = {}, between: () => Promise<unknown> = async () => undefined) {
+  const pages: string[][] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: GiftPage = await list(as, { ...wanted, ...(nextToken && { nextToken }) });
+    pages.push(references(page));
+    nextToken = page.nextToken;
+    await between();
+  } while (nextToken);
+  return pages;
+}
+
+describe('whose gifts', () => {
+  test('a guest’s gift through the site shows once its address has an account', async () => {
+    const request = aGift();
+    const { reference } = await giveByCard(data, request);
+    await becomes(data, reference, { status: 'succeeded' });
+    const user = await data.user(request.donor.email.toUpperCase());
+    const { gifts } = await list(user);
+    expect(gifts).toMatchObject([
+      {
+        reference,
+        status: 'succeeded',
+        method: 'card',
+        totalCents: 15_000,
+        asGuest: true,
+        lines: [
+          { kind: 'sadaqah', amountCents: 5_000 },
+          { kind: 'zakat', amountCents: 10_000, beneficiaryTitle: null },
+        ],
+      },
+    ]);
+    expect(await data.answerTo(user, 'myGift', { reference })).toEqual(gifts[0]);
+  });
+
+  test('a guest’s gifts are nobody’s while the address is not verified', async () => {
+    const email = 'not-verified@example.org';
+    const gift = aGuestGift(email);
+    await store(gift);
+    for (const email_verified of [false, 'false', undefined]) {
+      const claims = { email, email_verified };
+      expect(await data.call(claims, 'myGifts')).toEqual({ gifts: [], nextToken: null });
+      expect(await data.call(claims, 'myGift', { reference: gift.reference })).toBeNull();
+      expect(await data.call(claims, 'myGiving')).toMatchObject({ gifts: 0, totalCents: 0 });
+      expect(await data.call(claims, 'myStatement', { financialYear: 2027 })).toMatchObject({ gifts: [] });
+      const file = (await data.call(claims, 'myData')) as { content: string };
+      expect(Buffer.from(file.content, 'base64').toString()).not.toContain(gift.reference);
+    }
+    expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
+  });
+
+  test('a gift of one account is not another’s because of the address that was typed', async () => {
+    const [one, other] = [await data.user(), await data.user()];
+    const donor = { name: 'Amina', email: other.email, anonymous: false };
+    const gift = aPaidGift({ userId: one.sub, donor });
+    await store(gift);
+    expect(references(await list(one))).toEqual([gift.reference]);
+    expect(references(await list(other))).toEqual([]);
+    expect(await data.answerTo(other, 'myGift', { reference: gift.reference })).toBeNull();
+    expect(await data.answerTo(one, 'myGift', { reference: gift.reference })).toMatchObject({ asGuest: false });
+  });
+
+  test('what nobody finished is no gift; what came to nothing after a wait is', async () => {
+    const user = await data.user();
+    const seen = { at: '2026-11-19T01:00:00.000Z', processing: true };
+    const gifts = (
+      [
+        ['created', false],
+        ['requires_action', false],
+        ['failed', false],
+        ['cancelled', false],
+        ['expired', false],
+        ['processing', true],
+        ['succeeded', true],
+        ['partly_refunded', true],
+        ['refunded', true],
+        ['disputed', true],
+        ['dispute_lost', true],
+      ] as const
+    ).map(([status, shown]) => ({ shown, gift: aPaidGift({ userId: user.sub, status }) }));
+    const waited = { shown: true, gift: aPaidGift({ userId: user.sub, status: 'failed', seen }) };
+    await store(...[...gifts, waited].map(({ gift }) => gift));
+    const shown = [...gifts, waited].filter((one) => one.shown).map(({ gift }) => gift.reference);
+    expect(references(await list(user)).sort()).toEqual(shown.sort());
+    for (const one of gifts.filter((each) => !each.shown))
+      expect(await data.answerTo(user, 'myGift', { reference: one.gift.reference })).toBeNull();
+  });
+
+  test('a gift says its receipt, its statement and what was given back', async () => {
+    const user = await data.user();
+    const issuedAt = '2026-11-19T01:00:00.000Z';
+    const gift = aPaidGift(
+      {
+        userId: user.sub,
+        status: 'partly_refunded',
+        refundedCents: 1_000,
+        receipts: [
+          { number: 'MZ-2027-000001', issuedAt, voidedAt: issuedAt, refundedCents: 0 },
+          { number: 'MZ-2027-000002', issuedAt, refundedCents: 1_000 },
+        ],
+      },
+      [aLine({ kind: 'zakat', statement: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab' })],
+    );
+    await store(gift);
+    expect(await data.answerTo<Gift>(user, 'myGift', { reference: gift.reference })).toMatchObject({
+      receiptNumber: 'MZ-2027-000002',
+      calculationId: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab',
+      refundedCents: 1_000,
+      succeededAt: gift.succeededAt,
+    });
+  });
+});
+
+describe('filters', () => {
+  test('a financial year is that of the day in Sydney on which the gift succeeded', async () => {
+    const user = await data.user();
+    const at = (createdAt: string, succeededAt = createdAt) => aPaidGift({ userId: user.sub, createdAt, succeededAt });
+    // 30 June in Sydney ends at 14:00 in Greenwich.
+    const last = at('2026-06-30T13:59:59.999Z');
+    const first = at('2026-06-30T14:00:00.000Z');
+    const slow = at('2026-06-10T00:00:00.000Z', '2026-07-01T00:00:00.000Z');
+    const old = at('2024-01-01T00:00:00.000Z');
+    const waiting = aPaidGift({ userId: user.sub, status: 'processing', succeededAt: undefined });
+    await store(last, first, slow, old, waiting);
+    const of = async (financialYear: number) => references(await list(user, { financialYear }));
+    expect(await of(2026)).toEqual([last.reference]);
+    expect(await of(2027)).toEqual([first.reference, slow.reference]);
+    expect(await of(2024)).toEqual([old.reference]);
+    expect(await of(2025)).toEqual([]);
+    expect(references(await list(user))).toHaveLength(5);
+  });
+
+  test('a kind is that of any line', async () => {
+    const user = await data.user();
+    const both = aPaidGift({ userId: user.sub, createdAt: '2026-11-01T00:00:00.000Z' }, [
+      aLine({ kind: 'zakat' }),
+      aLine({ kind: 'fidyah', amount: 10_00, basis: { by: 'days', days: 1 } }),
+    ]);
+    const zakat = aPaidGift({ userId: user.sub, createdAt: '2026-11-02T00:00:00.000Z' }, [aLine({ kind: 'zakat' })]);
+    await store(both, zakat);
+    expect(references(await list(user, { kind: 'zakat' }))).toEqual([zakat.reference, both.reference]);
+    expect(references(await list(user, { kind: 'fidyah', financialYear: 2027 }))).toEqual([both.reference]);
+    expect(references(await list(user, { kind: 'ramadan' }))).toEqual([]);
+  });
+});
+
+describe('a thousand gifts', () => {
+  const many = 1_000;
+  let user: Awaited<ReturnType<RunningData['user']>>;
+  let newestFirst: string[];
+  beforeAll(async () => {
+    user = await data.user();
+    const gifts = Array.from({ length: many }, (_, count) => {
+      // Half an hour apart, and now and then five at the very same moment, signed in and not.
+      const moment = Date.UTC(2026, 9, 1) + (count - (count % 20 < 5 ? count % 20 : 0)) * 1_800_000;
+      const createdAt = new Date(moment).toISOString();
+      return count % 3 === 0 ? aGuestGift(user.email, { createdAt }) : aPaidGift({ userId: user.sub, createdAt });
+    });
+    for (let start = 0; start < many; start += 50) await store(...gifts.slice(start, start + 50));
+    newestFirst = gifts
+      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+      .map(({ createdAt }) => createdAt);
+  });
+
+  test.each([50, 7])('come each once, newest first, %i at a time', async (limit) => {
+    const pages = await everyPage(user, { limit });
+    expect(pages).toHaveLength(Math.ceil(many / limit));
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+    expect(new Set(pages.flat()).size).toBe(many);
+    expect(pages.flat()).toHaveLength(many);
+    const page = await list(user, { limit });
+    expect(page.gifts.map(({ createdAt }) => createdAt)).toEqual(newestFirst.slice(0, limit));
+  });
+
+  test('come each once while others are added', async () => {
+    let added = 0;
+    const pages = await everyPage(user, { limit: 50 }, async () => {
+      // Newer than all, as a new gift is, and in the middle of what was read, as an index's lag may have it.
+      added += 1;
+      await store(
+        aPaidGift({ userId: user.sub, createdAt: `2027-01-01T00:00:00.${String(added).padStart(3, '0')}Z` }),
+        aGuestGift(user.email, { createdAt: `2026-10-15T00:00:00.${String(added).padStart(3, '0')}Z` }),
+      );
+    });
+    const seen = pages.flat();
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(many);
+    expect(references(await list(user, { limit: 1 }))).not.toEqual(pages[0]?.slice(0, 1));
+  });
+
+  test('are summed up and stated whole', async () => {
+    const giving = await data.answerTo<Giving>(user, 'myGiving');
+    expect(giving.gifts).toBeGreaterThanOrEqual(many);
+    expect(giving.totalCents).toBe(giving.gifts * 50_00);
+    const statement = await data.answerTo<Statement>(user, 'myStatement', { financialYear: 2027 });
+    expect(statement.gifts).toHaveLength(giving.gifts);
+    expect(statement.totalCents).toBe(giving.totalCents);
+    expect(giving.years).toMatchObject([{ financialYear: 2027, label: '2026–27', totalCents: giving.totalCents }]);
+  });
+
+  test('begin nowhere with a token that is not of this very list', async () => {
+    const other = await data.user();
+    const { nextToken } = await list(user, { limit: 3 });
+    const [body = '', sum = ''] = (nextToken ?? '').split('.');
+    const position = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+    const changed = Buffer.from(JSON.stringify({ ...position, createdAt: '2027-01-01T00:00:00.000Z' }));
+    const refused = async (as: As, wanted: object) => {
+      const { data: found, errors, text } = await data.ask(as, 'myGifts', wanted);
+      expect(found).toEqual({ myGifts: null });
+      expect(errors?.[0]?.message).toMatch(/^(This nextToken is not of this list|Not a possible value: nextToken)/);
+      expect(text).not.toMatch(/ at |stack/);
+    };
+    await refused(other, { nextToken });
+    await refused(user, { nextToken, financialYear: 2027 });
+    await refused(user, { nextToken, kind: 'sadaqah' });
+    for (const token of [
+      `${changed.toString('base64url')}.${sum}`,
+      `${body}.${'a'.repeat(26)}`,
+      `${body}.${sum}.${sum}`,
+      body,
+      '.',
+      '',
+      'x'.repeat(10_000),
+      '../../etc/passwd',
+    ])
+      await refused(user, { nextToken: token });
+    const calculations = await data.ask(user, 'myCalculations', { nextToken });
+    expect(calculations.data).toEqual({ myCalculations: null });
+    // Nor does it matter how many are wanted from then on.
+    expect((await list(user, { nextToken, limit: 5 })).gifts).toHaveLength(5);
+  });
+});
+
+test('a throttled table is an error that says nothing of it, and the next time all is well', async () => {
+  const user = await data.user();
+  await store(aPaidGift({ userId: user.sub }));
+  const fault = { operation: 'BatchGetItem', times: 4, answer: 'error' };
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fault) };
+  await fetch(`${data.origin}/dynamodb/_faults`, init);
+  const failed = await data.ask(user, 'myGifts');
+  expect(failed.errors).toMatchObject([
+    { errorType: 'Lambda:Unhandled', message: 'Something failed here; asking again is safe.' },
+  ]);
+  expect(references(await list(user))).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Donation } from '../../../../src/domain/donation';
+import { donationIdOf } from '../../../../amplify/lib/hashes';
+import { aDonation, aLine } from '../../../builders/giving';
+
+/** A gift as it is stored, paid, with an id and a reference of its own. */
+export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): Donation {
+  const reference = randomUUID().replaceAll('-', '').slice(0, 26);
+  const at = changes.createdAt ?? '2026-11-19T01:00:00.000Z';
+  return aDonation(
+    {
+      id: donationIdOf(reference),
+      reference,
+      attempt: randomUUID(),
+      status: 'succeeded',
+      createdAt: at,
+      updatedAt: at,
+      succeededAt: at,
+      ...changes,
+    },
+    { lines, donor: changes.donor ?? { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false } },
+  );
+}
+
+/** The same, made as a guest with an address. */
+export const aGuestGift = (email: string, changes: Partial<Donation> = {}) =>
+  aPaidGift({ donor: { name: 'Amina Yusuf', email, anonymous: false }, ...changes });

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createHandler } from '../../../../amplify/functions/data/handler';
+import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
+import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
+import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
+import { defaults } from '../../../../src/config/defaults';
+import { parseEnvironment } from '../../../../src/config/parseEnvironment';
+import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
+import { operations } from '../../../../src/services/data/operations';
+import type { Operation } from '../../../../src/services/data/operations';
+import { startGiving } from '../../giving/support/startGiving';
+import type { RunningGiving } from '../../giving/support/startGiving';
+
+export interface DataError {
+  readonly errorType: string | null;
+  readonly message: string;
+  readonly path?: readonly (string | number)[] | null;
+}
+
+export interface DataAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly DataError[] | undefined;
+  /** The whole answer as it came. */
+  readonly text: string;
+}
+
+/** Somebody with an account, signed in. */
+export interface User {
+  readonly email: string;
+  readonly sub: string;
+  readonly idToken: string;
+  readonly accessToken: string;
+}
+
+export type As = User | 'key' | 'nobody' | { readonly headers: Readonly<Record<string, string>> };
+
+export interface RunningData extends RunningGiving {
+  readonly gifts: DonationTable;
+  /** Makes an account and signs in to it. */
+  user(email?: string): Promise<User>;
+  /** Signs in once more. */
+  signIn(email: string): Promise<User>;
+  /** What an administrator does to an account. */
+  administer(user: User, action: string): Promise<void>;
+  /** Any request to the data API. */
+  send(init: RequestInit): Promise<DataAnswer>;
+  query(as: As, query: string, variables?: object): Promise<DataAnswer>;
+  /** The site's own query for a field. */
+  ask(as: As, operation: Operation, variables?: object): Promise<DataAnswer>;
+  /** What it answers, where it has to. */
+  answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
+  /** The function itself, over the same tables, for claims that the pool would not give. */
+  call(claims: object, fieldName: string, given?: object): Promise<unknown>;
+}
+
+const password = 'generosity-2026';
+
+function headersOf(as: As): Record<string, string> {
+  if (as === 'nobody') return {};
+  if (as === 'key') return { 'x-api-key': defaults.dataApiKey };
+  return 'headers' in as ? { ...as.headers } : { authorization: as.idToken };
+}
+
+/** A gateway of its own, as the data API's callers see it. */
+export async function startData(): Promise<RunningData> {
+  const giving = await startGiving();
+  const { origin } = giving;
+  const endpoint = `${origin}/dynamodb`;
+
+  async function identity(path: string, init: RequestInit): Promise<Record<string, never>> {
+    const response = await fetch(`${origin}/identity${path}`, { method: 'POST', ...init });
+    const text = await response.text();
+    expect(response.status, text).toBeLessThan(300);
+    return (text ? JSON.parse(text) : {}) as Record<string, never>;
+  }
+  const json = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  async function signIn(email: string): Promise<User> {
+    const answer: { AuthenticationResult?: { IdToken: string; AccessToken: string } } = await identity('', {
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_AUTH',
+        ClientId: defaults.pool.clientId,
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+      }),
+    });
+    const { IdToken: idToken = '', AccessToken: accessToken = '' } = answer.AuthenticationResult ?? {};
+    return { email, sub: String(claimsOf(idToken)['sub']), idToken, accessToken };
+  }
+
+  async function send(init: RequestInit): Promise<DataAnswer> {
+    const response = await fetch(`${origin}/graphql`, init);
+    const text = await response.text();
+    const { data, errors } = (text ? JSON.parse(text) : {}) as Partial<DataAnswer>;
+    return { status: response.status, headers: response.headers, data, errors, text };
+  }
+  const query = (as: As, text: string, variables: object = {}) =>
+    send({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(as) },
+      body: JSON.stringify({ query: text, variables }),
+    });
+  const ask = (as: As, operation: Operation, variables?: object) => query(as, operations[operation], variables);
+
+  const parsed = parseEnvironment({});
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const handler = createHandler(functionVariables(parsed.environment, origin, { logLevel: 'error' }));
+
+  return {
+    ...giving,
+    gifts: createDonationTable(createTableClient('donations', { region, endpoint })),
+    async user(email = `donor-${randomUUID()}@example.org`) {
+      await identity('/_admin/users', json({ email, password, givenName: 'Amina', familyName: 'Yusuf' }));
+      return signIn(email);
+    },
+    signIn,
+    administer: async ({ sub }, action) => void (await identity(`/_admin/users/${sub}/${action}`, {})),
+    send,
+    query,
+    ask,
+    async answerTo<T>(as: As, operation: Operation, variables?: object) {
+      const answer = await ask(as, operation, variables);
+      expect(answer.errors, answer.text).toBeUndefined();
+      return answer.data?.[operation] as T;
+    },
+    call: (claims, fieldName, given = {}) =>
+      handler({ info: { fieldName }, arguments: given, identity: { sub: 'someone', claims } }),
+  };
+}
+
+/** What a token says, unchecked. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
