@@ -66,40 +66,55 @@ it('is nothing where none comes within 3 seconds', async () => {
   expect(await token).toBeNull();
 });
 
-/** A payments function behind a gateway that takes these tokens. */
-function gateway(takes: (token: string | null) => boolean) {
-  const tokens: (string | null)[] = [];
-  const fetcher = vi.fn<typeof fetch>(async (_, init) => {
-    const token = new Headers(init?.headers).get('authorization');
-    tokens.push(token);
-    // What a gateway refuses by itself carries no permission for other origins: the browser tells of no answer.
-    if (!takes(token)) throw new TypeError('Failed to fetch');
-    return Response.json(aView());
+/** A payments function, before whose path of signed-in donors an authorizer answers as it is told to. */
+function gateway(authorize: () => Response | null = () => null) {
+  const asked: string[] = [];
+  const fetcher = vi.fn<typeof fetch>(async (url, init) => {
+    const token = new Headers(init?.headers).get('authorization') ?? 'no token';
+    asked.push(`${init?.method} ${new URL(String(url)).pathname}, ${token}`);
+    return (token === 'no token' ? null : authorize()) ?? Response.json(aView());
   });
-  return { fetcher, tokens };
+  return { fetcher, asked };
 }
+const unauthorized = () => Response.json({ error: { code: 'unauthorized', message: '' } }, { status: 401 });
 
-it('goes with a gift that is stored, and with nothing else', async () => {
-  const { fetcher, tokens } = gateway(() => true);
+it('goes with a gift that is stored, to the path of signed-in donors, and with nothing else', async () => {
+  const { fetcher, asked } = gateway();
   const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'id.token' });
   expect(await payments.create(aRequest())).toMatchObject({ ok: true });
   await payments.status('abc');
   await payments.cancel('abc');
-  expect(tokens).toEqual(['id.token', null, null]);
+  expect(asked).toEqual([
+    'POST /account/donations, id.token',
+    'GET /donations/abc, no token',
+    'POST /donations/abc/cancel, no token',
+  ]);
 });
 
-it('that is not taken does not stop the gift: it is a guest’s, under the same attempt', async () => {
-  const { fetcher, tokens } = gateway((token) => token === null);
+it.each<[string, () => Response]>([
+  ['is refused', unauthorized],
+  ['gets no answer that can be read', () => new Response('Bad Gateway', { status: 502 })],
+])('that %s does not stop the gift: it is a guest’s, under the same attempt', async (_, authorize) => {
+  const { fetcher, asked } = gateway(authorize);
   const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'revoked' });
   expect(await payments.create(aRequest())).toMatchObject({ ok: true });
-  expect(tokens).toEqual(['revoked', null]);
+  expect(asked).toEqual(['POST /account/donations, revoked', 'POST /donations, no token']);
   const [first, second] = fetcher.mock.calls.map(([, init]) => init?.body);
   expect(first).toBe(second);
 });
 
-it('of a guest who is refused is asked for once', async () => {
-  const { fetcher, tokens } = gateway(() => false);
-  const payments = createPayments('https://f.example', { fetcher, idToken: async () => null });
-  expect(await payments.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'offline' } });
-  expect(tokens).toEqual([null]);
+it('is not asked for twice where the gift itself is refused, nor a guest’s gift sent twice', async () => {
+  const refused = Response.json({ error: { code: 'attempt_reused', message: '' } }, { status: 409 });
+  const donor = gateway(() => refused);
+  const signedInDonor = createPayments('https://f.example', {
+    fetcher: donor.fetcher,
+    idToken: async () => 'id.token',
+  });
+  expect(await signedInDonor.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'attempt_reused' } });
+  expect(donor.asked).toHaveLength(1);
+
+  const broken = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
+  const guest = createPayments('https://f.example', { fetcher: broken, idToken: async () => null });
+  expect(await guest.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'offline' } });
+  expect(broken).toHaveBeenCalledOnce();
 });
