@@ -8,7 +8,7 @@ import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
-import { payPath } from './payPath';
+import { payPath } from '../../../components/zakat/payPath';
 import { isEmpty, verdict } from './resultTexts';
 import { UsedPrice } from './UsedPrice';
 

@@ -11,7 +11,7 @@ import {
   type Due,
 } from '../../../domain/zakat/dueForms';
 import { readCount } from '../../../domain/zakat/typed/readers';
-import { linkAmount } from '../result/payPath';
+import { linkAmount } from '../../../components/zakat/payPath';
 
 /** What was typed into one small calculator, by field. */
 export type Typed = Readonly<Record<string, string>>;

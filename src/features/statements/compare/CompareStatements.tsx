@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { Notice } from '../../../components/ui/Notice';
+import { TextLink } from '../../../components/ui/TextLink';
+import { readStatement, type CalculationStatement } from '../../../domain/zakat/statement';
+import type { Data, DataAnswer } from '../../../services/data';
+import { useAnswer } from '../parts/useAnswer';
+import { Waiting } from '../parts/Waiting';
+import * as styles from '../statements.module.css';
+import { CompareTable } from './CompareTable';
+import { mostCompared } from './mostCompared';
+
+export interface CompareStatementsProps {
+  readonly data: Data;
+  /** Which; without any, as after a reload, the newest two. */
+  readonly chosen: readonly string[];
+}
+
+/** Statements of several years side by side, oldest first. */
+export function CompareStatements({ data, chosen }: CompareStatementsProps) {
+  const [known, again] = useAnswer(useCallback(() => readAll(data, chosen), [data, chosen]));
+  return (
+    <>
+      <p data-screen>
+        <TextLink href="#/zakat" className={styles.back}>
+          All zakat statements
+        </TextLink>
+      </p>
+      <h3>Side by side</h3>
+      <Waiting known={known} onRetry={again} what="the statements">
+        {(statements) =>
+          statements.length < 2 ? (
+            <Notice heading="There is nothing to compare yet">
+              <p>It takes two statements. Choose them in the list.</p>
+            </Notice>
+          ) : (
+            <CompareTable statements={statements} />
+          )
+        }
+      </Waiting>
+    </>
+  );
+}
+
+/** A statement with its id. */
+export interface Compared {
+  readonly id: string;
+  readonly statement: CalculationStatement;
+}
+
+async function readAll(data: Data, chosen: readonly string[]): Promise<DataAnswer<readonly Compared[]>> {
+  let ids = chosen.slice(0, mostCompared);
+  if (ids.length === 0) {
+    const newest = await data.calculations({ limit: 2 });
+    if (!newest.ok) return newest;
+    ids = newest.value.calculations.map(({ id }) => id);
+  }
+  const answers = await Promise.all(ids.map((id) => data.calculation(id)));
+  const found: Compared[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    const statement = answer.value && readStatement(answer.value.statement);
+    if (answer.value && statement) found.push({ id: answer.value.id, statement });
+  }
+  found.sort((a, b) => Date.parse(a.statement.calculatedAt) - Date.parse(b.statement.calculatedAt));
+  return { ok: true, value: found };
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/ui/Money';
+import { percent } from '../../../domain/zakat/words/percent';
+import { priceText } from '../../../domain/zakat/words/priceText';
+import { dayOf, hijriDayOf } from '../parts/dayOf';
+import * as styles from '../statements.module.css';
+import type { Compared } from './CompareStatements';
+import { countedRows } from './compareRows';
+
+/** Statements side by side: what each kind of wealth counted for, nisab, prices and zakat. */
+export function CompareTable({ statements }: { readonly statements: readonly Compared[] }) {
+  const results = statements.map(({ statement }) => statement.result);
+  const price = (metal: 'gold' | 'silver') =>
+    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'None'));
+  return (
+    <div className={styles.scroll} role="region" aria-label="Statements side by side" tabIndex={0}>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <th scope="col">Worked out on</th>
+            {statements.map(({ id, statement }) => (
+              <th scope="col" key={id}>
+                <a href={`#/zakat/${id}`}>{dayOf(statement.calculatedAt)}</a>
+                <span className={styles.from}>{hijriDayOf(statement.calculatedAt)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {countedRows(statements.map(({ statement }) => statement)).map(({ name, cents }) => (
+            <Row key={name} name={name} cells={cents.map((sum) => (sum === null ? '–' : <Money cents={sum} />))} />
+          ))}
+          <Row
+            name="Net wealth"
+            total
+            cells={results.map(({ netCents }) => (
+              <Money key="net" cents={netCents} />
+            ))}
+          />
+          <Row
+            name="Nisab"
+            cells={results.map(({ nisab }) => (
+              <>
+                <Money cents={nisab.cents} />
+                <span className={styles.from}>
+                  {nisab.grams} g of {nisab.metal}
+                </span>
+              </>
+            ))}
+          />
+          <Row name="Price of gold, a gram" cells={price('gold')} />
+          <Row name="Price of silver, a gram" cells={price('silver')} />
+          <Row
+            name="Zakat of the year"
+            cells={results.map(({ dueCents, rate, reached }) => (
+              <>
+                <Money cents={dueCents} />
+                <span className={styles.from}>{reached ? percent(rate.factor) : 'Below the nisab'}</span>
+              </>
+            ))}
+          />
+          {results.some(({ missedCents }) => missedCents > 0) && (
+            <Row
+              name="Missed years"
+              cells={results.map(({ missedCents }) => (
+                <Money key="m" cents={missedCents} />
+              ))}
+            />
+          )}
+          <Row
+            name="To pay"
+            total
+            cells={results.map(({ payableCents }) => (
+              <Money key="p" cents={payableCents} />
+            ))}
+          />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly cells: readonly ReactNode[];
+  readonly total?: boolean;
+}
+
+function Row({ name, cells, total }: RowProps) {
+  return (
+    <tr className={total ? styles.total : undefined}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { sections, type SectionName } from '../../../domain/zakat';
+import type { CalculationStatement } from '../../../domain/zakat/statement';
+import { ruleNames } from '../../../domain/zakat/words/ruleNames';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+
+/** A row of the comparison: what it is about, and for each statement whole cents; `null` where there was no such thing. */
+export interface CompareRow {
+  readonly name: string;
+  readonly cents: readonly (number | null)[];
+}
+
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** What each list of the form counted for, statement by statement; the rows of a statement add up to its net wealth. */
+export function countedRows(statements: readonly CalculationStatement[]): readonly CompareRow[] {
+  const sumOf = ({ result }: CalculationStatement, section: string) => {
+    const lines = result.lines.filter(({ field }) => field.split('.')[0] === section);
+    return lines.length > 0 ? lines.reduce((sum, { cents }) => sum + cents, 0) : null;
+  };
+  return [...sectionNames, ''].flatMap((section) => {
+    const cents = statements.map((statement) => sumOf(statement, section));
+    if (cents.every((sum) => sum === null)) return [];
+    return [{ name: section ? sectionViews[section as SectionName].title : ruleNames.net_floor, cents }];
+  });
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '../../../components/ui/Field';
+import { Money } from '../../../components/ui/Money';
+import { TextLink } from '../../../components/ui/TextLink';
+import type { CalculationSummary } from '../../../services/data';
+import { dayOf, hijriDayOf } from '../parts/dayOf';
+import { Sums } from '../parts/Sums';
+import * as styles from '../statements.module.css';
+
+export interface StatementCardProps {
+  readonly statement: CalculationSummary;
+  readonly chosen: boolean;
+  /** No more can be chosen. */
+  readonly full: boolean;
+  /** Chooses it for a comparison; absent where there is nothing to compare it with. */
+  readonly onChoose: ((on: boolean) => void) | undefined;
+}
+
+/** A saved statement at a glance. */
+export function StatementCard({ statement, chosen, full, onChoose }: StatementCardProps) {
+  const { id, calculatedAt, netCents, nisabCents, payableCents } = statement;
+  const day = dayOf(calculatedAt);
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.cardTitle}>
+        <TextLink href={`#/zakat/${id}`}>Zakat of {day}</TextLink>
+      </h3>
+      <p className={styles.soft}>{hijriDayOf(calculatedAt)}</p>
+      <Sums
+        sums={[
+          ['To pay', <Money key="pay" cents={payableCents} />],
+          ['Net wealth', <Money key="net" cents={netCents} />],
+          ['Nisab', <Money key="nisab" cents={nisabCents} />],
+        ]}
+      />
+      {onChoose && (
+        <Checkbox
+          id={`compare-${id}`}
+          label={`Compare the one of ${day}`}
+          checked={chosen}
+          disabled={full && !chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { Data } from '../../../services/data';
+import { mostCompared } from '../compare/mostCompared';
+import { Waiting } from '../parts/Waiting';
+import * as styles from '../statements.module.css';
+import { NoStatements } from './NoStatements';
+import { StatementCard } from './StatementCard';
+import { useStatementPages } from './useStatementPages';
+
+export interface StatementListProps {
+  readonly data: Data;
+  readonly go: (hash: string) => void;
+  /** Those to be compared. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  /** A statement was taken away just now. */
+  readonly removed: boolean;
+}
+
+/** Every saved statement, newest first. */
+export function StatementList({ data, go, chosen, onChoose, removed }: StatementListProps) {
+  const { known, again, more } = useStatementPages(data);
+  const choose = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <>
+      {removed && (
+        <Notice tone="good" role="status">
+          <p>The statement is removed.</p>
+        </Notice>
+      )}
+      <Waiting known={known} onRetry={again} what="your zakat statements">
+        {({ statements, rest }) =>
+          statements.length === 0 ? (
+            <NoStatements />
+          ) : (
+            <>
+              <p className={styles.soft}>
+                Each is kept as it was saved: what you entered, the prices and rules of that day, and every line.
+              </p>
+              <ul className={styles.list}>
+                {statements.map((statement) => (
+                  <StatementCard
+                    key={statement.id}
+                    statement={statement}
+                    chosen={chosen.includes(statement.id)}
+                    full={chosen.length >= mostCompared}
+                    onChoose={statements.length > 1 ? (on) => choose(statement.id, on) : undefined}
+                  />
+                ))}
+              </ul>
+              <div className={styles.buttons}>
+                {statements.length > 1 && (
+                  <Button look="solid" disabled={chosen.length < 2} onClick={() => go('#/zakat/compare')}>
+                    Compare side by side
+                  </Button>
+                )}
+                {rest !== 'none' && (
+                  <Button look="quiet" disabled={rest === 'asking'} onClick={more}>
+                    {rest === 'asking' ? 'One moment …' : 'Show older ones'}
+                  </Button>
+                )}
+              </div>
+              {statements.length > 1 && (
+                <p className={styles.soft} role="status">
+                  {chosen.length < 2 ? 'Choose two to four statements to compare them.' : `${chosen.length} chosen.`}
+                </p>
+              )}
+              {rest === 'failed' && (
+                <Notice tone="bad" role="alert">
+                  <p>The older ones did not come. Please try again.</p>
+                </Notice>
+              )}
+            </>
+          )
+        }
+      </Waiting>
+    </>
+  );
+}

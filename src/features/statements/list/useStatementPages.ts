@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import type { CalculationSummary, Data } from '../../../services/data';
+import { useAnswer, type Known } from '../parts/useAnswer';
+
+export interface StatementPages {
+  readonly statements: readonly CalculationSummary[];
+  /** Whether there are older ones, and what is known of them. */
+  readonly rest: 'none' | 'there' | 'asking' | 'failed';
+}
+
+interface Older {
+  readonly statements: readonly CalculationSummary[];
+  readonly nextToken: string | null;
+  readonly state: 'idle' | 'asking' | 'failed';
+}
+
+/** The saved statements, a page at a time. */
+export function useStatementPages(data: Data): {
+  readonly known: Known<StatementPages>;
+  readonly again: () => void;
+  readonly more: () => void;
+} {
+  const [first, again] = useAnswer(useCallback(() => data.calculations(), [data]));
+  const [older, setOlder] = useState<Older | null>(null);
+  if (first.type !== 'here') return { known: first, again, more: again };
+
+  const { nextToken = null } = older ?? first.value;
+  const more = async () => {
+    if (nextToken === null) return;
+    const before = older?.statements ?? [];
+    setOlder({ statements: before, nextToken, state: 'asking' });
+    const answer = await data.calculations({ nextToken });
+    if (!answer.ok) return setOlder({ statements: before, nextToken, state: 'failed' });
+    const { calculations, nextToken: next } = answer.value;
+    setOlder({ statements: [...before, ...calculations], nextToken: next, state: 'idle' });
+  };
+  const rest = older && older.state !== 'idle' ? older.state : nextToken === null ? 'none' : 'there';
+  const statements = [...first.value.calculations, ...(older?.statements ?? [])];
+  return { known: { type: 'here', value: { statements, rest } }, again, more: () => void more() };
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { readStatement } from '../../../domain/zakat/statement';
+import { Notice } from '../../../components/ui/Notice';
+import { TextLink } from '../../../components/ui/TextLink';
+import type { Data } from '../../../services/data';
+import { useAnswer } from '../parts/useAnswer';
+import { Waiting } from '../parts/Waiting';
+import * as styles from '../statements.module.css';
+import { StatementActions } from './StatementActions';
+import { StatementPaper } from './StatementPaper';
+
+export interface OneStatementProps {
+  readonly id: string;
+  readonly data: Data;
+  readonly onRemoved: () => void;
+}
+
+/** One saved statement: what can be done with it, and all of it line by line. */
+export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
+  const [known, again] = useAnswer(useCallback(() => data.calculation(id), [data, id]));
+  return (
+    <>
+      <p data-screen>
+        <TextLink href="#/zakat" className={styles.back}>
+          All zakat statements
+        </TextLink>
+      </p>
+      <Waiting known={known} onRetry={again} what="this statement">
+        {(calculation) => {
+          const statement = calculation && readStatement(calculation.statement);
+          if (!statement) return <NoStatement there={calculation !== null} />;
+          return (
+            <>
+              <StatementPaper statement={statement} />
+              <StatementActions
+                id={id}
+                data={data}
+                payableCents={statement.result.payableCents}
+                onRemoved={onRemoved}
+              />
+            </>
+          );
+        }}
+      </Waiting>
+    </>
+  );
+}
+
+function NoStatement({ there }: { readonly there: boolean }) {
+  return there ? (
+    <Notice tone="bad" heading="This statement can’t be shown">
+      <p>It is in your account, and can’t be read. Please tell us, and we will look into it.</p>
+    </Notice>
+  ) : (
+    <Notice tone="care" heading="There is no such statement">
+      <p>It may have been removed, or belong to another account.</p>
+    </Notice>
+  );
+}

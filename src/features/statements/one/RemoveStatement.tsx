@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { Data, DataFailure } from '../../../services/data';
+import { failureText } from '../parts/failureText';
+import * as styles from '../statements.module.css';
+
+export interface RemoveStatementProps {
+  readonly id: string;
+  readonly data: Data;
+  readonly onRemoved: () => void;
+}
+
+/** Removes a statement for good, once that was asked. */
+export function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<DataFailure | null>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asking) question.current?.focus();
+  }, [asking]);
+
+  async function remove() {
+    setBusy(true);
+    setFailure(null);
+    const answer = await data.removeCalculation(id);
+    setBusy(false);
+    if (answer.ok) onRemoved();
+    else setFailure(answer.reason);
+  }
+
+  if (!asking) {
+    return (
+      <button type="button" className={styles.remove} onClick={() => setAsking(true)}>
+        Remove this statement
+      </button>
+    );
+  }
+  return (
+    <div className={styles.asking} role="group" aria-label="Remove this statement">
+      <p ref={question} tabIndex={-1}>
+        Remove it for good? Gifts that name it stay as they are, and it can’t be had back.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="solid" size="small" disabled={busy} onClick={() => void remove()}>
+          {busy ? 'One moment …' : 'Yes, remove it'}
+        </Button>
+        <Button look="quiet" size="small" disabled={busy} onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+      </div>
+      {failure && (
+        <Notice tone="bad" role="alert" heading="It could not be removed">
+          <p>{failureText(failure)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

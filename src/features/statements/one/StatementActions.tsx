@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/Button';
+import { Icon } from '../../../components/ui/Icon';
+import type { Data } from '../../../services/data';
+import { payPath } from '../../../components/zakat/payPath';
+import { saveFile } from '../parts/saveFile';
+import { failureText } from '../parts/failureText';
+import * as styles from '../statements.module.css';
+import { RemoveStatement } from './RemoveStatement';
+
+export interface StatementActionsProps {
+  readonly id: string;
+  readonly data: Data;
+  readonly payableCents: number;
+  readonly onRemoved: () => void;
+}
+
+type Fetching = { readonly busy: boolean; readonly news: string; readonly failed: boolean };
+
+const idle: Fetching = { busy: false, news: '', failed: false };
+
+/** What can be done with a statement: pay it, take it along, print it, remove it. */
+export function StatementActions({ id, data, payableCents, onRemoved }: StatementActionsProps) {
+  const [fetching, setFetching] = useState(idle);
+  async function download() {
+    setFetching({ ...idle, busy: true });
+    const answer = await data.calculationFile(id);
+    if (!answer.ok) return setFetching({ busy: false, news: failureText(answer.reason), failed: true });
+    if (!answer.value) return setFetching({ busy: false, news: 'There is no such statement any more.', failed: true });
+    saveFile(answer.value);
+    setFetching({ busy: false, news: `Saved to your downloads as ${answer.value.name}.`, failed: false });
+  }
+  return (
+    <div className={styles.actions} data-screen>
+      <div className={styles.buttons}>
+        {payableCents > 0 && (
+          <ButtonLink href={payPath(payableCents, id)} look="main">
+            Pay this
+          </ButtonLink>
+        )}
+        <Button look="quiet" disabled={fetching.busy} onClick={() => void download()}>
+          <Icon name="download" /> {fetching.busy ? 'One moment …' : 'Download (PDF)'}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon name="print" /> Print
+        </Button>
+      </div>
+      <p role="status" className={fetching.failed ? styles.bad : styles.soft}>
+        {fetching.news}
+      </p>
+      <RemoveStatement id={id} data={data} onRemoved={onRemoved} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatAud } from '../../../domain/money';
+import type { CalculationStatement } from '../../../domain/zakat/statement';
+import { priceTime, priceUsedText } from '../../../domain/zakat/words/pricesText';
+import { ruleNames } from '../../../domain/zakat/words/ruleNames';
+import { Money } from '../../../components/ui/Money';
+import { NisabScale } from '../../../components/zakat/NisabScale';
+import { TraceTable } from '../../../components/zakat/TraceTable';
+import { dayOf, hijriDayOf } from '../parts/dayOf';
+import { Sums } from '../parts/Sums';
+import * as styles from '../statements.module.css';
+import { Entered } from './Entered';
+
+const metals = ['gold', 'silver'] as const;
+
+/** A statement as it was saved: the result, the prices, every line, what was entered and chosen. Alone on paper when printed. */
+export function StatementPaper({ statement }: { readonly statement: CalculationStatement }) {
+  const { inputs, result, calculatedAt, rulesVersion } = statement;
+  const { nisab, netCents, reached, dueCents, missedCents, payableCents, prices } = result;
+  return (
+    <article className={styles.paper} aria-labelledby="statement-title" data-paper>
+      <header>
+        <h3 id="statement-title" className={styles.paperTitle}>
+          Zakat of {dayOf(calculatedAt)}
+        </h3>
+        <p className={styles.soft}>
+          {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+        </p>
+      </header>
+      <div className={styles.result}>
+        <p className={styles.due}>
+          <span>To pay</span> <Money cents={payableCents} />
+        </p>
+        <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
+        <Sums
+          sums={[
+            ['Net wealth', <Money key="net" cents={netCents} />],
+            [`Nisab, ${nisab.grams} g of ${nisab.metal}`, <Money key="nisab" cents={nisab.cents} />],
+            ...(missedCents > 0
+              ? ([
+                  ['This year', <Money key="due" cents={dueCents} />],
+                  ['Missed years', <Money key="missed" cents={missedCents} />],
+                ] as const)
+              : []),
+          ]}
+        />
+        <Sums
+          sums={metals.map((metal) => {
+            const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', 'No price was known'];
+            return [
+              `Price of ${metal}`,
+              <span key={metal}>
+                {price} <span className={styles.from}>{from}</span>
+              </span>,
+            ];
+          })}
+        />
+      </div>
+      <section aria-labelledby="statement-lines">
+        <h4 id="statement-lines">How it was worked out</h4>
+        <TraceTable form={inputs} result={result} labelledBy="statement-lines" rule={(key) => ruleNames[key]} />
+      </section>
+      <Entered form={inputs} />
+      <p className={styles.soft}>
+        Rules: {rulesVersion}. Worked out on your own device, and kept as it was saved. Guidance, not a fatwa.
+        {payableCents > 0 && ` The sum of ${formatAud(payableCents)} is rounded once, half up to the cent.`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { failureText } from './failureText';
+import type { Known } from './useAnswer';
+import * as styles from '../statements.module.css';
+
+export interface WaitingProps<Value> {
+  readonly known: Known<Value>;
+  readonly onRetry: () => void;
+  /** What is waited for, as it stands in a sentence: `your statements`. */
+  readonly what: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What was asked for; until it is there a word, and where it does not come the reason and a button. */
+export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<Value>) {
+  switch (known.type) {
+    case 'asking':
+      return (
+        <p className={styles.waiting} role="status">
+          One moment, we are looking up {what} …
+        </p>
+      );
+    case 'failed':
+      return (
+        <Notice tone="bad" role="alert" heading={`We could not look up ${what}`}>
+          <p>{failureText(known.reason)}</p>
+          <Button look="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    case 'here':
+      return children(known.value);
+  }
+}
