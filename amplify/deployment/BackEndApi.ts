@@ -1,5 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
+  AuthorizationType,
+  CognitoUserPoolsAuthorizer,
   EndpointType,
   LambdaIntegration,
   MethodLoggingLevel,
@@ -7,15 +9,26 @@ import {
   RestApi,
   type IResource,
 } from 'aws-cdk-lib/aws-apigateway';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly handler: IFunction;
+  /** Whether it asks for a user's ID token, as the one word of `Authorization`. */
+  readonly signedIn?: boolean;
+}
 
 export interface BackEndApiProps {
   readonly description: string;
   /** Answers everything that no route of its own does. */
   readonly handler: IFunction;
-  /** Routes that another function answers. */
-  readonly routes?: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly handler: IFunction }[];
+  /** Routes that another function answers, or that are for whoever is signed in. */
+  readonly routes?: readonly Route[];
+  /** Whose users may be signed in; needed where a route asks for that. */
+  readonly userPool?: IUserPool;
   /** The site, whose pages may read even what API Gateway itself answers. */
   readonly siteOrigin: string;
   /** Answers may be files: what is not text goes through API Gateway as base64. */
@@ -32,7 +45,8 @@ const refusal = (code: string, message: string) => ({
 
 /**
  * A REST API in front of a back end. It takes every path: the function's own route table says what there is, refuses other
- * origins and answers preflights, here as on a developer's machine. Guests give too, so there is no authorizer.
+ * origins and answers preflights, here as on a developer's machine. Guests give too, so an authorizer stands before single routes
+ * only, and before none of their preflights, which carry no token.
  *
  * API Gateway keeps no log: paths hold references, each of which opens a gift. The functions log every request by its route.
  */
@@ -43,7 +57,7 @@ export class BackEndApi extends Construct {
 
   constructor(scope: Construct, id: string, props: BackEndApiProps) {
     super(scope, id);
-    const { description, handler, routes = [], siteOrigin, files = false, rate, burst } = props;
+    const { description, handler, routes = [], userPool, siteOrigin, files = false, rate, burst } = props;
     this.api = new RestApi(this, 'Api', {
       restApiName: id,
       description,
@@ -62,9 +76,16 @@ export class BackEndApi extends Construct {
     // The functions end by themselves before this; beyond 29 s API Gateway gives up.
     const to = (target: IFunction) => new LambdaIntegration(target, { timeout: Duration.seconds(29) });
     this.api.root.addProxy({ defaultIntegration: to(handler), anyMethod: true });
-    for (const { method, path, handler: own } of routes) {
+    // Without scopes API Gateway takes ID tokens alone, whose claims say which address is verified.
+    const authorization = userPool && {
+      authorizationType: AuthorizationType.COGNITO,
+      authorizer: new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [userPool] }),
+    };
+    for (const { method, path, handler: own, signedIn } of routes) {
+      if (signedIn && !authorization)
+        throw new Error(`${method} ${path} is for whoever is signed in, but to which pool?`);
       const resource = resourceAt(this.api.root, path);
-      resource.addMethod(method, to(own));
+      resource.addMethod(method, to(own), signedIn ? authorization : undefined);
       resource.addMethod('OPTIONS', to(own));
     }
     this.addGatewayResponses(siteOrigin);
@@ -83,6 +104,7 @@ export class BackEndApi extends Construct {
       this.api.addGatewayResponse(`${type.responseType}-response`, { type, responseHeaders, templates });
     own(ResponseType.THROTTLED, refusal('too_many_requests', 'Too many requests; asking again in a moment is safe.'));
     own(ResponseType.REQUEST_TOO_LARGE, refusal('payload_too_large', 'The request is too large.'));
+    own(ResponseType.UNAUTHORIZED, refusal('unauthorized', 'The token is not valid, or not any more.'));
     own(ResponseType.DEFAULT_4XX, refusal('invalid_request', 'The request could not be read.'));
     own(ResponseType.DEFAULT_5XX, refusal('internal', 'Something failed here; asking again is safe.'));
   }

@@ -1,16 +1,39 @@
 import { defineBackend } from '@aws-amplify/backend';
+import { auth } from '../auth/resource';
+import { data } from '../data/resource';
+import { codeLetters } from '../functions/codeLetters/resource';
+import { data as dataFunction } from '../functions/data/resource';
+import { general } from '../functions/general/resource';
 import { letters } from '../functions/letters/resource';
 import { mailEvents } from '../functions/mailEvents/resource';
+import { marketing } from '../functions/marketing/resource';
+import { outbox } from '../functions/outbox/resource';
 import { payments } from '../functions/payments/resource';
 import { paypal } from '../functions/paypal/resource';
-import { reconcile } from '../functions/reconcile/resource';
 import { receipts } from '../functions/receipts/resource';
+import { reconcile } from '../functions/reconcile/resource';
 import { stripe } from '../functions/stripe/resource';
 import { sweep } from '../functions/sweep/resource';
-import { addGiving } from './addGiving';
+import { addBackEnd } from './addBackEnd';
 import { readSettings } from './settings';
 
 /** The back end as it is deployed, in Sydney. */
-export const backend = defineBackend({ payments, stripe, paypal, receipts, letters, sweep, reconcile, mailEvents });
+export const backend = defineBackend({
+  auth,
+  data,
+  dataFunction,
+  codeLetters,
+  payments,
+  stripe,
+  paypal,
+  receipts,
+  letters,
+  sweep,
+  reconcile,
+  mailEvents,
+  general,
+  marketing,
+  outbox,
+});
 
-addGiving(backend, readSettings(process.env));
+addBackEnd(backend, readSettings(process.env));

@@ -23,6 +23,7 @@ export const functionBundles = {
   marketing: { awsSdk: 'bundled' },
   outbox: { awsSdk: 'bundled' },
   data: { awsSdk: 'runtime' },
+  codeLetters: { awsSdk: 'bundled' },
 } as const satisfies Record<string, BundleRules>;
 
 export type FunctionName = keyof typeof functionBundles;

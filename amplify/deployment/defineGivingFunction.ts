@@ -5,6 +5,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
 import { bundleOptions, type FunctionName } from './bundling';
 
 /** Deployments and tests are run from the repository's root. */
@@ -13,14 +14,19 @@ const root = process.cwd();
 export interface GivingFunctionOptions {
   readonly timeoutSeconds: number;
   readonly memoryMB: number;
+  /** A stack of its own, for a function that must not be deployed with the others: no two stacks may need each other. */
+  readonly stack?: string;
 }
 
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
  * said what it is for. The log keeps half a year: as long as a payment can be disputed.
  */
-export function defineGivingFunction(name: FunctionName, { timeoutSeconds, memoryMB }: GivingFunctionOptions) {
-  return defineFunction((scope) => {
+export function defineGivingFunction(
+  name: FunctionName,
+  { timeoutSeconds, memoryMB, stack = 'function' }: GivingFunctionOptions,
+) {
+  const provide = (scope: Construct) => {
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -49,5 +55,6 @@ export function defineGivingFunction(name: FunctionName, { timeoutSeconds, memor
         ),
       },
     });
-  });
+  };
+  return defineFunction(provide, { resourceGroupName: stack });
 }

@@ -8,6 +8,9 @@ const environment = {
   PAYPAL_CLIENT_ID: 'client-1',
   PAYPAL_WEBHOOK_ID: 'WH-1',
   MAIL_FROM: 'Mizan <receipts@post.mizan.example>',
+  ENQUIRIES_TO: 'hello@mizan.example',
+  APPLICATIONS_TO: 'help@mizan.example',
+  PRIVACY_TO: 'privacy@mizan.example',
 };
 
 describe('readSettings', () => {
@@ -18,6 +21,11 @@ describe('readSettings', () => {
       contentIsPrivate: true,
       paypal: { apiBase: 'https://api-m.sandbox.paypal.com', clientId: 'client-1', webhookId: 'WH-1' },
       mail: { from: 'Mizan <receipts@post.mizan.example>', domain: 'post.mizan.example' },
+      inboxes: {
+        enquiries: 'hello@mizan.example',
+        applications: 'help@mizan.example',
+        privacy: 'privacy@mizan.example',
+      },
       alarmEmail: 'it@mizan.example',
     }));
 
@@ -32,6 +40,11 @@ describe('readSettings', () => {
     ['PAYPAL_API_BASE', 'https://api-m.paypal.com.evil.example'],
     ['PAYPAL_CLIENT_ID', ''],
     ['AWS_REGION', 'us-east-1'],
+    ['AWS_DEFAULT_REGION', 'us-east-1'],
+    ['CDK_DEFAULT_REGION', 'ap-southeast-4'],
+    ['ENQUIRIES_TO', 'hello'],
+    ['APPLICATIONS_TO', 'a@mizan.example, b@mizan.example'],
+    ['PRIVACY_TO', ''],
     ['MAIL_FROM', 'receipts@mizan.example'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
   ])('refuses %s=%j', (name, value) => expect(() => readSettings({ ...environment, [name]: value })).toThrow(name));

@@ -11,6 +11,8 @@ export interface DeploymentSettings {
     /** The domain that SES has verified; it sends only for that. */
     readonly domain: string;
   };
+  /** Where the site's forms are read. */
+  readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** Who is told of alarms; nobody by e-mail where it is left out. */
   readonly alarmEmail?: string;
 }
@@ -19,6 +21,11 @@ interface Variable {
   readonly pattern: RegExp;
   readonly mustBe: string;
 }
+
+const mailbox = (what: string): Variable => ({
+  pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
+  mustBe: `the e-mail address ${what}, such as help@example.org`,
+});
 
 const variables = {
   SITE_URL: { pattern: /^https:\/\/[^/]+$/, mustBe: 'the site’s address, such as https://www.example.org' },
@@ -33,9 +40,16 @@ const variables = {
   PAYPAL_CLIENT_ID: { pattern: /^[\w-]{2,}$/, mustBe: 'PayPal’s client id' },
   PAYPAL_WEBHOOK_ID: { pattern: /^[\w-]{2,}$/, mustBe: 'the id of the webhook as PayPal lists it' },
   MAIL_FROM: { pattern: /^[^\r\n]*<[^\s@<>]+@[^\s@<>]+>$/, mustBe: 'a sender such as Mizan <receipts@example.org>' },
+  ENQUIRIES_TO: mailbox('that messages go to'),
+  APPLICATIONS_TO: mailbox('that applications for help go to'),
+  PRIVACY_TO: mailbox('that questions of privacy go to'),
 } as const satisfies Record<string, Variable>;
 
-const home = 'ap-southeast-2';
+/** Sydney, where all of the back end is. */
+export const home = 'ap-southeast-2';
+
+/** The names by which Amazon's tools are told of a region. */
+const regionVariables = ['AWS_REGION', 'AWS_DEFAULT_REGION', 'CDK_DEFAULT_REGION'];
 
 /**
  * Reads the settings of a deployment from the environment it is deployed in.
@@ -46,8 +60,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const lines = Object.entries(variables)
     .filter(([name, { pattern }]) => !pattern.test(environment[name] ?? ''))
     .map(([name, { mustBe }]) => `${name} must be ${mustBe}.`);
-  const { AWS_REGION } = environment;
-  if (AWS_REGION && AWS_REGION !== home) lines.push(`AWS_REGION must be ${home}: donors’ details stay in Australia.`);
+  for (const name of regionVariables) {
+    const region = environment[name];
+    if (region && region !== home) lines.push(`${name} must be ${home}: donors’ details stay in Australia.`);
+  }
   if (lines.length > 0) {
     throw new Error(`The back end cannot be deployed:\n${lines.join('\n')}`);
   }
@@ -61,6 +77,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       apiBase: value('PAYPAL_API_BASE'),
       clientId: value('PAYPAL_CLIENT_ID'),
       webhookId: value('PAYPAL_WEBHOOK_ID'),
+    },
+    inboxes: {
+      enquiries: value('ENQUIRIES_TO'),
+      applications: value('APPLICATIONS_TO'),
+      privacy: value('PRIVACY_TO'),
     },
     mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1) },
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),

@@ -1,21 +1,80 @@
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
-import type { DonationsTable } from './DonationsTable';
+import { savedIndex } from '../adapters/accountTable/tableDefinition';
+import { indexes } from '../adapters/donationTable/tableDefinition';
+import type { Kept, TableName } from './addKept';
+import type { FunctionName } from './bundling';
 
-/** Every kind of access that the table's adapter has; the test reads its source and compares. */
-export const tableActions = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:Query'] as const;
+/** A kind of access to items, by DynamoDB's own name. A scan is none that anybody has. */
+export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
-const allow = (grantee: IGrantable, actions: readonly string[], resources: readonly string[]) =>
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
-  );
-
-/** Lets a function read and write gifts: item by item, by the indexes, and never a scan or a deletion. */
-export function grantTableAccess({ table, indexArns }: DonationsTable, grantee: IGrantable): void {
-  allow(grantee, tableActions, [table.tableArn]);
-  allow(grantee, ['dynamodb:Query'], indexArns);
+export interface TableAccess {
+  readonly table: TableName;
+  /** What may be done on the table itself. */
+  readonly actions: readonly TableAction[];
+  /** Indexes that may be asked. */
+  readonly indexes?: readonly string[];
 }
 
-/** Lets a function only add items, and read none. */
-export function grantAdding({ table }: DonationsTable, grantee: IGrantable): void {
-  allow(grantee, ['dynamodb:PutItem'], [table.tableArn]);
+/** Gifts, read and written item by item, and found by every index. */
+const gifts: TableAccess = {
+  table: 'donations',
+  actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+  indexes: Object.values(indexes).map(({ name }) => name),
+};
+
+/** Takes something that wants letters, and counts how fast it comes. */
+const taking = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem', 'UpdateItem'] });
+
+/** Finds what has a letter due, and keeps what became of it. */
+const sending = (table: TableName): TableAccess => ({
+  table,
+  actions: ['GetItem', 'PutItem'],
+  indexes: [indexes.due.name],
+});
+
+/** Adds items, and reads none. */
+const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem'] });
+
+/** What each function may do to which table. Tests hold it against what the adapters call. */
+export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
+  payments: [gifts],
+  stripe: [gifts],
+  paypal: [gifts],
+  receipts: [gifts],
+  letters: [gifts],
+  sweep: [gifts],
+  reconcile: [gifts],
+  mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
+  general: [taking('enquiries')],
+  marketing: [taking('subscriptions')],
+  outbox: [sending('enquiries'), sending('subscriptions')],
+  data: [
+    // It writes to a gift only to untie it from an account.
+    {
+      table: 'donations',
+      actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'Query'],
+      indexes: [indexes.user.name, indexes.email.name],
+    },
+    { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
+    { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
+  ],
+  codeLetters: [],
+};
+
+const allow = (grantee: IGrantable, actions: readonly TableAction[], resources: string[]) =>
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({ effect: Effect.ALLOW, actions: actions.map((action) => `dynamodb:${action}`), resources }),
+  );
+
+/** Lets a function do what it needs to do, table by table. */
+export function grantTableAccess({ tables }: Kept, name: FunctionName, grantee: IGrantable): void {
+  for (const { table, actions, indexes: asked = [] } of tableAccess[name]) {
+    allow(grantee, actions, [tables[table].table.tableArn]);
+    if (asked.length > 0)
+      allow(
+        grantee,
+        ['Query'],
+        asked.map((index) => tables[table].indexArn(index)),
+      );
+  }
 }

@@ -1,0 +1,23 @@
+import { defineAuth } from '../deployment/amplify';
+import { codeLetter } from '../functions/codeLetters/codeLetter';
+import { codeLetters } from '../functions/codeLetters/resource';
+
+const signUp = (code: string) => codeLetter(code, 'sign-up');
+
+/**
+ * Accounts: an e-mail address for a name, verified by a code, and a password or a code for a key. What Amplify has no word for is in
+ * `deployment/shapeAccounts.ts`. Guests have an identity, which may do nothing.
+ */
+export const auth = defineAuth({
+  loginWith: {
+    email: {
+      otpLogin: true,
+      verificationEmailStyle: 'CODE',
+      verificationEmailSubject: signUp('').subject,
+      verificationEmailBody: (createCode) => signUp(createCode()).html,
+    },
+  },
+  accountRecovery: 'EMAIL_ONLY',
+  // Cognito knows one text for every code; the function knows what each is for.
+  triggers: { customMessage: codeLetters },
+});

@@ -1,0 +1,32 @@
+import { a } from '../deployment/amplify';
+import { signedIn } from './callers';
+import { handler } from './handler';
+
+const privately = () => a.mutation().handler(handler).authorization(signedIn);
+
+/** What can be changed through the data API. */
+export const mutations = {
+  updateProfile: privately()
+    .arguments({
+      givenName: a.string(),
+      familyName: a.string(),
+      phone: a.string(),
+      zakatMonth: a.integer(),
+      zakatDay: a.integer(),
+      madhab: a.ref('Madhab'),
+    })
+    .returns(a.ref('ProfileResult')),
+  updatePreferences: privately()
+    .arguments({
+      newsletter: a.boolean().required(),
+      caseUpdates: a.boolean().required(),
+      zakatReminder: a.boolean().required(),
+      ramadanReminder: a.boolean().required(),
+    })
+    .returns(a.ref('PreferencesResult')),
+  saveCalculation: privately()
+    .arguments({ id: a.id().required(), statement: a.json().required() })
+    .returns(a.ref('CalculationResult')),
+  removeCalculation: privately().arguments({ id: a.id().required() }).returns(a.boolean()),
+  forgetMe: privately().returns(a.boolean()),
+};

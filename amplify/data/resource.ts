@@ -1,0 +1,18 @@
+import { defineData } from '../deployment/amplify';
+import { data as dataFunction } from '../functions/data/resource';
+import { handlerName } from './handler';
+import { schema } from './schema';
+
+/**
+ * The data API. The ID token of whoever is signed in is what callers send; the key opens public figures alone, and the site's
+ * pages hold it.
+ */
+export const data = defineData({
+  name: 'mizan',
+  schema,
+  functions: { [handlerName]: dataFunction },
+  authorizationModes: {
+    defaultAuthorizationMode: 'userPool',
+    apiKeyAuthorizationMode: { description: 'Public figures: progress and metal prices', expiresInDays: 365 },
+  },
+});

@@ -1,0 +1,126 @@
+import { a } from '../deployment/amplify';
+
+const list = <T extends string>(name: T) => a.ref(name).required().array().required();
+
+/** What the data API answers with; `schema.graphql` says what each field means. */
+export const types = {
+  GiftKind: a.enum(['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan', 'tainted_wealth']),
+  Madhab: a.enum(['hanafi', 'maliki', 'shafii', 'hanbali']),
+
+  Progress: a.customType({
+    uid: a.string().required(),
+    raisedCents: a.float().required(),
+    gifts: a.integer().required(),
+  }),
+  MetalPrices: a.customType({
+    goldPerGram: a.string().required(),
+    silverPerGram: a.string().required(),
+    currency: a.string().required(),
+    at: a.datetime().required(),
+    source: a.string().required(),
+  }),
+
+  GiftLine: a.customType({
+    kind: a.ref('GiftKind').required(),
+    fundName: a.string().required(),
+    amountCents: a.integer().required(),
+    beneficiaryTitle: a.string(),
+    deductible: a.boolean().required(),
+  }),
+  Gift: a.customType({
+    reference: a.id().required(),
+    status: a.string().required(),
+    method: a.string().required(),
+    lines: list('GiftLine'),
+    feeCents: a.integer().required(),
+    totalCents: a.integer().required(),
+    refundedCents: a.integer().required(),
+    createdAt: a.datetime().required(),
+    succeededAt: a.datetime(),
+    receiptNumber: a.string(),
+    calculationId: a.id(),
+    asGuest: a.boolean().required(),
+  }),
+  GiftPage: a.customType({ gifts: list('Gift'), nextToken: a.string() }),
+
+  YearTotal: a.customType({
+    financialYear: a.integer().required(),
+    label: a.string().required(),
+    gifts: a.integer().required(),
+    totalCents: a.float().required(),
+    deductibleCents: a.float().required(),
+  }),
+  Giving: a.customType({
+    gifts: a.integer().required(),
+    totalCents: a.float().required(),
+    years: list('YearTotal'),
+  }),
+
+  StatementGift: a.customType({
+    givenOn: a.date().required(),
+    receiptNumber: a.string(),
+    funds: a.string().required().array().required(),
+    totalCents: a.integer().required(),
+    deductibleCents: a.integer().required(),
+  }),
+  FundTotal: a.customType({
+    fundName: a.string().required(),
+    totalCents: a.float().required(),
+    deductibleCents: a.float().required(),
+  }),
+  Statement: a.customType({
+    financialYear: a.integer().required(),
+    label: a.string().required(),
+    firstDay: a.date().required(),
+    lastDay: a.date().required(),
+    gifts: list('StatementGift'),
+    funds: list('FundTotal'),
+    totalCents: a.float().required(),
+    deductibleCents: a.float().required(),
+  }),
+  File: a.customType({
+    name: a.string().required(),
+    contentType: a.string().required(),
+    content: a.string().required(),
+  }),
+
+  Profile: a.customType({
+    email: a.email().required(),
+    givenName: a.string(),
+    familyName: a.string(),
+    phone: a.string(),
+    zakatMonth: a.integer(),
+    zakatDay: a.integer(),
+    madhab: a.ref('Madhab'),
+    updatedAt: a.datetime(),
+  }),
+  Preferences: a.customType({
+    newsletter: a.boolean().required(),
+    caseUpdates: a.boolean().required(),
+    zakatReminder: a.boolean().required(),
+    ramadanReminder: a.boolean().required(),
+    updatedAt: a.datetime(),
+  }),
+
+  CalculationSummary: a.customType({
+    id: a.id().required(),
+    calculatedAt: a.datetime().required(),
+    savedAt: a.datetime().required(),
+    rulesVersion: a.string().required(),
+    netCents: a.float().required(),
+    nisabCents: a.float().required(),
+    reached: a.boolean().required(),
+    payableCents: a.float().required(),
+  }),
+  CalculationPage: a.customType({ calculations: list('CalculationSummary'), nextToken: a.string() }),
+  Calculation: a.customType({
+    id: a.id().required(),
+    savedAt: a.datetime().required(),
+    statement: a.json().required(),
+  }),
+
+  Fault: a.customType({ field: a.string().required(), code: a.string().required() }),
+  ProfileResult: a.customType({ profile: a.ref('Profile'), faults: list('Fault') }),
+  PreferencesResult: a.customType({ preferences: a.ref('Preferences'), faults: list('Fault') }),
+  CalculationResult: a.customType({ calculation: a.ref('CalculationSummary'), faults: list('Fault') }),
+};

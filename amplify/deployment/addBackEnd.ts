@@ -1,0 +1,57 @@
+import { Aws, CfnRule, Fn } from 'aws-cdk-lib';
+import { addAlarms } from './addAlarms';
+import { addApis } from './addApis';
+import { addCalls } from './addCalls';
+import { addKept } from './addKept';
+import { functionsOf, type HouseBackend } from './HouseBackend';
+import type { FunctionName } from './bundling';
+import { home, type DeploymentSettings } from './settings';
+import { shapeAccounts } from './shapeAccounts';
+import { shapeDataApi } from './shapeDataApi';
+import { grantTableAccess } from './tableAccess';
+import { tellFunctions } from './tellFunctions';
+
+/**
+ * Everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
+ * other's: what is kept, what the functions are, the APIs in front of them, and what calls them by itself and watches them.
+ */
+export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings): void {
+  const lasting = backend.stack.node.tryGetContext('amplify-backend-type') !== 'sandbox';
+  stayInSydney(backend);
+  shapeAccounts(backend, { mail: settings.mail, lasting });
+  shapeDataApi(backend);
+
+  const kept = addKept(backend.createStack('kept'), settings, lasting);
+  const functions = functionsOf(backend);
+  tellFunctions(functions, { kept, settings });
+  for (const [name, { resources }] of Object.entries(functions))
+    grantTableAccess(kept, name as FunctionName, resources.lambda);
+  kept.mail.grantSend(functions.letters.resources.lambda);
+  kept.mail.grantSend(functions.outbox.resources.lambda);
+
+  const front = backend.createStack('apis');
+  const apis = addApis(front, functions, {
+    userPool: backend.auth.resources.userPool,
+    siteOrigin: settings.siteUrl,
+  });
+  functions.outbox.addEnvironment('MARKETING_API_URL', apis.marketing.endpoint);
+
+  const calling = backend.createStack('calls');
+  const undelivered = addCalls(calling, functions, kept);
+  const { apiId } = backend.data.resources.graphqlApi;
+  addAlarms(calling, { functions, apis, dataApiId: apiId, undelivered, email: settings.alarmEmail });
+
+  backend.addOutput({
+    custom: {
+      API: Object.fromEntries(Object.entries(apis).map(([name, { endpoint }]) => [name, { endpoint, region: home }])),
+    },
+  });
+}
+
+/** CloudFormation itself refuses another region, whoever deploys and however they are configured. */
+function stayInSydney({ stack }: HouseBackend): void {
+  const assertDescription = `The back end belongs in ${home}: donors’ details stay in Australia.`;
+  new CfnRule(stack, 'Sydney', {
+    assertions: [{ assert: Fn.conditionEquals(Aws.REGION, home), assertDescription }],
+  });
+}

@@ -1,0 +1,57 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { HouseBackend } from './HouseBackend';
+import type { DeploymentSettings } from './settings';
+
+export interface AccountsProps {
+  readonly mail: DeploymentSettings['mail'];
+  /** `false` for a developer's sandbox, which is thrown away whole. */
+  readonly lasting: boolean;
+}
+
+/**
+ * Sets what Amplify leaves at other values than the site's rules have: they are the specification's (section 5) and, for flows and
+ * lifetimes, those of the pool on a developer's machine.
+ */
+export function shapeAccounts({ auth }: HouseBackend, { mail, lasting }: AccountsProps): void {
+  const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
+
+  pool.userPoolTier = 'ESSENTIALS';
+  pool.policies = {
+    passwordPolicy: {
+      minimumLength: 8,
+      requireLowercase: false,
+      requireNumbers: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
+    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] },
+  };
+  pool.mfaConfiguration = 'OFF';
+  pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';
+  pool.applyRemovalPolicy(lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  // Cognito's own sender stops at 50 letters a day.
+  pool.emailConfiguration = {
+    emailSendingAccount: 'DEVELOPER',
+    from: mail.from,
+    sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain }),
+  };
+
+  client.explicitAuthFlows = [
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_AUTH',
+    'ALLOW_CUSTOM_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+  ];
+  client.preventUserExistenceErrors = 'ENABLED';
+  client.enableTokenRevocation = true;
+  client.accessTokenValidity = 60;
+  client.idTokenValidity = 60;
+  client.refreshTokenValidity = 30;
+  client.tokenValidityUnits = { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' };
+  // Without social providers nobody signs in on Cognito's own pages; Amplify would let them lead back to example.com.
+  client.allowedOAuthFlowsUserPoolClient = false;
+  client.allowedOAuthFlows = undefined;
+  client.allowedOAuthScopes = undefined;
+  client.callbackUrLs = undefined;
+  client.logoutUrLs = undefined;
+}

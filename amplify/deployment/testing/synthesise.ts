@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { vi } from 'vitest';
+import { environment } from './environment';
+
+/** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
+const contextOf = (type: 'branch' | 'sandbox') =>
+  JSON.stringify({
+    'amplify-backend-namespace': 'zakat',
+    'amplify-backend-name': 'main',
+    'amplify-backend-type': type,
+    'aws:cdk:bundling-stacks': [],
+    '@aws-cdk/core:validateAgainstDefaultRules': true,
+  });
+
+/** What Amplify's own packages say of each other, and of rules that are meant. Anything else is a fault of ours. */
+const known = [
+  /^Be careful when using @auth directives on a field in a root type\./,
+  /^\[WARNING\] aws-cdk-lib\.CfnResource#addDependency is deprecated/,
+];
+
+const stackNames = ['auth', 'data', 'function', 'outbox', 'kept', 'apis', 'calls'] as const;
+
+export type StackName = (typeof stackNames)[number];
+
+export interface Synthesised extends Readonly<Record<StackName, Template>> {
+  readonly root: Template;
+  /** The stack within the data API's that holds its resolvers. */
+  readonly resolvers: Template;
+  /** All of them, whoever made them. */
+  readonly every: readonly Template[];
+}
+
+/**
+ * The templates of a deployment, made without a cloud. Amplify defines accounts and data once in a process, so that a file of tests
+ * can synthesise once.
+ *
+ * @throws Error where something is said on the console that is not known.
+ */
+export async function synthesise(type: 'branch' | 'sandbox'): Promise<Synthesised> {
+  const said: string[] = [];
+  const warn = vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+  vi.stubEnv('CDK_CONTEXT_JSON', contextOf(type));
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { backend } = await import('../../backend');
+  vi.unstubAllEnvs();
+
+  const stacks = backend.stack.node.findAll().filter((node) => Stack.isStack(node));
+  const templates = new Map(stacks.map((stack) => [stack.node.path, Template.fromStack(stack)]));
+  const at = (...path: string[]) => {
+    const template = templates.get([backend.stack.node.path, ...path].join('/'));
+    if (!template) throw new TypeError(`There is no stack ${path.join('/')}`);
+    return template;
+  };
+  warn.mockRestore();
+  const unknown = said.filter((words) => !known.some((pattern) => pattern.test(words)));
+  if (unknown.length > 0) throw new Error(`The synthesis complained:\n${unknown.join('\n')}`);
+  return {
+    root: at(),
+    resolvers: at('data', 'mizan', 'FunctionDirectiveStack'),
+    every: [...templates.values()],
+    ...(Object.fromEntries(stackNames.map((name) => [name, at(name)])) as Record<StackName, Template>),
+  };
+}
