@@ -18,6 +18,8 @@ export interface ChoicesProps<Value extends string> {
   /** `cards` stand beside one another where there is room, `rows` under one another. */
   readonly look?: 'cards' | 'rows';
   readonly disabled?: boolean;
+  /** What is wrong with the answer and how to put it right. */
+  readonly error?: string | null;
   /** Stands in the group after the choices: a field for an answer of one's own. */
   readonly children?: ReactNode;
 }
@@ -31,11 +33,22 @@ export function Choices<Value extends string>({
   onChoose,
   look = 'rows',
   disabled,
+  error,
   children,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles.group} disabled={disabled}>
+    <fieldset
+      className={styles.group}
+      disabled={disabled}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       <div className={styles[look]}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice} htmlFor={`${id}-${choice.value}`}>

@@ -5,10 +5,16 @@ import * as styles from './Field.module.css';
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly heading?: string;
+  /** Of the heading; each summary of a page needs its own. */
+  readonly id?: string;
 }
 
 /** Everything that is wrong with a form, above it, each with a way to its field. Takes focus when errors appear. */
-export function ErrorSummary({ errors, heading = 'Please check what you entered' }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  heading = 'Please check what you entered',
+  id = 'error-summary',
+}: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) summary.current?.focus();
@@ -16,8 +22,8 @@ export function ErrorSummary({ errors, heading = 'Please check what you entered'
 
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby="error-summary">
-      <h2 className={styles.summaryHeading} id="error-summary">
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby={id}>
+      <h2 className={styles.summaryHeading} id={id}>
         {heading}
       </h2>
       <ul>

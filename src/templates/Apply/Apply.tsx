@@ -5,6 +5,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Notice } from '../../components/ui/Notice';
+import { AskForHelp } from '../../features/apply';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';
@@ -20,6 +21,8 @@ type Query = PageQuery<{
   readonly other_ways_heading: string | null;
   readonly other_ways: RichTextValue;
   readonly urgent_help: RichTextValue;
+  readonly form_heading: string | null;
+  readonly form_intro: RichTextValue;
 }>;
 
 /** Help for people in hardship: who is in danger now reads that first. */
@@ -42,6 +45,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
         heading={data.criteria_heading}
         points={(data.criteria ?? []).map(({ criterion }) => ({ text: criterion }))}
       />
+      <AskForHelp heading={data.form_heading} intro={data.form_intro} />
       <PointList
         heading={data.documents_heading}
         points={(data.documents ?? []).map(({ document }) => ({ text: document }))}
@@ -80,6 +84,10 @@ export const query = graphql`
           richText
         }
         urgent_help {
+          richText
+        }
+        form_heading
+        form_intro {
           richText
         }
         slices {

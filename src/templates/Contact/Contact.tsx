@@ -8,6 +8,8 @@ import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Notice } from '../../components/ui/Notice';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
+import { WriteToUs } from '../../features/contact';
+import { News } from '../../features/newsletter';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
@@ -32,6 +34,10 @@ type Query = PageQuery<{
   readonly offices_heading: string | null;
   readonly offices: readonly Office[] | null;
   readonly urgent_note: RichTextValue;
+  readonly form_heading: string | null;
+  readonly form_intro: RichTextValue;
+  readonly news_heading: string | null;
+  readonly news_intro: RichTextValue;
 }>;
 
 export default function Contact({ data: { page } }: PageProps<Query>) {
@@ -40,7 +46,12 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={trail()}
-      after={<Offices heading={data.offices_heading} offices={data.offices ?? []} />}
+      after={
+        <>
+          <Offices heading={data.offices_heading} offices={data.offices ?? []} />
+          <News heading={data.news_heading} intro={data.news_intro} />
+        </>
+      }
     >
       <Section labelledBy="channels">
         <SectionHead heading={data.channels_heading} id="channels" />
@@ -61,6 +72,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
           </Notice>
         )}
       </Section>
+      <WriteToUs heading={data.form_heading} intro={data.form_intro} />
     </SlicePage>
   );
 }
@@ -114,6 +126,14 @@ export const query = graphql`
           hours
         }
         urgent_note {
+          richText
+        }
+        form_heading
+        form_intro {
+          richText
+        }
+        news_heading
+        news_intro {
           richText
         }
         slices {

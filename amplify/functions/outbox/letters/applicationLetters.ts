@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { emailOf } from '../../payments/emails/Letter';
 import { pairsOf, suspicion } from './enquiryLetters';
 import type { LetterContext } from './LetterContext';
-import { needWords, reachWords, urgencyWords } from './wording';
+import { needWords, reachWords, urgencyWords } from '../../../../src/domain/enquiry/words';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 

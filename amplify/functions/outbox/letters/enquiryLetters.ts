@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { emailOf } from '../../payments/emails/Letter';
 import type { Pair } from '../../payments/emails/letter/blocks';
 import type { LetterContext } from './LetterContext';
-import { topicWords } from './wording';
+import { topicWords } from '../../../../src/domain/enquiry/words';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 

@@ -1,0 +1,25 @@
+import * as styles from './form.module.css';
+
+export interface HoneypotProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that no person sees, hears or reaches by the keyboard: whatever fills it in is a program. */
+export function Honeypot({ id, value, onChange }: HoneypotProps) {
+  return (
+    <div className={styles.hidden} aria-hidden="true">
+      <label htmlFor={id}>Please leave this empty</label>
+      <input
+        id={id}
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

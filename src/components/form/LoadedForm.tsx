@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import * as styles from './LoadedForm.module.css';
+
+export interface LoadedFormProps {
+  /** Loads the form; the same function each time. */
+  readonly load: () => Promise<ComponentType>;
+  /** What to do where no script runs, and where the form does not load. */
+  readonly otherwise: ReactNode;
+  /** Keeps as much of the page free as the form will take: less for one of a field or two. */
+  readonly size: 'small' | 'large';
+}
+
+/**
+ * A form whose script is loaded with its page and with no other. Its place is kept until it is there, and a page without a script
+ * says how else to reach us.
+ */
+export function LoadedForm({ load, otherwise, size }: LoadedFormProps) {
+  const [Form, setForm] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setFailed(false);
+    load().then(
+      (form) => wanted && setForm(() => form),
+      () => wanted && setFailed(true),
+    );
+    return () => void (wanted = false);
+  }, [load, tries]);
+
+  if (Form) return <Form />;
+  if (failed) {
+    return (
+      <Notice tone="bad" role="alert" heading="The form did not load">
+        <p>Are you connected?</p>
+        {otherwise}
+        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <Notice tone="care" heading="This form needs JavaScript">
+          {otherwise}
+        </Notice>
+      </noscript>
+      <p className={styles[size]} role="status">
+        One moment …
+      </p>
+    </>
+  );
+}

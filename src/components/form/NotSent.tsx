@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../ui/Notice';
+import { failureText } from './failureText';
+import type { SendFailure } from './SendFailure';
+import * as styles from './form.module.css';
+
+/** Tells that a form has not been taken, and how else to reach a person. Takes focus, as it stands above what was pressed. */
+export function NotSent({ failure, otherwise }: { readonly failure: SendFailure; readonly otherwise: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [failure]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notSent}>
+      <Notice tone="bad" role="alert" heading={failure.code === 'offline' ? 'No answer came' : 'It has not been sent'}>
+        <p>{failureText(failure)}</p>
+        <p>What you typed is still here. {otherwise}</p>
+      </Notice>
+    </div>
+  );
+}

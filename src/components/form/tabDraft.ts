@@ -1,0 +1,97 @@
+/** What a form's fields hold: text, a tick, or ticks of a list. */
+export type FieldValue = string | boolean | readonly string[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** A sending that was begun: the same words are sent again with the same key. */
+export interface Attempt {
+  readonly key: string;
+  /** What was sent, as JSON. */
+  readonly text: string;
+}
+
+export interface KeptForm<Values extends FieldValues> {
+  readonly values: Values;
+  readonly attempt: Attempt | null;
+}
+
+/** Keeps what was typed while the tab is open, and no longer. */
+export interface TabDraft<Values extends FieldValues> {
+  readonly load: () => KeptForm<Values> | null;
+  readonly save: (kept: KeptForm<Values>) => void;
+  readonly clear: () => void;
+}
+
+/** Longer than any field takes, and short enough that nobody fills the storage through it. */
+const longest = 10_000;
+
+const isSame = (value: unknown, empty: FieldValue) => {
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return typeof value === typeof empty && String(value).length <= longest;
+};
+
+function read<Values extends FieldValues>(text: string, empty: Values): KeptForm<Values> | null {
+  try {
+    const kept = JSON.parse(text) as { values?: Record<string, unknown>; attempt?: Partial<Attempt> | null } | null;
+    const values = kept?.values;
+    if (typeof values !== 'object' || values === null) return null;
+    const entries = Object.entries(empty).map(([name, none]) => [
+      name,
+      isSame(values[name], none) ? values[name] : none,
+    ]);
+    const { key, text: sent } = kept?.attempt ?? {};
+    const attempt = typeof key === 'string' && typeof sent === 'string' ? { key, text: sent } : null;
+    return { values: Object.fromEntries(entries) as Values, attempt };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A draft in the tab's own storage, or in memory where that is blocked or full: the form then works all the same, and forgets with
+ * the page.
+ *
+ * @param empty - the fields, before anything is typed; of what is kept, only these are read
+ * @param storage - asked for with each use, since a browser that blocks storage throws at the mere question
+ */
+export function tabDraft<Values extends FieldValues>(
+  name: string,
+  empty: Values,
+  storage: () => Storage = () => window.sessionStorage,
+): TabDraft<Values> {
+  let memory: string | null = null;
+  const orElse = <T>(access: () => T, otherwise: () => T): T => {
+    try {
+      return access();
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    load() {
+      const text =
+        memory ??
+        orElse(
+          () => storage().getItem(name),
+          () => null,
+        );
+      return text === null ? null : read(text, empty);
+    },
+    save(kept) {
+      const text = JSON.stringify(kept);
+      orElse(
+        () => {
+          storage().setItem(name, text);
+          memory = null;
+        },
+        () => void (memory = text),
+      );
+    },
+    clear() {
+      memory = null;
+      orElse(
+        () => storage().removeItem(name),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SendFailure, Sent } from './SendFailure';
+import type { FieldValues, TabDraft } from './tabDraft';
+
+/** Something to be put right, beside its control and in the summary. */
+export interface Problem {
+  /** The control's id. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface FormRules<Values extends FieldValues, Receipt> {
+  /** The fields before anything is typed. */
+  readonly empty: Values;
+  readonly draft: TabDraft<Values>;
+  /** What is wrong with what was typed; nothing is sent while there is something. */
+  readonly judge: (values: Values) => readonly Problem[];
+  /** The faults that the back end found, as problems. */
+  readonly problemsOf: (failure: SendFailure) => readonly Problem[];
+  /** @param key - the same for the same words, so that sending twice is sending once. */
+  readonly send: (values: Values, key: string) => Promise<Sent<Receipt>>;
+  readonly newKey: () => string;
+}
+
+export type Phase<Receipt> =
+  | { readonly type: 'typing' }
+  | { readonly type: 'sending' }
+  | { readonly type: 'failed'; readonly failure: SendFailure }
+  | { readonly type: 'sent'; readonly receipt: Receipt };
+
+export interface Form<Values extends FieldValues, Receipt> {
+  readonly values: Values;
+  readonly type: (change: Partial<Values>) => void;
+  readonly problems: readonly Problem[];
+  readonly problemAt: (fieldId: string) => string | undefined;
+  readonly phase: Phase<Receipt>;
+  readonly submit: () => void;
+  /** Forgets what was typed, in the tab too. */
+  readonly clear: () => void;
+}
+
+/**
+ * A form that keeps what is typed with the tab, says what is wrong, and sends it once however often it is sent: until an answer
+ * comes the same words go with the same key, across reloads too.
+ */
+export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
+  const { empty, draft, judge, problemsOf, send, newKey } = rules;
+  const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
+  const sending = useRef(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+
+  async function sendWith(key: string): Promise<Sent<Receipt>> {
+    draft.save({ values, attempt: { key, text: JSON.stringify(values) } });
+    return send(values, key);
+  }
+
+  async function sendOnce(): Promise<void> {
+    const last = draft.load()?.attempt;
+    const known = last?.text === JSON.stringify(values) ? last.key : null;
+    let sent = await sendWith(known ?? newKey());
+    // The key was used for other words, in a copy of this tab.
+    if (!sent.ok && sent.failure.code === 'attempt_reused') sent = await sendWith(newKey());
+    if (sent.ok) draft.clear();
+    if (!shown.current) return;
+    if (sent.ok) {
+      setValues(empty);
+      setPhase({ type: 'sent', receipt: sent.value });
+      return;
+    }
+    const found = problemsOf(sent.failure);
+    setProblems(found);
+    setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
+  }
+
+  return {
+    values,
+    problems,
+    phase,
+    problemAt: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    type(change) {
+      const next = { ...values, ...change };
+      setValues(next);
+      draft.save({ values: next, attempt: draft.load()?.attempt ?? null });
+    },
+    submit() {
+      if (sending.current) return;
+      const found = judge(values);
+      setProblems(found);
+      if (found.length > 0) {
+        setPhase({ type: 'typing' });
+        return;
+      }
+      sending.current = true;
+      setPhase({ type: 'sending' });
+      void sendOnce().finally(() => (sending.current = false));
+    },
+    clear() {
+      draft.clear();
+      setValues(empty);
+      setProblems([]);
+      setPhase({ type: 'typing' });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { LoadedForm } from '../../components/form/LoadedForm';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+
+export interface AskForHelpProps {
+  readonly heading: string | null;
+  readonly intro: RichTextValue;
+}
+
+const load = () => import('./ApplicationForm').then(({ ApplicationForm }) => ApplicationForm);
+
+/** The application for help under its heading. */
+export function AskForHelp({ heading, intro }: AskForHelpProps) {
+  return (
+    <Section tone="tinted" labelledBy="ask">
+      <SectionHead heading={heading ?? 'Ask for help'} intro={intro} id="ask" />
+      <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
+    </Section>
+  );
+}
+
+function Otherwise() {
+  return (
+    <p>
+      Call <a href="tel:1800975711">1800 975 711</a>, send HELP to <a href="tel:0491570156">0491 570 156</a>, or write
+      to <a href="mailto:help@mizan.example">help@mizan.example</a>. Two or three lines are enough.
+    </p>
+  );
+}

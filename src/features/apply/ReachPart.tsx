@@ -1,0 +1,88 @@
+import { Choices } from '../../components/ui/Choices';
+import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
+import * as styles from '../../components/form/form.module.css';
+import type { Reach } from '../../domain/enquiry/choices';
+import type { PartProps } from './PartProps';
+
+const reachChoices = [
+  { value: 'call', label: 'Call me' },
+  { value: 'text', label: 'Send me a text message', hint: 'We only ask when we may call.' },
+  { value: 'email', label: 'Write me an e-mail' },
+] as const;
+
+/** Who it is, and how it is safe to reach this person. */
+export function ReachPart({ values, type, problemAt }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby="apply-reach-title">
+      <h3 className={styles.partTitle} id="apply-reach-title">
+        How we reach you
+      </h3>
+      <TextInput
+        id="apply-name"
+        label="Your name"
+        hint="The name we should ask for"
+        autoComplete="name"
+        value={values.name}
+        error={problemAt('apply-name')}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <Choices
+        id="apply-reach"
+        legend="How is it safe to reach you?"
+        choices={reachChoices}
+        value={(values.reach || null) as Reach | null}
+        error={problemAt('apply-reach-call')}
+        onChoose={(reach) => type({ reach })}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          id="apply-phone"
+          label={values.reach === 'call' || values.reach === 'text' ? 'Telephone' : 'Telephone (if you like)'}
+          type="tel"
+          autoComplete="tel"
+          value={values.phone}
+          error={problemAt('apply-phone')}
+          onChange={({ target }) => type({ phone: target.value })}
+        />
+        <TextInput
+          id="apply-email"
+          label={values.reach === 'email' ? 'E-mail address' : 'E-mail address (if you like)'}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={values.email}
+          error={problemAt('apply-email')}
+          onChange={({ target }) => type({ email: target.value })}
+        />
+      </div>
+      {values.email.trim() !== '' && (
+        <Checkbox
+          id="apply-may-write"
+          label="It is safe to send me an e-mail"
+          hint="Nobody else reads it. We then write once to say that your application has arrived. Without this tick we send nothing."
+          checked={values.mayWrite}
+          onChange={({ target }) => type({ mayWrite: target.checked })}
+        />
+      )}
+      <TextArea
+        id="apply-safe-time"
+        label="When is it safe, and what should we know first? (if you like)"
+        hint="For example: after nine in the morning; please ask for me and do not say who is calling."
+        rows={2}
+        value={values.safeTime}
+        error={problemAt('apply-safe-time')}
+        onChange={({ target }) => type({ safeTime: target.value })}
+      />
+      <TextInput
+        id="apply-language"
+        label="Language, if you would like an interpreter"
+        hint="It costs you nothing."
+        autoComplete="off"
+        value={values.language}
+        error={problemAt('apply-language')}
+        onChange={({ target }) => type({ language: target.value })}
+      />
+    </section>
+  );
+}

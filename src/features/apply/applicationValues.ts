@@ -1,0 +1,75 @@
+import type { Application } from '../../domain/enquiry';
+
+/** What the form's fields hold, as they were typed. */
+export interface ApplicationValues {
+  readonly needs: readonly string[];
+  readonly urgency: string;
+  readonly situation: string;
+  readonly name: string;
+  readonly reach: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly mayWrite: boolean;
+  readonly safeTime: string;
+  readonly language: string;
+  readonly adults: string;
+  readonly children: string;
+  readonly postcode: string;
+  readonly consent: boolean;
+  readonly website: string;
+  // So that a draft can keep it whatever its fields are.
+  readonly [field: string]: string | boolean | readonly string[];
+}
+
+export interface ApplicationReceipt {
+  readonly reference: string;
+}
+
+export const emptyApplication: ApplicationValues = {
+  needs: [],
+  urgency: '',
+  situation: '',
+  name: '',
+  reach: '',
+  phone: '',
+  email: '',
+  mayWrite: false,
+  safeTime: '',
+  language: '',
+  adults: '',
+  children: '',
+  postcode: '',
+  consent: false,
+  website: '',
+};
+
+/** A number as people type it; what is none stays what it is, and is refused as such. */
+function countOf(typed: string): unknown {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^-?\d{1,6}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+}
+
+/** Fields that may be left empty, as far as they are not. */
+const filled = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+
+/** What was typed as the request that it is meant to be; `parseApplication` says whether it is one. */
+export function toApplication(values: ApplicationValues, attempt: string) {
+  const { needs, urgency, situation, name, reach, mayWrite, adults, children, consent, website } = values;
+  const { phone, email, safeTime, language, postcode } = values;
+  return {
+    attempt,
+    needs,
+    urgency,
+    situation,
+    name,
+    reach,
+    ...filled({ phone, email, safeTime, language, postcode, website: website.slice(0, 200) }),
+    // A tick beside an address that has been removed means nothing.
+    mayWrite: mayWrite && email.trim() !== '',
+    adults: countOf(adults),
+    children: countOf(children) ?? 0,
+    consent,
+  } as unknown as Application;
+}

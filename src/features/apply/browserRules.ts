@@ -1,0 +1,13 @@
+import { tabDraft } from '../../components/form/tabDraft';
+import { browserConfig } from '../../config/browser';
+import { createEnquiries } from '../../services/enquiries';
+import { randomKey } from '../../services/http/randomKey';
+import { applicationRules } from './applicationRules';
+import { emptyApplication } from './applicationValues';
+
+/** The application in a visitor's browser. What is typed is kept with the tab, and never beyond it. */
+export const browserRules = applicationRules({
+  enquiries: createEnquiries(browserConfig.api.general),
+  draft: tabDraft('mizan.application', emptyApplication),
+  newKey: randomKey,
+});

@@ -1,0 +1,1 @@
+export { AskForHelp, type AskForHelpProps } from './AskForHelp';

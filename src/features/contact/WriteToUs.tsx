@@ -1,0 +1,30 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { LoadedForm } from '../../components/form/LoadedForm';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+
+export interface WriteToUsProps {
+  readonly heading: string | null;
+  readonly intro: RichTextValue;
+}
+
+const load = () => import('./EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
+
+/** The contact form under its heading. */
+export function WriteToUs({ heading, intro }: WriteToUsProps) {
+  return (
+    <Section labelledBy="write">
+      <SectionHead heading={heading ?? 'Write to us'} intro={intro} id="write" />
+      <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
+    </Section>
+  );
+}
+
+function Otherwise() {
+  return (
+    <p>
+      Write to <a href="mailto:hello@mizan.example">hello@mizan.example</a> instead, or call{' '}
+      <a href="tel:1800975711">1800 975 711</a>. Both reach the same people.
+    </p>
+  );
+}

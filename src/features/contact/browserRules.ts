@@ -1,0 +1,14 @@
+import { tabDraft } from '../../components/form/tabDraft';
+import type { FormRules } from '../../components/form/useForm';
+import { browserConfig } from '../../config/browser';
+import { createEnquiries } from '../../services/enquiries';
+import { randomKey } from '../../services/http/randomKey';
+import { enquiryRules } from './enquiryRules';
+import { emptyEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
+
+/** The contact form in a visitor's browser. */
+export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = enquiryRules({
+  enquiries: createEnquiries(browserConfig.api.general),
+  draft: tabDraft('mizan.enquiry', emptyEnquiry),
+  newKey: randomKey,
+});

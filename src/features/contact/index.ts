@@ -1,0 +1,1 @@
+export { WriteToUs, type WriteToUsProps } from './WriteToUs';

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
+import { Arrived } from '../../components/form/Arrived';
+import { Honeypot } from '../../components/form/Honeypot';
+import { NotSent } from '../../components/form/NotSent';
+import { useForm } from '../../components/form/useForm';
+import * as styles from '../../components/form/form.module.css';
+import { Button } from '../../components/ui/Button';
+import { TextInput } from '../../components/ui/Field';
+import { SiteLink } from '../../components/ui/SiteLink';
+import type { NewsPorts } from './newsPorts';
+
+/** Asks for an address. One field is its own summary: what is wrong stands beside it, and it takes focus. */
+export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
+  const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
+  useEffect(() => {
+    if (problems.length > 0) document.getElementById('news-email')?.focus();
+  }, [problems]);
+
+  if (phase.type === 'sent') {
+    return (
+      <Arrived heading="Please look into your e-mails">
+        <p>
+          An e-mail is on its way to the address you gave. Press the link in it, and our news will come. If you do
+          nothing, nothing is sent.
+        </p>
+        <p>If it is not there in a few minutes, please look in the spam folder.</p>
+        <Button look="quiet" onClick={clear}>
+          Enter another address
+        </Button>
+      </Arrived>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby="news"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {phase.type === 'failed' && (
+        <NotSent failure={phase.failure} otherwise="You can also write to hello@mizan.example." />
+      )}
+      <TextInput
+        id="news-email"
+        label="Your e-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        value={values.email}
+        error={problemAt('news-email')}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
+      <p className={styles.note}>
+        We use the address for this alone. Every e-mail has a link that stops them at once:{' '}
+        <SiteLink href="/privacy">privacy</SiteLink>.
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid">
+          {phase.type === 'sending' ? 'Sending …' : 'Send me news'}
+        </Button>
+      </div>
+    </form>
+  );
+}

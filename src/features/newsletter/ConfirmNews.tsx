@@ -1,0 +1,42 @@
+import { Arrived } from '../../components/form/Arrived';
+import * as styles from '../../components/form/form.module.css';
+import { Button } from '../../components/ui/Button';
+import { AskForNews } from './AskForNews';
+import { LinkFailed } from './LinkFailed';
+import { LinkHeading } from './LinkHeading';
+import type { NewsPorts } from './newsPorts';
+import { useLink } from './useLink';
+
+export interface LinkProps {
+  readonly token: string;
+  readonly ports: NewsPorts;
+}
+
+/** Confirms an address. A press of a button does it, since programs that look through e-mails open their links. */
+export function ConfirmNews({ token, ports }: LinkProps) {
+  const { state, go } = useLink(() => ports.newsletter.confirm(token));
+  if (state.type === 'done') {
+    return (
+      <Arrived heading="Our news will come to you">
+        <p>Thank you. We write once a month, and before Ramadan. Every e-mail has a link that stops them at once.</p>
+      </Arrived>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.form}>
+        <LinkHeading>One press, and it is done</LinkHeading>
+        <p>You asked for our news by e-mail. Please confirm that the address is yours.</p>
+        {state.type === 'failed' && <LinkFailed failure={state.failure} onAgain={go} />}
+        {state.type !== 'failed' && (
+          <div className={styles.buttons}>
+            <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
+              {state.type === 'asking' ? 'Confirming …' : 'Yes, send me news'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {state.type === 'failed' && state.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import type { SendFailure } from '../../components/form/SendFailure';
+import { linkText, mayHelp } from './texts';
+
+/** Why a link of a letter did nothing, and what helps. */
+export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
+  return (
+    <Notice tone="bad" role="alert" heading="The link did not work">
+      <p>{linkText(failure)}</p>
+      {mayHelp(failure) && (
+        <Button look="quiet" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+    </Notice>
+  );
+}

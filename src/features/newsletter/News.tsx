@@ -1,0 +1,29 @@
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import { LoadedForm } from '../../components/form/LoadedForm';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+
+export interface NewsProps {
+  readonly heading: string | null;
+  readonly intro: RichTextValue;
+}
+
+const load = () => import('./NewsPanel').then(({ NewsPanel }) => NewsPanel);
+
+/** News by e-mail: asking for it, and where the links in its letters lead. */
+export function News({ heading, intro }: NewsProps) {
+  return (
+    <Section labelledBy="news">
+      <SectionHead heading={heading ?? 'News by e-mail'} intro={intro} id="news" />
+      <LoadedForm
+        load={load}
+        size="small"
+        otherwise={
+          <p>
+            Write to <a href="mailto:hello@mizan.example">hello@mizan.example</a>, to have our news or to stop it.
+          </p>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Arrived } from '../../components/form/Arrived';
+import * as styles from '../../components/form/form.module.css';
+import { Button } from '../../components/ui/Button';
+import { AskForNews } from './AskForNews';
+import type { LinkProps } from './ConfirmNews';
+import { LinkFailed } from './LinkFailed';
+import { LinkHeading } from './LinkHeading';
+import { useLink } from './useLink';
+
+/** Stops news as soon as the link is followed: one press in the e-mail, and no question. */
+export function StopNews({ token, ports }: LinkProps) {
+  const { state, go } = useLink(() => ports.newsletter.unsubscribe(token));
+  useEffect(go, [go]);
+  const [again, setAgain] = useState(false);
+  if (again) return <AskForNews rules={ports.rules} />;
+  if (state.type === 'done') {
+    return (
+      <Arrived heading="No more news will come">
+        <p>It is stopped, and we have forgotten the address.</p>
+        <Button look="quiet" onClick={() => setAgain(true)}>
+          Ask for news again
+        </Button>
+      </Arrived>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <LinkHeading>Stopping our news</LinkHeading>
+      {state.type === 'failed' ? (
+        <LinkFailed failure={state.failure} onAgain={go} />
+      ) : (
+        <p role="status">One moment …</p>
+      )}
+    </div>
+  );
+}

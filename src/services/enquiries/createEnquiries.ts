@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Application, Enquiry } from '../../domain/enquiry';
+import type { Answer } from '../http/Answer';
+import { call } from '../http/call';
+
+/** What whoever wrote can name on the telephone. */
+export interface EnquiryReceipt {
+  readonly reference: string;
+  readonly receivedAt: string;
+}
+
+/** The general back end, as a browser asks it. */
+export interface Enquiries {
+  /** Sends a message; the same attempt sends it once, however often it is sent. */
+  readonly enquire: (enquiry: Enquiry) => Promise<Answer<EnquiryReceipt>>;
+  /** Sends an application for help; likewise. */
+  readonly apply: (application: Application) => Promise<Answer<EnquiryReceipt>>;
+}
+
+const receipt: z.ZodMiniType<EnquiryReceipt> = z.object({ reference: z.string(), receivedAt: z.string() });
+
+/** @param base - address of the function, without a slash at its end */
+export function createEnquiries(base: string, fetcher?: typeof fetch): Enquiries {
+  const send = (path: string, body: object) =>
+    call({ url: `${base}${path}`, method: 'POST', body, answer: receipt }, fetcher);
+  return {
+    enquire: (enquiry) => send('/enquiries', enquiry),
+    apply: (application) => send('/applications', application),
+  };
+}

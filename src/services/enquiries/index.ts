@@ -1,0 +1,2 @@
+export { createEnquiries } from './createEnquiries';
+export type { Enquiries, EnquiryReceipt } from './createEnquiries';

@@ -1,0 +1,2 @@
+export { createNewsletter } from './createNewsletter';
+export type { Newsletter } from './createNewsletter';
