@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { fullTitle } from '../../../components/seo/fullTitle';
+import { nameWindow } from './nameWindow';
 
 export interface ScreenHeadingProps {
   /** The window's title while this part is shown. */
@@ -17,13 +18,9 @@ export interface ScreenHeadingProps {
 export function ScreenHeading({ title, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const before = document.title;
-    document.title = fullTitle(title);
     if (shown.before) heading.current?.focus();
     shown.before = true;
-    return () => {
-      document.title = before;
-    };
+    return nameWindow(fullTitle(title));
   }, [title]);
   return (
     <h2 className={className} ref={heading} tabIndex={-1}>

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { authenticatorCode, codeFor } from '../support/account/codes';
+import { expect, test } from '../support/account/accountTest';
+import {
+  codeField,
+  emailField,
+  expectInside,
+  form,
+  giveCode,
+  passwordField,
+  press,
+  signIn,
+} from '../support/account/forms';
+import { aPerson, aPersonIn } from '../support/account/person';
+import { axeViolations, colourViolations } from '../support/axe';
+import { tabTo } from '../support/giving/keyboard';
+import { sidewaysOverflow } from '../support/layout';
+import { narrow } from '../support/narrow';
+import { origins } from '../support/origins';
+
+/** Shows each form of the way in, one after the other, with what may be wrong in it, and has each looked at. */
+async function eachForm(
+  page: Page,
+  { open, look }: { open: (path: string) => Promise<void>; look: (name: string) => Promise<void> },
+): Promise<void> {
+  const person = aPerson();
+  const wrong = async (name: string, button: string) => {
+    await press(page, button);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look(name);
+  };
+  await open('/account');
+  await wrong('sign-in', 'Sign in');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await wrong('forgotten password', 'Send a code');
+  await emailField(page).fill(person.email);
+  await press(page, 'Send a code');
+  await expect(passwordField(page, 'New password')).toBeVisible();
+  await wrong('new password by code', 'Set the password and sign in');
+  await open('/account#/sign-up');
+  await emailField(page).fill(person.email);
+  await wrong('sign-up', 'Create account');
+  await passwordField(page).fill(person.password);
+  await press(page, 'Create account');
+  await expect(form(page, 'Confirm your e-mail address')).toBeVisible();
+  await press(page, 'Send another code');
+  await expect(page.getByRole('note').filter({ hasText: 'a moment ago' })).toBeVisible();
+  await wrong('confirmation', 'Confirm');
+  await page.getByRole('link', { name: 'sign in', exact: true }).click();
+
+  for (const state of ['new-password', 'custom-challenge', 'email-otp'] as const) {
+    await signIn(page, await aPersonIn(state));
+    await expect(page.getByRole('link', { name: 'Begin the sign-in again' })).toBeVisible();
+    await wrong(state, state === 'new-password' ? 'Set the password and sign in' : 'Sign in');
+    await page.getByRole('link', { name: 'Begin the sign-in again' }).click();
+  }
+  await signIn(page, await aPersonIn('mfa-setup-choice'));
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await wrong('second step', 'Go on');
+  await page.getByRole('radio', { name: 'An authenticator app' }).check();
+  await press(page, 'Go on');
+  await expect(page.getByRole('img', { name: /QR code/ }).locator('path')).toBeAttached();
+  await wrong('authenticator app', 'Sign in');
+  await giveCode(page, authenticatorCode(await page.locator('[data-totp-key]').innerText()), 'Sign in');
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+}
+
+for (const [size, use] of [
+  ['1280 pixels', { viewport: { width: 1280, height: 900 } }],
+  ['375 pixels', narrow],
+] as const) {
+  test.describe(`on a screen of ${size}`, () => {
+    test.use(use);
+
+    test('axe finds nothing at any form, in either scheme', async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await eachForm(page, {
+        open,
+        look: async (name) => {
+          expect(await axeViolations(page), name).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await colourViolations(page), `${name}, dark`).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+        },
+      });
+    });
+  });
+}
+
+test.describe('on a screen of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('nothing has to be scrolled sideways at any form', async ({ page, open }) => {
+    await eachForm(page, {
+      open,
+      look: async (name) => expect(await sidewaysOverflow(page), name).toEqual([]),
+    });
+  });
+});
+
+test('an account by keyboard alone: created, confirmed, left and entered again', async ({ page, open }) => {
+  const person = aPerson();
+  const { keyboard } = page;
+  await open('/account');
+  await tabTo(page, page.getByRole('link', { name: 'Create an account' }), 60);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  await tabTo(page, emailField(page));
+  await keyboard.type(person.email);
+  await tabTo(page, passwordField(page));
+  await keyboard.type(person.password);
+  await tabTo(page, page.getByRole('switch', { name: 'Show password' }));
+  await keyboard.press('Space');
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+  await tabTo(page, codeField(page));
+  await keyboard.type(await codeFor(person));
+  await keyboard.press('Enter');
+  await expectInside(page, person);
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 60);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await tabTo(page, emailField(page));
+  await keyboard.type(person.email);
+  await tabTo(page, passwordField(page));
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await expectInside(page, person);
+});
+
+test('what the account is made of is downloaded on its page, and on no other', async ({ page, open, context }) => {
+  const parts = new Map<string, Promise<string>>();
+  context.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === origins.site && /\.(js|css)$/.test(pathname)) parts.set(pathname, response.text());
+  });
+  /** Names of the library that signs in, and of the library of its fields, in scripts and styles. */
+  const ofAccount = async () => {
+    const texts = await Promise.all([...parts].map(async ([name, text]) => ({ name, text: await text })));
+    return texts.filter(({ text }) => /AWSCognitoIdentityProviderService|amplify-/.test(text)).map(({ name }) => name);
+  };
+  for (const path of ['/', '/pay', '/calculate', '/cases', '/contact']) {
+    await open(path);
+    // The link to the account comes into view, and its page's own parts are fetched beforehand.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).hover();
+    await page.waitForLoadState('networkidle');
+    const sheet = await page.locator('style').allInnerTexts();
+    expect(sheet.join('')).not.toContain('amplify-');
+  }
+  expect(parts.size).toBeGreaterThan(5);
+  expect(await ofAccount()).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
+  await expect(form(page, 'Sign in')).toBeVisible();
+  const names = await ofAccount();
+  expect(names.some((name) => name.endsWith('.js'))).toBe(true);
+  expect(names.some((name) => name.endsWith('.css'))).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account says what it needs, and what an account is for', async ({ page }) => {
+    await page.goto('/account');
+    const note = page.getByRole('note').filter({ hasText: 'Signing in needs JavaScript' });
+    await expect(note).toContainText('You can give without an account');
+    await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '../support/account/accountTest';
+import { mend, refuse } from '../support/account/faults';
+import { accountNav, expectInside, expectSignedOut, form, press, signIn } from '../support/account/forms';
+import { administer, aPersonIn } from '../support/account/person';
+
+const hour = 60 * 60_000;
+
+test('a session is renewed when its hour is over, and told of when it cannot be', async ({ page, open, context }) => {
+  const person = await aPersonIn('confirmed');
+  await page.clock.install();
+  await page.goto('/account#/profile');
+  await signIn(page, person);
+  await expectInside(page, person);
+  const renewed = page.waitForResponse(
+    (response) => response.url().endsWith('/identity') && response.request().method() === 'POST',
+  );
+  await page.clock.fastForward(hour + 60_000);
+  expect((await renewed).ok()).toBe(true);
+  await expectInside(page, person);
+
+  await refuse(context, 'GetTokensFromRefreshToken', 'NotAuthorizedException', 'Refresh Token has expired');
+  await refuse(context, 'InitiateAuth', 'NotAuthorizedException', 'Refresh Token has expired');
+  await page.clock.fastForward(hour + 60_000);
+  await expectSignedOut(page, 'it is long since you signed in');
+  await mend(context);
+  // Where one was is where one comes back to.
+  await signIn(page, person);
+  await expectInside(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+  await page.clock.resume();
+  await open('/account');
+  await expectInside(page, person);
+});
+
+for (const [action, told] of [
+  ['revoke-sessions', 'your sign-ins on all devices were ended'],
+  ['disable', 'this account cannot be used at present'],
+  ['delete', 'this account is no longer there'],
+] as const) {
+  test(`a session that ends by “${action}” gives way to the sign-in, and says why`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.tolerate(/^answered 401: .*\/graphql/, /status of 401 .*\/graphql/);
+    const person = await aPersonIn('confirmed');
+    await open('/account');
+    await signIn(page, person);
+    await expectInside(page, person);
+    await administer(person, action);
+    await accountNav(page).getByRole('link', { name: 'Profile' }).click();
+    await expectSignedOut(page, told);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+    await expect(page).toHaveURL(/#\/profile$/);
+    await page.reload();
+    await expect(form(page, 'Sign in')).toBeVisible();
+  });
+}
+
+test('two tabs: signing in in one opens the other, signing out in one closes it', async ({ page, open, context }) => {
+  const person = await aPersonIn('confirmed');
+  const other = await context.newPage();
+  await open('/account#/security');
+  await open('/account', other);
+  await expect(form(other, 'Sign in')).toBeVisible();
+  await signIn(page, person);
+  await expectInside(page, person);
+  await expectInside(other, person);
+  await press(other, 'Sign out');
+  await expectSignedOut(other, 'You are signed out.');
+  await expectSignedOut(page, 'You signed out in another tab');
+});

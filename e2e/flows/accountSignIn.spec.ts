@@ -1,0 +1,118 @@
+import { expect, hydrated, test } from '../support/account/accountTest';
+import { lost, loseNetwork, mend, refuse } from '../support/account/faults';
+import {
+  accountNav,
+  emailField,
+  expectInside,
+  expectProblem,
+  expectSignedOut,
+  form,
+  passwordField,
+  press,
+  signIn,
+} from '../support/account/forms';
+import { aPerson, aPersonIn } from '../support/account/person';
+
+test('signs in and out; what the address asked for is shown, and a reload stays there', async ({ page, open }) => {
+  const person = await aPersonIn('confirmed', 'Amina');
+  await open('/account#/profile');
+  await expect(form(page, 'Sign in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+  // A look at the other forms loses nothing of it.
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, person);
+  await expectInside(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+  await expect(page).toHaveURL(/\/account#\/profile$/);
+  await expect(page.getByRole('heading', { name: 'What an account is for' })).toHaveCount(0);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await accountNav(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: /Amina/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+
+  await press(page, 'Sign out');
+  await expectSignedOut(page, 'You are signed out.');
+  expect((await page.context().cookies()).filter(({ name }) => /idToken|accessToken|refreshToken/.test(name))).toEqual(
+    [],
+  );
+  await page.reload();
+  await expect(form(page, 'Sign in')).toBeVisible();
+});
+
+test('goes back to the page of the site that sent somebody here, and to no other site', async ({ page, open }) => {
+  const person = await aPersonIn('confirmed');
+  await open('/account?return=/calculate%23by-hand');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/:\d+\/calculate#by-hand$/);
+  await page.context().clearCookies();
+  for (const elsewhere of ['//mizan.invalid/', '/\\mizan.invalid', 'https://mizan.invalid', 'javascript:alert(1)']) {
+    await open(`/account?return=${encodeURIComponent(elsewhere)}`);
+    if (await form(page, 'Sign in').isVisible({ timeout: 5_000 })) await signIn(page, person);
+    await expectInside(page, person);
+    await expect(page).toHaveURL(/:\d+\/account\?return=/);
+  }
+});
+
+test('wrong inputs are told beside the field, an unknown address no other than a wrong password', async ({
+  page,
+  open,
+}) => {
+  const [person, disabled, stranger] = [await aPersonIn('confirmed'), await aPersonIn('disabled'), aPerson()];
+  await open('/account');
+  await press(page, 'Sign in');
+  await expectProblem(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await emailField(page).fill(person.email);
+  await press(page, 'Sign in');
+  await expectProblem(page, passwordField(page), 'Password cannot be empty', 'Type your password');
+
+  const told: (string | null)[] = [];
+  for (const someone of [{ ...person, password: 'not the one' }, disabled, stranger]) {
+    await signIn(page, someone);
+    await expectProblem(page, passwordField(page), 'Authentication Error', 'do not go together');
+    told.push(await page.getByRole('alert').textContent());
+    await expect(emailField(page)).toHaveValue(someone.email);
+    await expect(passwordField(page)).toHaveValue(someone.password);
+  }
+  expect(new Set(told).size).toBe(1);
+  // Blanks around an address are nobody's intention.
+  await signIn(page, { ...person, email: `  ${person.email} ` });
+  await expectInside(page, person);
+});
+
+test('a lost network, many tries and a wrong clock are told as such, and nothing typed is lost', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...lost);
+  const person = await aPersonIn('confirmed');
+  await open('/account');
+  await loseNetwork(context);
+  await signIn(page, person);
+  await expectProblem(page, null, 'Network Error', 'check your connection');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This did not work');
+  await expect(passwordField(page)).toHaveValue(person.password);
+
+  await mend(context);
+  await refuse(context, 'InitiateAuth', 'TooManyRequestsException', 'Rate exceeded');
+  await press(page, 'Sign in');
+  await expectProblem(page, null, 'Authentication Error', 'many tries');
+  await mend(context);
+
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await press(page, 'Sign in');
+  await expectProblem(page, passwordField(page), 'Authentication Error', '20 minutes off');
+  await page.clock.setSystemTime(Date.now());
+  await press(page, 'Sign in');
+  await expectInside(page, person);
+});

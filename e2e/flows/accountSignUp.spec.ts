@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from '../support/account/accountTest';
+import { codeFor, otherThan } from '../support/account/codes';
+import {
+  codeField,
+  emailField,
+  expectInside,
+  expectProblem,
+  form,
+  giveCode,
+  passwordField,
+  press,
+  signIn,
+} from '../support/account/forms';
+import { aPerson, aPersonIn, describe } from '../support/account/person';
+import type { Person } from '../support/account/person';
+
+const confirming = 'Confirm your e-mail address';
+
+async function signUp(page: Page, { email, password }: Person): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await press(page, 'Create account');
+}
+
+test('signs up with the code that came by e-mail, and is signed in', async ({ page, open }) => {
+  const person = aPerson();
+  await open('/account');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Create an account/);
+
+  await press(page, 'Create account');
+  await expectProblem(page, emailField(page), 'Email cannot be empty', 'Type your e-mail address');
+  await signUp(page, { email: 'amina at home', password: 'seven77' });
+  await expectProblem(page, emailField(page), 'name@example.com');
+  await signUp(page, { email: person.email, password: 'seven77' });
+  await expectProblem(page, passwordField(page), 'Error creating account', 'at least eight characters');
+  await expect(emailField(page)).toHaveValue(person.email);
+  await expect(passwordField(page)).toHaveValue('seven77');
+  await page.getByRole('textbox', { name: 'First name (optional)' }).fill('Amina');
+  await signUp(page, person);
+
+  await expect(page.getByRole('heading', { name: confirming })).toBeFocused();
+  await expect(form(page, confirming)).toContainText(person.email);
+  await press(page, 'Confirm');
+  await expectProblem(page, codeField(page), 'Confirmation code cannot be empty');
+  const code = await codeFor(person);
+  await giveCode(page, otherThan(code), 'Confirm');
+  await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+  await expect(codeField(page)).toHaveValue(otherThan(code));
+
+  await giveCode(page, code, 'Confirm');
+  await expectInside(page, person);
+  await expect(page.getByRole('heading', { name: /Amina/ })).toBeFocused();
+  await expect(page).toHaveURL(/\/account#\/$/);
+  expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
+});
+
+test('the page may be loaded anew before the code is there, and another code may be asked for, calmly', async ({
+  page,
+  open,
+}) => {
+  const person = aPerson();
+  await open('/account#/sign-up');
+  await signUp(page, person);
+  const first = await codeFor(person);
+  await page.reload();
+  await hydrated(page);
+  await expect(form(page, confirming)).toContainText(person.email);
+
+  await press(page, 'Send another code');
+  await expect(page.getByRole('status').filter({ hasText: 'We sent one a moment ago' })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 31_000);
+  await press(page, 'Send another code');
+  await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way' })).toBeVisible();
+  const second = await codeFor(person, 2);
+  if (first !== second) {
+    await giveCode(page, first, 'Confirm');
+    await expectProblem(page, codeField(page), 'wrong, or too old');
+  }
+  await giveCode(page, second, 'Confirm');
+
+  // The password was not kept, so it is asked for.
+  await expect(form(page, 'Sign in')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(emailField(page)).toHaveValue(person.email);
+  await passwordField(page).fill(person.password);
+  await press(page, 'Sign in');
+  await expectInside(page, person);
+});
+
+test('nobody learns from a sign-up, a reset or a code whether an address has an account', async ({ page, open }) => {
+  const [known, stranger] = [await aPersonIn('confirmed'), aPerson()];
+  const told: string[] = [];
+  for (const { email } of [known, stranger]) {
+    const words = async () => (await page.getByRole('main').innerText()).replaceAll(email, 'the address');
+    await open('/account#/sign-up');
+    await signUp(page, { email, password: 'somebody else’s' });
+    await expect(form(page, confirming)).toBeVisible();
+    await giveCode(page, '123456', 'Confirm');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const signingUp = await words();
+    await page.getByRole('link', { name: 'reset the password' }).click();
+    await expect(emailField(page)).toHaveValue(email);
+    await press(page, 'Send a code');
+    await expect(form(page, 'Enter the code and a new password')).toBeVisible();
+    await codeField(page).fill('123456');
+    await passwordField(page, 'New password').fill('somebody else’s');
+    await press(page, 'Set the password and sign in');
+    await expect(page.getByRole('alert')).toBeVisible();
+    told.push(`${signingUp}\n${await words()}`);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+  }
+  expect(told[0]).toBe(told[1]);
+  // Whoever has the account is led to it.
+  await open('/account#/sign-up');
+  await signUp(page, { ...known, password: 'another one' });
+  await page.getByRole('link', { name: 'sign in', exact: true }).click();
+  await signIn(page, known);
+  await expectInside(page, known);
+});
+
+test('a forgotten password: wrong code, weak password, and signed in with the new one', async ({ page, open }) => {
+  const person = await aPersonIn('confirmed');
+  await open('/account');
+  await emailField(page).fill(person.email);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+  await expect(emailField(page)).toHaveValue(person.email);
+  await emailField(page).clear();
+  await press(page, 'Send a code');
+  await expectProblem(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await emailField(page).fill(person.email);
+  await press(page, 'Send a code');
+
+  const set = () => press(page, 'Set the password and sign in');
+  const newPassword = passwordField(page, 'New password');
+  await expect(page.getByRole('heading', { name: 'Enter the code and a new password' })).toBeFocused();
+  await expect(emailField(page)).toHaveValue(person.email);
+  const code = await codeFor(person);
+  await codeField(page).fill(otherThan(code));
+  await newPassword.fill('seven77');
+  await set();
+  await expectProblem(page, newPassword, 'Authentication Error', 'at least eight characters');
+  await newPassword.fill('four dates and milk');
+  await set();
+  await expectProblem(page, codeField(page), 'wrong, or too old');
+  await expect(newPassword).toHaveValue('four dates and milk');
+  await page.getByRole('switch', { name: 'Show password' }).click();
+  await expect(newPassword).toHaveAttribute('type', 'text');
+  await codeField(page).fill(code);
+  await set();
+  await expectInside(page, person);
+
+  await press(page, 'Sign out');
+  await signIn(page, person);
+  await expectProblem(page, passwordField(page), 'Authentication Error');
+  await signIn(page, { ...person, password: 'four dates and milk' });
+  await expectInside(page, person);
+});

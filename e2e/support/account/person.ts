@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { DescribedUser } from '../../../src/local/identity/admin/describeUser';
+import type { UserStateName } from '../../../src/local/identity/admin/userStates';
+import { origins } from '../origins';
+
+/** Somebody whom no other test can meet: the address is new each time. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type { UserStateName };
+
+const users = `${origins.gateway}/identity/_admin/users`;
+
+async function send(url: string, body?: object): Promise<DescribedUser> {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? null : await answer.json()) as DescribedUser;
+}
+
+/** Somebody without an account. */
+export const aPerson = (): Person => ({
+  email: `amina.${randomUUID().slice(0, 12)}@person.example`,
+  password: 'three dates and milk',
+});
+
+/** Somebody with an account in a state of `src/local/identity/admin/userStates.ts`. */
+export async function aPersonIn(state: UserStateName = 'confirmed', givenName = ''): Promise<Person> {
+  const person = aPerson();
+  await send(users, { ...person, state, givenName });
+  return person;
+}
+
+/** An account as its administrator sees it: its state, and what its authenticator shows now. */
+export const describe = ({ email }: Person): Promise<DescribedUser> => send(`${users}/${encodeURIComponent(email)}`);
+
+/** What an administrator does to an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
+export const administer = ({ email }: Person, action: string): Promise<DescribedUser> =>
+  send(`${users}/${encodeURIComponent(email)}/${action}`, {});
