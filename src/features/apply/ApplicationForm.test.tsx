@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { tabDraft } from '../../components/form/tabDraft';
+import { ApplicationForm } from './ApplicationForm';
+import { applicationRules } from './applicationRules';
+import { emptyApplication } from './applicationValues';
+
+const key = '11111111-1111-4111-8111-111111111111';
+
+function show() {
+  const apply = vi.fn(async () => ({
+    ok: true as const,
+    value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
+  }));
+  const draft = tabDraft(`test-${Math.random()}`, emptyApplication);
+  render(<ApplicationForm rules={applicationRules({ enquiries: { apply }, draft, newKey: () => key })} />);
+  return { apply, draft };
+}
+
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const choose = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
+
+async function fill() {
+  await tick(/^Home/);
+  await choose('Within a week');
+  await userEvent.type(box('What happened, and what would help?'), 'We are behind with the rent.');
+  await userEvent.type(box('Your name'), 'Amina Yusuf');
+  await choose('Call me');
+  await userEvent.type(box('Telephone'), '0491 570 156');
+  await userEvent.type(box('Adults, yourself included'), '2');
+  await tick(/^I agree/);
+}
+
+describe('the application', () => {
+  it('says what is missing, in the order of the page, each with a way to its control', async () => {
+    const { apply } = show();
+    await send();
+    const links = [...screen.getByRole('alert').querySelectorAll('a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Choose what you need help with; more than one is fine',
+      'Choose how soon you need it',
+      'Tell us in a few words what happened',
+      'Enter the name we should ask for',
+      'Choose how it is safe to reach you',
+      'Enter how many adults live in your home, yourself included',
+      'Please tick this if you agree. Without it we may not read what you wrote',
+    ]);
+    for (const link of links) expect(document.getElementById(link.hash.slice(1)), link.hash).not.toBeNull();
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['1.5', 'Enter a whole number, such as 2'],
+    ['two', 'Enter a number, such as 2'],
+    ['0', 'Count yourself too: 1 or more'],
+    ['40', 'Enter 20 at most, and tell us the rest when we call'],
+  ])('takes no household of %s', async (typed, message) => {
+    show();
+    await fill();
+    await userEvent.clear(box('Adults, yourself included'));
+    await userEvent.type(box('Adults, yourself included'), typed);
+    await send();
+    expect(box('Adults, yourself included')).toHaveAccessibleDescription(`Error: ${message}`);
+  });
+
+  it('asks for what the chosen way needs', async () => {
+    show();
+    await fill();
+    await choose('Write me an e-mail');
+    await send();
+    expect(box('E-mail address')).toHaveAccessibleDescription('Error: Enter the address we should write to');
+  });
+
+  it('sends what was typed, and no leave to write to an address that was removed', async () => {
+    const { apply, draft } = show();
+    await fill();
+    await userEvent.type(box(/^E-mail address/), 'amina@people.example');
+    await tick('It is safe to send me an e-mail');
+    await userEvent.clear(box(/^E-mail address/));
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Your application has arrived' })).toHaveFocus();
+    expect(apply).toHaveBeenCalledExactlyOnceWith({
+      attempt: key,
+      needs: ['home'],
+      urgency: 'week',
+      situation: 'We are behind with the rent.',
+      name: 'Amina Yusuf',
+      reach: 'call',
+      phone: '0491 570 156',
+      mayWrite: false,
+      adults: 2,
+      children: 0,
+      consent: true,
+    });
+    expect(draft.load()).toBeNull();
+  });
+
+  it('tells whoever needs it today to call as well', async () => {
+    show();
+    await choose('Today');
+    expect(screen.getByRole('note')).toHaveTextContent('Call 1800 975 711 before 3 pm');
+  });
+
+  it('is empty, here and in the tab, once it is cleared', async () => {
+    const { draft } = show();
+    await fill();
+    expect(draft.load()?.values.name).toBe('Amina Yusuf');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(draft.load()).toBeNull();
+    expect(box('Your name')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /^Home/ })).toHaveFocus();
+  });
+});

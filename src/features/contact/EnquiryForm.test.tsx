@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { tabDraft } from '../../components/form/tabDraft';
+import { topics } from '../../domain/enquiry';
+import type { Answer } from '../../services/http/Answer';
+import { EnquiryForm } from './EnquiryForm';
+import { enquiryRules } from './enquiryRules';
+import { emptyEnquiry } from './enquiryValues';
+import type { EnquiryReceipt } from './enquiryValues';
+
+type Sending = Answer<EnquiryReceipt & { readonly receivedAt: string }>;
+
+const arrived: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
+const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', faults: readonly object[] = []): Sending => ({
+  ok: false,
+  failure: { code, faults: faults as never, retryAfterSeconds: null },
+});
+const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+
+/** The form before a back end that answers in turn. */
+function show(...answers: Sending[]) {
+  let next = 0;
+  const enquire = vi.fn(async () => answers.shift() ?? arrived);
+  const draft = tabDraft(`test-${Math.random()}`, emptyEnquiry);
+  const rules = enquiryRules({ enquiries: { enquire }, draft, newKey: () => keys[next++] ?? '' });
+  const { unmount } = render(<EnquiryForm rules={rules} />);
+  const again = () => {
+    unmount();
+    render(<EnquiryForm rules={rules} />);
+  };
+  const sent = () => (enquire.mock.calls as unknown as [Record<string, unknown>][]).map(([request]) => request);
+  return { enquire, draft, again, sent };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+async function fill(message = 'Where is my receipt?') {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'gift');
+  await userEvent.type(box('Your name'), 'Amina Yusuf');
+  await userEvent.type(box('E-mail address'), 'amina@people.example');
+  await userEvent.type(box('Your message'), message);
+}
+
+describe('the contact form', () => {
+  it('says what is missing beside each field and above all of them, and sends nothing', async () => {
+    const { enquire } = show();
+    await userEvent.type(box('E-mail address'), 'amina@');
+    await userEvent.type(box('Telephone (if you like)'), '12');
+    await send();
+    const links = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=alert]'));
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Choose what it is about',
+      'Enter your name',
+      'Enter an e-mail address such as name@example.com',
+      'Enter a telephone number with its area code, such as 02 7010 0141',
+      'Write your message',
+    ]);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(box('Your name')).toHaveAccessibleDescription('Error: Enter your name');
+    await userEvent.click(links[1]!);
+    expect(box('Your name')).toHaveFocus();
+    expect(enquire).not.toHaveBeenCalled();
+  });
+
+  it('sends what was typed, tells the reference, and forgets the rest', async () => {
+    const { draft, sent } = show();
+    await fill();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus();
+    expect(screen.getByText('ABCD-EFGH')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        attempt: keys[0],
+        topic: 'gift',
+        name: 'Amina Yusuf',
+        email: 'amina@people.example',
+        message: 'Where is my receipt?',
+      },
+    ]);
+    expect(draft.load()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(box('Your name')).toHaveValue('');
+  });
+
+  it('goes with the same key until an answer comes, after a reload too, and with another once it was changed', async () => {
+    const { again, sent } = show(refused('offline'), refused('offline'), refused('offline'));
+    await fill();
+    await send();
+    expect(await screen.findByText(/it never arrives twice/)).toBeInTheDocument();
+    again();
+    expect(box('Your message')).toHaveValue('Where is my receipt?');
+    await send();
+    await userEvent.type(box('Your message'), ' Thank you.');
+    await send();
+    await send();
+    expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
+    expect(sent().map(({ attempt }) => attempt)).toEqual([keys[0], keys[0], keys[1], keys[1]]);
+  });
+
+  it('takes a new key where the old one was used for something else', async () => {
+    const { sent } = show(refused('attempt_reused'));
+    await fill();
+    await send();
+    expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
+    expect(sent().map(({ attempt }) => attempt)).toEqual(keys);
+  });
+
+  it('shows what the back end finds wrong beside its field', async () => {
+    show(refused('invalid_request', [{ field: 'message', code: 'too_long', limit: 4000 }]));
+    await fill();
+    await send();
+    expect(
+      await screen.findByRole('link', { name: 'Your message is too long: 4000 characters at most' }),
+    ).toBeVisible();
+    expect(box('Your message')).toHaveAccessibleDescription(/too long/);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let finish: (answer: Sending) => void = () => undefined;
+    const { enquire } = show();
+    enquire.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    await fill();
+    await send();
+    const button = screen.getByRole('button', { name: 'Sending …' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(enquire).toHaveBeenCalledOnce();
+    finish(arrived);
+    expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
+  });
+
+  it.each(topics)('about %s says how soon we answer', async (topic) => {
+    show();
+    const choice = screen.getByRole('combobox', { name: 'What is it about?' });
+    await userEvent.selectOptions(choice, topic);
+    expect(choice).toHaveAccessibleDescription(/^We answer within/);
+  });
+});
