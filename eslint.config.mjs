@@ -72,7 +72,7 @@ export default tseslint.config(
   // Queries grow with the content model, not with anybody's reasoning.
   { files: ['**/fragments.ts'], rules: { 'max-lines': 'off' } },
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'],
+    files: ['**/*.{test,spec}.{ts,tsx}', 'tests/**', 'e2e/**'],
     rules: { 'max-lines': ['error', { max: 400 }], 'boundaries/element-types': 'off' },
   },
 );

@@ -30,20 +30,6 @@ export type FunctionName = keyof typeof functionBundles;
 
 export const functionNames = Object.keys(functionBundles) as FunctionName[];
 
-/** The functions of giving, which share its table. */
-export const givingFunctionNames = [
-  'payments',
-  'stripe',
-  'paypal',
-  'receipts',
-  'letters',
-  'sweep',
-  'reconcile',
-  'mailEvents',
-] as const satisfies readonly FunctionName[];
-
-export type GivingFunctionName = (typeof givingFunctionNames)[number];
-
 /** A bundle's largest size in bytes, minified. */
 export const largestBundle = 1_000_000;
 

@@ -1,0 +1,316 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { valueFromASTUntyped } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
+import { defaultPoolSettings } from '../../src/local/identity/PoolSettings';
+import { dataLimits } from '../data/limits';
+import { codeLetter } from '../functions/codeLetters/codeLetter';
+import { home } from './settings';
+import { environment } from './testing/environment';
+import { shapeOf } from './testing/shapeOf';
+import { statementsIn } from './testing/statements';
+import { synthesise } from './testing/synthesise';
+
+const { root, every, auth, data, resolvers, apis } = await synthesise('branch');
+const { schema } = await import('../data/schema');
+
+const only = <T>(found: Record<string, T>): T => {
+  const values = Object.values(found);
+  expect(values).toHaveLength(1);
+  return values[0] as T;
+};
+
+describe('the REST APIs', () => {
+  const methods = Object.entries(apis.findResources('AWS::ApiGateway::Method'));
+
+  it('are one a back end, regional, limited, and log nothing of what is asked', () => {
+    const found = Object.values(apis.findResources('AWS::ApiGateway::RestApi'));
+    expect(found.map(({ Properties }) => Properties.Name).sort()).toEqual([...apiNames].sort());
+    for (const { Properties } of found) expect(Properties.EndpointConfiguration).toEqual({ Types: ['REGIONAL'] });
+    apis.allResourcesProperties('AWS::ApiGateway::Stage', {
+      AccessLogSetting: Match.absent(),
+      MethodSettings: [
+        {
+          HttpMethod: '*',
+          ResourcePath: '/*',
+          DataTraceEnabled: false,
+          LoggingLevel: 'OFF',
+          MetricsEnabled: true,
+          ThrottlingRateLimit: Match.anyValue(),
+          ThrottlingBurstLimit: Match.anyValue(),
+        },
+      ],
+    });
+  });
+
+  it('draw receipts by the function that can, as bytes', () => {
+    apis.hasResourceProperties('AWS::ApiGateway::RestApi', { Name: 'payments', BinaryMediaTypes: ['*/*'] });
+    const receipt = methods.filter(([id]) => id.includes('receipt'));
+    expect(receipt.map(([, { Properties }]) => Properties.HttpMethod).sort()).toEqual(['GET', 'OPTIONS']);
+    for (const [, { Properties }] of receipt) {
+      expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/functionreceipts/);
+    }
+  });
+
+  it('ask for an ID token where a signed-in donor gives, and nowhere else', () => {
+    const guarded = methods.filter(([, { Properties }]) => Properties.AuthorizationType !== 'NONE');
+    expect(guarded).toHaveLength(1);
+    const [[id, { Properties }] = ['', { Properties: {} }]] = guarded;
+    expect(id).toMatch(/^paymentsApiaccountdonationsPOST/);
+    expect(Properties).toMatchObject({ HttpMethod: 'POST', AuthorizationType: 'COGNITO_USER_POOLS' });
+    // With scopes it would be access tokens, which do not say whose address it is.
+    expect(Properties.AuthorizationScopes).toBeUndefined();
+    expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/functionpayments/);
+    const preflight = methods.filter(([name]) => /^paymentsApiaccountdonationsOPTIONS/.test(name));
+    expect(preflight.map(([, method]) => method.Properties.AuthorizationType)).toEqual(['NONE']);
+    const authorizer = only(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
+    expect(authorizer).toMatchObject({
+      Type: 'COGNITO_USER_POOLS',
+      IdentitySource: 'method.request.header.Authorization',
+    });
+    expect(authorizer.ProviderARNs).toHaveLength(1);
+    expect(JSON.stringify(authorizer.ProviderARNs)).toMatch(/authamplifyAuthUserPool\w+Arn/);
+  });
+
+  it('refuse in the shape that the site reads, and let the site read it', () => {
+    const responses = Object.values(apis.findResources('AWS::ApiGateway::GatewayResponse'));
+    expect(responses).toHaveLength(5 * apiNames.length);
+    const codes = responses.map(({ Properties }) => {
+      const headers = Properties.ResponseParameters;
+      expect(headers['gatewayresponse.header.Access-Control-Allow-Origin']).toBe("'https://www.mizan.example'");
+      const { error } = JSON.parse(Properties.ResponseTemplates['application/json']);
+      expect(error).toEqual({ code: expect.any(String), message: expect.any(String) });
+      return `${Properties.ResponseType} ${error.code}`;
+    });
+    expect([...new Set(codes)].sort()).toEqual([
+      'DEFAULT_4XX invalid_request',
+      'DEFAULT_5XX internal',
+      'REQUEST_TOO_LARGE payload_too_large',
+      'THROTTLED too_many_requests',
+      'UNAUTHORIZED unauthorized',
+    ]);
+  });
+});
+
+describe('the accounts', () => {
+  const pool = only(auth.findResources('AWS::Cognito::UserPool'));
+  const client = only(auth.findResources('AWS::Cognito::UserPoolClient')).Properties;
+  const settings = defaultPoolSettings(environment.SITE_URL);
+
+  it('have an e-mail address for a name, which is required and verified by a code', () => {
+    expect(pool.Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      Schema: [{ Name: 'email', Required: true, Mutable: true }],
+      VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+      // A new address replaces the old one once its code comes back.
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    });
+    expect(pool.Properties.AliasAttributes).toBeUndefined();
+  });
+
+  it('take a password of eight characters of any class', () =>
+    expect(pool.Properties.Policies.PasswordPolicy).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+      RequireUppercase: false,
+    }));
+
+  it('have no second factor, and track no device', () => {
+    expect(pool.Properties.MfaConfiguration).toBe(settings.mfa);
+    expect(pool.Properties.EnabledMfas).toBeUndefined();
+    expect(settings.deviceTracking).toBe('off');
+    expect(pool.Properties.DeviceConfiguration).toBeUndefined();
+  });
+
+  it('have no social provider, and none of Cognito’s own pages', () => {
+    auth.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
+    auth.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
+    expect(client.SupportedIdentityProviders).toEqual(['COGNITO']);
+    expect(client.AllowedOAuthFlowsUserPoolClient).toBe(false);
+    for (const name of ['AllowedOAuthFlows', 'CallbackURLs', 'LogoutURLs']) expect(client[name]).toBeUndefined();
+    expect(only(auth.findResources('AWS::Cognito::IdentityPool')).Properties.SupportedLoginProviders).toEqual({});
+  });
+
+  it('are as the pool on a developer’s machine: first factors, flows, lifetimes', () => {
+    expect(pool.Properties.Policies.SignInPolicy.AllowedFirstAuthFactors).toEqual(settings.firstFactors);
+    const flows = settings.authFlows.map((flow) => `ALLOW_${flow}`);
+    expect([...client.ExplicitAuthFlows].sort()).toEqual(flows.sort());
+    expect(client).toMatchObject({
+      AccessTokenValidity: settings.accessTokenMinutes,
+      IdTokenValidity: settings.idTokenMinutes,
+      RefreshTokenValidity: settings.refreshTokenDays,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+    });
+    expect(client.RefreshTokenRotation?.Feature ?? null).toBe(settings.rotation);
+    expect(client.GenerateSecret ?? false).toBe(false);
+  });
+
+  it('tell nobody who has one, and end their sessions when told to', () =>
+    expect(client).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', EnableTokenRevocation: true }));
+
+  it('are kept, whatever becomes of the deployment', () => {
+    expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
+  });
+
+  it('write by the foundation’s own sender, in its own words', () => {
+    expect(pool.Properties.EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: environment.MAIL_FROM,
+    });
+    expect(JSON.stringify(pool.Properties.EmailConfiguration.SourceArn)).toContain(':identity/mizan.example');
+    const { subject, html } = codeLetter('{####}', 'sign-up');
+    expect(pool.Properties.VerificationMessageTemplate).toMatchObject({ EmailSubject: subject, EmailMessage: html });
+    expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage']);
+    expect(JSON.stringify(pool.Properties.LambdaConfig)).toContain('codeLetters');
+    auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
+  });
+
+  it('give guests an identity, with which neither they nor users may do anything', () => {
+    auth.hasResourceProperties('AWS::Cognito::IdentityPool', { AllowUnauthenticatedIdentities: settings.guestAccess });
+    const roles = Object.entries(auth.findResources('AWS::IAM::Role')).filter(([id]) => /UserRole/.test(id));
+    expect(roles).toHaveLength(2);
+    for (const [id, { Properties }] of roles) {
+      expect(Properties.Policies).toBeUndefined();
+      expect(Properties.ManagedPolicyArns).toBeUndefined();
+      const holders = every.flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')));
+      expect(JSON.stringify(holders.map((policy) => policy.Properties.Roles))).not.toContain(id.slice(0, -8));
+    }
+    every.forEach((template) => template.resourceCountIs('AWS::IAM::ManagedPolicy', 0));
+  });
+});
+
+describe('the data API', () => {
+  const checkedIn = shapeOf(readFileSync('amplify/data/schema.graphql', 'utf8'));
+  const api = only(data.findResources('AWS::AppSync::GraphQLApi')).Properties;
+  const definition: string = only(data.findResources('AWS::AppSync::GraphQLSchema')).Properties.Definition;
+
+  it('is deployed with the schema that is checked in', () => {
+    expect(shapeOf(definition)).toEqual(checkedIn);
+    expect(definition).not.toMatch(/["#]/);
+  });
+
+  it('is defined for Amplify with the same types, fields, arguments and callers', () => {
+    const modes: Record<string, string> = { private: '@aws_cognito_user_pools', public: '@aws_api_key' };
+    const transformed = schema.transform().schema;
+    const asAppSync = shapeOf(transformed, (directive) => {
+      const given = Object.fromEntries(
+        (directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value) as unknown]),
+      );
+      if (directive.name.value === 'auth')
+        return (given.rules as { allow: string }[]).map(({ allow }) => modes[allow] ?? allow);
+      if (directive.name.value !== 'function') return [`@${directive.name.value}`];
+      expect(given).toEqual({ name: 'data' });
+      return [];
+    });
+    expect(asAppSync).toEqual(checkedIn);
+  });
+
+  it('lets in who is signed in, and whoever has the public key for a year', () => {
+    expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
+    expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
+    expect(JSON.stringify(api.UserPoolConfig.UserPoolId)).toMatch(/amplifyAuthUserPool\w+Ref/);
+    expect(api.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'API_KEY' }]);
+    const { Expires } = only(data.findResources('AWS::AppSync::ApiKey')).Properties;
+    const days = (Expires * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+
+  it('has the limits of the room on a developer’s machine', () =>
+    expect(api).toMatchObject({
+      QueryDepthLimit: dataLimits.queryDepthLimit,
+      ResolverCountLimit: dataLimits.resolverCountLimit,
+      IntrospectionConfig: dataLimits.introspectionConfig,
+    }));
+
+  it('asks the function for every field, after it has looked who calls', () => {
+    const steps = Object.entries(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
+    const nameOf = (reference: { 'Fn::GetAtt': [string] }) =>
+      steps.find(([id]) => id === reference['Fn::GetAtt'][0])?.[1].Properties.Name as string;
+    const found = Object.values(resolvers.findResources('AWS::AppSync::Resolver')).map(({ Properties }) => {
+      const { TypeName, FieldName, PipelineConfig } = Properties;
+      const [first = '', second, ...others] = (PipelineConfig.Functions as []).map(nameOf);
+      expect(first).toMatch(/AuthFN$/);
+      expect(first.toLowerCase()).toContain(`${TypeName}${FieldName}`.toLowerCase());
+      expect([second, ...others]).toEqual(['InvokeDataLambdaDataSource']);
+      return `${TypeName}.${FieldName}`;
+    });
+    const fields = ['Query', 'Mutation'].flatMap((type) =>
+      Object.keys((checkedIn[type] as { fields: object }).fields).map((field) => `${type}.${field}`),
+    );
+    expect(found.sort()).toEqual(fields.sort());
+  });
+
+  it('calls the function with all that AppSync knows, as the room does', () => {
+    const steps = Object.values(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
+    const [calling] = steps.filter(({ Properties }) => Properties.Name === 'InvokeDataLambdaDataSource');
+    const { RequestMappingTemplate, RequestMappingTemplateS3Location } = calling?.Properties ?? {};
+    expect(RequestMappingTemplateS3Location).toBeUndefined();
+    expect(JSON.parse(RequestMappingTemplate.replace('$util.toJson($context)', '"context"'))).toEqual({
+      version: '2018-05-29',
+      operation: 'Invoke',
+      payload: 'context',
+    });
+    const source = only(resolvers.findResources('AWS::AppSync::DataSource')).Properties;
+    expect(JSON.stringify(source.LambdaConfig)).toMatch(/functiondata\w+Arn/);
+    const [allowed, ...others] = statementsIn(resolvers);
+    expect(others).toEqual([]);
+    expect(allowed?.Action).toBe('lambda:InvokeFunction');
+  });
+});
+
+describe('where all of it is', () => {
+  it('is Sydney, or CloudFormation refuses', () => {
+    const { Assertions } = root.toJSON().Rules.Sydney;
+    expect(Assertions).toEqual([
+      { Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, home] }, AssertDescription: expect.any(String) },
+    ]);
+    expect(home).toBe('ap-southeast-2');
+  });
+
+  it('is nowhere else: no template names another region', () => {
+    const regions = every.flatMap(
+      (template) => JSON.stringify(template.toJSON()).match(/\b(?:af|ap|ca|eu|il|me|mx|sa|us)-[a-z]+-\d\b/g) ?? [],
+    );
+    expect(every.length).toBe(9);
+    expect(new Set(regions)).toEqual(new Set([home]));
+  });
+});
+
+describe('what the site is told', () => {
+  const { Outputs } = root.toJSON();
+
+  it('is the address of each REST API, by its name', () => {
+    const known: Record<string, string> = { 'AWS::Region': home, 'AWS::URLSuffix': 'amazonaws.com' };
+    const parts = Outputs.customOutputs.Value['Fn::Join'][1] as (string | { Ref?: string })[];
+    const text = parts.map((part) => (typeof part === 'string' ? part : (known[part.Ref ?? ''] ?? 'abc'))).join('');
+    const parsed = parseAmplifyOutputs(text);
+    const endpoint = `https://abc.execute-api.${home}.amazonaws.com/abc`;
+    expect(parsed).toEqual({
+      ok: true,
+      outputs: { api: Object.fromEntries(apiNames.map((name) => [name, endpoint])) },
+    });
+  });
+
+  it('is where accounts and the data API are', () => {
+    for (const name of ['userPoolId', 'webClientId', 'identityPoolId', 'awsAppsyncApiEndpoint', 'awsAppsyncApiKey'])
+      expect(Outputs[name]?.Value, name).toBeDefined();
+    expect(Outputs).toMatchObject({
+      usernameAttributes: { Value: '["email"]' },
+      signupAttributes: { Value: '["email"]' },
+      verificationMechanisms: { Value: '["email"]' },
+      passwordPolicyMinLength: { Value: '8' },
+      passwordPolicyRequirements: { Value: '[]' },
+      mfaConfiguration: { Value: 'OFF' },
+      socialProviders: { Value: '' },
+    });
+  });
+});
