@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Session } from '../../../services/identity';
+import { parseReturn } from './parseReturn';
+import { parseRoute } from './Route';
+import { sessionReducer } from './sessionReducer';
+import type { SessionState } from './SessionState';
+
+const session = { userId: '1', email: 'amina@person.example' } as Session;
+const inside: SessionState = { type: 'signed-in', session };
+const outside = (why: Extract<SessionState, { type: 'signed-out' }>['why']): SessionState => ({
+  type: 'signed-out',
+  why,
+});
+const network = { ok: false, reason: 'network', message: 'Network Error' } as const;
+const ended = { ok: false, reason: 'session-ended', message: 'Authentication Error', ended: 'user-disabled' } as const;
+
+it.each([
+  ['nobody', { type: 'asking' }, { ok: true, session: null }, outside(null)],
+  ['somebody', { type: 'asking' }, { ok: true, session }, inside],
+  ['nothing, for want of a network', { type: 'asking' }, network, { type: 'unreachable' }],
+  ['nothing, of somebody who is signed in', inside, network, inside],
+  ['the end of a session', inside, ended, outside('user-disabled')],
+  ['nobody any more', inside, { ok: true, session: null }, outside('elsewhere')],
+  ['nobody, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
+] as const)('knows after an answer that tells of %s', (_, before, answer, after) =>
+  expect(sessionReducer(before as SessionState, { type: 'answered', answer: answer as never })).toEqual(after),
+);
+
+it('keeps the first reason for an end, and tells of a closed account rather than of a sign-out', () => {
+  const disabled = sessionReducer(inside, { type: 'ended', why: 'user-disabled' });
+  expect(sessionReducer(disabled, { type: 'ended', why: 'asked' })).toEqual(outside('user-disabled'));
+  const asked = sessionReducer(inside, { type: 'ended', why: 'asked' });
+  expect(sessionReducer(asked, { type: 'ended', why: 'deleted' })).toEqual(outside('deleted'));
+});
+
+it('asks anew only where nobody answered', () => {
+  expect(sessionReducer({ type: 'unreachable' }, { type: 'asked' })).toEqual({ type: 'asking' });
+  expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
+});
+
+it.each([
+  ['', { page: 'overview' }],
+  ['#/', { page: 'overview' }],
+  ['#/sign-up', { page: 'sign-up' }],
+  ['#/zakat/0b6d-7', { page: 'zakat', id: '0b6d-7' }],
+  ['#/zakat/<script>', { page: 'zakat', id: null }],
+  ['#/profile/more', { page: 'overview' }],
+  ['#/elsewhere', { page: 'overview' }],
+] as const)('the address %j asks for %j', (hash, route) => expect(parseRoute(hash)).toEqual(route));
+
+it.each([
+  ['?return=/calculate', '/calculate'],
+  ['?return=%2Fcalculate%3Fmode%3Dguided%23result', '/calculate?mode=guided#result'],
+  ['', null],
+  ['?return=', null],
+  ['?return=calculate', null],
+  ['?return=//mizan.invalid/', null],
+  ['?return=/%2Fmizan.invalid', null],
+  ['?return=/%5Cmizan.invalid', null],
+  ['?return=/a/%5C..%5Cmizan.invalid', null],
+  ['?return=https:%2F%2Fmizan.invalid', null],
+  ['?return=javascript:alert(1)', null],
+  ['?return=/%09/mizan.invalid', null],
+  ['?return=/.%2F%2Fmizan.invalid', null],
+  ['?return=/account', null],
+  [`?return=/${'a'.repeat(2000)}`, null],
+])('the query %j leads back to %j', (search, path) => expect(parseReturn(search)).toBe(path));

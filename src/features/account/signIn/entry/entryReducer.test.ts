@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Failure, PendingOutcome } from '../../../../services/identity';
+import { entryReducer, startEntry } from './entryReducer';
+import type { EntryAction } from './entryReducer';
+import { nothingTyped } from './EntryState';
+import type { EntryState } from './EntryState';
+
+const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
+const outcome: PendingOutcome = { step: 'mfa-code', by: 'TOTP' };
+const asked: EntryAction = { type: 'arrived', screen: { at: 'challenge', outcome } };
+const failure = (more: Partial<Failure>): EntryAction => ({
+  type: 'failed',
+  failure: { ok: false, reason: 'unknown', message: 'Authentication Error', ...more },
+});
+const after = (state: EntryState, ...actions: readonly EntryAction[]) => actions.reduce(entryReducer, state);
+const typed: EntryAction = {
+  type: 'typed',
+  change: { email: 'amina@person.example', password: 'dates', code: '123456' },
+};
+
+it('begins with what the address asks for', () => {
+  expect(startEntry('sign-in', null)).toEqual({
+    page: 'sign-in',
+    screen: { at: 'sign-in' },
+    typed: nothingTyped,
+    problems: [],
+    news: null,
+    busy: false,
+  });
+});
+
+it.each([
+  ['sign-up', 'confirm', 'confirm'],
+  ['forgotten', 'reset', 'reset'],
+  // A code for one thing is none for another.
+  ['sign-up', 'reset', 'sign-up'],
+  ['forgotten', 'confirm', 'forgotten'],
+  ['sign-in', 'confirm', 'sign-in'],
+] as const)('at %s with a code awaited for %s begins with %s', (page, waiting, at) => {
+  const { screen, typed } = startEntry(page, { for: waiting, sent });
+  expect(screen.at).toBe(at);
+  expect(typed.email).toBe(at === waiting ? sent.email : '');
+});
+
+it('goes to another page with all that is typed, and stays where the address is the same', () => {
+  const state = after(startEntry('sign-in', null), typed, failure({ reason: 'network', message: 'Network Error' }));
+  const there = after(state, { type: 'routed', page: 'sign-up', pending: null });
+  expect(there).toMatchObject({ screen: { at: 'sign-up' }, problems: [], typed: { password: 'dates' } });
+  const challenged = after(state, asked);
+  expect(after(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
+});
+
+it('keeps what was typed through a failure, and says where it is', () => {
+  const state = after(startEntry('sign-in', null), typed, { type: 'began' }, failure({ reason: 'wrong-credentials' }));
+  expect(state).toMatchObject({ busy: false, typed: { email: sent.email, password: 'dates' } });
+  expect(state.problems).toMatchObject([
+    { field: 'password', message: expect.stringMatching(/^Authentication Error\. /) },
+  ]);
+});
+
+it('forgets a code with the form that asked for it, and not with another message', () => {
+  const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'arrived', screen: { at: 'confirm', sent }, news });
+  const waiting = after(startEntry('sign-up', null), confirm(), typed);
+  expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, news: 'sent-again' });
+  expect(after(waiting, { type: 'arrived', screen: { at: 'sign-in' } }).typed).toMatchObject({
+    code: '',
+    password: 'dates',
+  });
+  expect(after(startEntry('sign-in', null), asked, typed, asked).typed.code).toBe('');
+});
+
+it('begins a sign-in again that the service has given up', () => {
+  const gone = failure({ reason: 'sign-in-yourself', message: 'Please use your credentials to sign in' });
+  const state = after(startEntry('sign-in', null), typed, asked, { type: 'began' }, gone);
+  expect(state).toMatchObject({ screen: { at: 'sign-in' }, news: 'start-again', busy: false, problems: [] });
+  expect(state.typed).toMatchObject({ email: sent.email, password: 'dates' });
+});
+
+it('tells, refuses and finishes', () => {
+  const state = after(startEntry('sign-in', null), { type: 'began' });
+  expect(state.busy).toBe(true);
+  const problems = [{ field: 'email', message: 'Type an address' }] as const;
+  expect(after(state, { type: 'refused', problems })).toMatchObject({ busy: false, problems });
+  expect(after(state, { type: 'told', news: 'sent-lately' })).toMatchObject({ busy: false, news: 'sent-lately' });
+  expect(after(state, { type: 'finished' })).toMatchObject({ busy: false, problems: [] });
+});

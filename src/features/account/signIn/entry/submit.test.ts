@@ -1,0 +1,133 @@
+import { expect, it, vi } from 'vitest';
+import type { Failure, Identity, PendingOutcome } from '../../../../services/identity';
+import type { AccountPorts } from '../../session/AccountPorts';
+import { nothingTyped } from './EntryState';
+import type { Screen, Typed } from './EntryState';
+import { readPendingCode } from './pendingCode';
+import { sendAgain, submit } from './submit';
+
+const now = new Date('2027-03-01T00:00:00Z');
+const typed: Typed = { ...nothingTyped, email: ' amina@person.example ', password: 'three dates and milk' };
+const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: now.getTime() };
+const success = { ok: true, outcome: { step: 'success' } } as const;
+const sentOk = { ok: true, sentTo: 'a***@p***' } as const;
+const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason, message: 'Authentication Error' });
+
+function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
+  const kept = new Map<string, string>();
+  const made: AccountPorts = {
+    identity: identity as Identity,
+    data: {} as AccountPorts['data'],
+    clock: () => now,
+    timers: { after: () => () => undefined },
+    serverTime: async () => serverTime,
+    tabStorage: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }),
+  };
+  return made;
+}
+
+it.each([
+  [{ step: 'success' }, { type: 'finished' }],
+  [{ step: 'reset-required' }, { type: 'arrived', screen: { at: 'forgotten' }, news: 'reset-required' }],
+  [
+    { step: 'confirm-sign-up' },
+    { type: 'arrived', screen: { at: 'confirm', sent: { email: sent.email } }, news: 'confirm-first' },
+  ],
+  [
+    { step: 'one-time-password' },
+    { type: 'arrived', screen: { at: 'challenge', outcome: { step: 'one-time-password' } } },
+  ],
+] as const)('a sign-in with the outcome %j goes on with %j', async (outcome, action) => {
+  const world = ports({ signIn: async () => ({ ok: true, outcome }), resend: async () => sentOk });
+  expect(await submit(world, { at: 'sign-in' }, typed)).toMatchObject(action);
+});
+
+it.each([
+  ['is right', now, null],
+  ['cannot be compared', null, null],
+  ['is a little off', new Date(now.getTime() + 4 * 60_000), null],
+  ['is far off', new Date(now.getTime() - 20 * 60_000), 20],
+])('a refused sign-in is the clock’s fault only where that %s', async (_, there, clockOff) => {
+  const failure = failed('wrong-credentials');
+  const world = ports({ signIn: async () => failure }, there);
+  expect(await submit(world, { at: 'sign-in' }, typed)).toEqual({ type: 'failed', failure, clockOff });
+});
+
+it('sends no sign-up with an address that is none, and leaves an empty one to the service', async () => {
+  const signUp = vi.fn(async () => failed('empty'));
+  const world = ports({ signUp });
+  expect(await submit(world, { at: 'sign-up' }, { ...typed, email: 'amina at home' })).toMatchObject({
+    type: 'refused',
+    problems: [{ field: 'email' }],
+  });
+  expect(signUp).not.toHaveBeenCalled();
+  expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '' })).toMatchObject({ type: 'failed' });
+});
+
+it('awaits the code of a sign-up, in this tab through a reload too', async () => {
+  const world = ports({ signUp: async () => ({ ...sentOk, confirmBy: 'code' }) });
+  expect(await submit(world, { at: 'sign-up' }, typed)).toEqual({ type: 'arrived', screen: { at: 'confirm', sent } });
+  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent });
+});
+
+it('signs in after a confirmation: by itself, with the password that is known, or not at all', async () => {
+  const screen: Screen = { at: 'confirm', sent };
+  const finishSignUp = vi.fn(async () => success);
+  const signIn = vi.fn<Identity['signIn']>(async () => success);
+  const automatic = ports({ confirmSignUp: async () => ({ ok: true, automatic: true }), finishSignUp, signIn });
+  expect(await submit(automatic, screen, typed)).toEqual({ type: 'finished' });
+  expect(signIn).not.toHaveBeenCalled();
+
+  const known = ports({ confirmSignUp: async () => ({ ok: true, automatic: false }), finishSignUp, signIn });
+  expect(await submit(known, screen, typed)).toEqual({ type: 'finished' });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(sent.email, typed.password);
+
+  const arrived = { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email: sent.email } };
+  expect(await submit(known, screen, { ...typed, password: '' })).toEqual(arrived);
+  signIn.mockResolvedValueOnce(failed('network'));
+  expect(await submit(known, screen, typed)).toEqual(arrived);
+});
+
+it('never sets a password twice where only the sign-in after it failed', async () => {
+  const confirmReset = vi.fn(async () => ({ ok: true }) as const);
+  const world = ports({ confirmReset, signIn: async () => failed('network') });
+  const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
+  expect(action).toEqual({
+    type: 'arrived',
+    screen: { at: 'sign-in' },
+    news: 'password-changed',
+    change: { email: sent.email, password: 'four dates' },
+  });
+});
+
+it.each([
+  [{ step: 'mfa-code', by: 'SMS' }, 'code'],
+  [{ step: 'one-time-password' }, 'code'],
+  [{ step: 'mfa-setup', by: 'TOTP', secret: 'ABC', setupUri: 'otpauth://totp/' }, 'code'],
+  [{ step: 'mfa-setup', by: 'EMAIL' }, 'email'],
+  [{ step: 'new-password', missing: [] }, 'newPassword'],
+  [{ step: 'mfa-selection', purpose: 'use', allowed: ['SMS'] }, 'answer'],
+  [{ step: 'custom-challenge', question: {} }, 'answer'],
+] satisfies [PendingOutcome, keyof Typed][])('%j is answered with the %s', async (outcome, field) => {
+  const respond = vi.fn(async () => success);
+  const fields: Typed = { ...typed, code: 'the code', newPassword: 'the password', answer: 'the answer' };
+  expect(await submit(ports({ respond }), { at: 'challenge', outcome }, fields)).toEqual({ type: 'finished' });
+  expect(respond).toHaveBeenCalledExactlyOnceWith(outcome, fields[field]);
+});
+
+it('sends another code once half a minute is over, and none before', async () => {
+  const resend = vi.fn(async () => sentOk);
+  const world = ports({ resend });
+  const screen = (ago: number) => ({ at: 'confirm', sent: { ...sent, at: now.getTime() - ago } }) as const;
+  expect(await sendAgain(world, screen(29_999))).toEqual({ type: 'told', news: 'sent-lately' });
+  expect(resend).not.toHaveBeenCalled();
+  expect(await sendAgain(world, screen(30_000))).toEqual({
+    type: 'arrived',
+    screen: { at: 'confirm', sent },
+    news: 'sent-again',
+  });
+});

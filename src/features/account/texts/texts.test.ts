@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '../../../services/identity/result/catalogue';
+import { failureOf, knownErrors } from '../../../services/identity/result/failures';
+import type { Screen } from '../signIn/entry/EntryState';
+import { problemOf } from './problemOf';
+
+const screens: readonly Screen[] = [{ at: 'sign-in' }, { at: 'sign-up' }, { at: 'forgotten' }];
+
+it('says of each error the catalogue’s text first, and then what to do', () => {
+  for (const screen of screens) {
+    for (const name of [...knownErrors, 'NobodyKnowsThisException']) {
+      const { message } = problemOf(failureOf({ name }), screen);
+      const text = Object.values(catalogue).find((known) => message.startsWith(known.replace(/\.$/, '')));
+      expect(text, message).toBeDefined();
+      expect(message.length).toBeGreaterThan((text ?? '').length + 15);
+      expect(message).not.toMatch(/!|Exception|undefined/);
+    }
+  }
+});
+
+it.each([
+  ['NotAuthorizedException', { at: 'sign-in' }, 'password'],
+  ['CodeMismatchException', { at: 'forgotten' }, 'code'],
+  ['InvalidParameterException', { at: 'sign-up' }, 'email'],
+  ['TooManyRequestsException', { at: 'sign-in' }, null],
+  ['NetworkError', { at: 'sign-in' }, null],
+] as const)('leads from %s at %j to %s', (name, screen, field) =>
+  expect(problemOf(failureOf({ name }), screen).field).toBe(field),
+);
+
+it('tells of a clock only where a sign-in was refused for it', () => {
+  expect(problemOf(failureOf({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(
+    '20 minutes',
+  );
+  expect(problemOf(failureOf({ name: 'NetworkError' }), { at: 'sign-in' }, 20).message).not.toContain('minutes off');
+});
