@@ -54,6 +54,8 @@ export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABL
     } catch {
       return { ok: false, reason: 'syntax' };
     }
+    const unsupported = unsupportedOperation(schema, document);
+    if (unsupported) return { ok: false, reason: 'validation', errors: [unsupported] };
     if (validate(schema, document, rules, { maxErrors: 1 }).length === 0) return { ok: true, document };
     // One rule after the other, because an error does not say which rule it is of.
     const errors = rules.flatMap((rule) =>
@@ -61,6 +63,16 @@ export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABL
     );
     return { ok: false, reason: 'validation', errors };
   }
+}
+
+/** What the schema has no type for: subscriptions. */
+function unsupportedOperation(schema: GraphQLSchema, document: DocumentNode): ErrorBody | null {
+  const found = document.definitions.find(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && !schema.getRootType(definition.operation),
+  );
+  return found?.kind === Kind.OPERATION_DEFINITION
+    ? errorBody('', new GraphQLError(`Schema is not configured for ${found.operation}s`, { nodes: found }))
+    : null;
 }
 
 function errorBody(rule: string, error: GraphQLError): ErrorBody {

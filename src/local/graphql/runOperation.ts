@@ -69,20 +69,27 @@ export async function runOperation(operation: Operation): Promise<Answer> {
   return { data, ...(errors && { errors: errors.map(errorBody) }) };
 }
 
-function errorBody({ path, locations, originalError, message }: GraphQLError): ErrorBody {
+/** What went wrong in AppSync's words, and by its name where it has one. */
+function described({ path, originalError, message }: GraphQLError): Pick<ErrorBody, 'errorType' | 'message'> {
+  if (originalError instanceof AppSyncError) return { errorType: originalError.errorType, message };
+  // An AWSJSON may say null, which only shows when it is read.
+  const [, argument] = /^Argument "(\w+)"/.exec(message) ?? [];
+  if (argument) {
+    const wrong = `Validation error of type WrongType: argument '${argument}' must not be null`;
+    return { errorType: 'ValidationError', message: wrong };
+  }
   const where = `(/${(path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : key)).join('/')})`;
-  const [, missing, parent] = /^Cannot return null for non-nullable field ((\w+)\.\w+)/.exec(message) ?? [];
-  const said = missing
+  const [, parent] = /^Cannot return null for non-nullable field (\w+)\.\w+/.exec(message) ?? [];
+  const said = parent
     ? `Cannot return null for non-nullable field within parent '${parent}' ${where}`
-    : originalError instanceof AppSyncError
-      ? message
-      : `Can't serialize value ${where} : ${message}`;
-  return {
-    path: path ?? null,
-    data: null,
-    errorType: originalError instanceof AppSyncError ? originalError.errorType : null,
-    errorInfo: null,
-    locations: locationsOf(locations),
-    message: said,
-  };
+    : `Can't serialize value ${where} : ${message}`;
+  return { errorType: null, message: said };
 }
+
+const errorBody = (error: GraphQLError): ErrorBody => ({
+  path: error.path ?? null,
+  data: null,
+  errorInfo: null,
+  locations: locationsOf(error.locations),
+  ...described(error),
+});

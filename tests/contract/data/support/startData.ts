@@ -9,6 +9,7 @@ import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
 import { operations } from '../../../../src/services/data/operations';
 import type { Operation } from '../../../../src/services/data/operations';
+import { aStatement } from './aStatement';
 import { startGiving } from '../../giving/support/startGiving';
 import type { RunningGiving } from '../../giving/support/startGiving';
 
@@ -52,6 +53,8 @@ export interface RunningData extends RunningGiving {
   ask(as: As, operation: Operation, variables?: object): Promise<DataAnswer>;
   /** What it answers, where it has to. */
   answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
+  /** Saves a calculation in somebody's account. @returns its id. */
+  savedBy(user: User, id?: string): Promise<string>;
   /** The function itself, over the same tables, for claims that the pool would not give. */
   call(claims: object, fieldName: string, given?: object): Promise<unknown>;
 }
@@ -128,6 +131,12 @@ export async function startData(): Promise<RunningData> {
       const answer = await ask(as, operation, variables);
       expect(answer.errors, answer.text).toBeUndefined();
       return answer.data?.[operation] as T;
+    },
+    async savedBy(as, id = randomUUID()) {
+      const { errors, data, text } = await ask(as, 'saveCalculation', { id, statement: JSON.stringify(aStatement()) });
+      expect(errors, text).toBeUndefined();
+      expect(data).toMatchObject({ saveCalculation: { calculation: { id }, faults: [] } });
+      return id;
     },
     call: (claims, fieldName, given = {}) =>
       handler({ info: { fieldName }, arguments: given, identity: { sub: 'someone', claims } }),

@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  Calculation,
+  CalculationPage,
+  CalculationResult,
+  DataFile,
+  GiftPage,
+  Preferences,
+  PreferencesResult,
+  Profile,
+  ProfileResult,
+} from '../../../src/services/data';
+import { createData } from '../../../src/services/data';
+import { aLine } from '../../builders/giving';
+import { readPdf } from '../../support/pdf/readPdf';
+import { fault } from '../giving/support/gifts';
+import { aStatement } from './support/aStatement';
+import { aGuestGift, aPaidGift } from './support/gifts';
+import { startData } from './support/startData';
+import type { As, RunningData } from './support/startData';
+
+let data: RunningData;
+beforeAll(async () => void (data = await startData()));
+afterAll(() => data.stop());
+
+const none = { newsletter: false, caseUpdates: false, zakatReminder: false, ramadanReminder: false };
+const text = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8');
+
+describe('the profile', () => {
+  test('has the names of the sign-up until it is stored, and then what was stored, whole', async () => {
+    const user = await data.user();
+    const first = { email: user.email, givenName: 'Amina', familyName: 'Yusuf', updatedAt: null, madhab: null };
+    expect(await data.answerTo<Profile>(user, 'myProfile')).toMatchObject(first);
+    const stored = await data.answerTo<ProfileResult>(user, 'updateProfile', {
+      givenName: '  أمينة ',
+      phone: '+61 2 9999 0000',
+      zakatMonth: 9,
+      zakatDay: 27,
+      madhab: 'shafii',
+    });
+    expect(stored).toEqual({
+      faults: [],
+      profile: {
+        email: user.email,
+        givenName: 'أمينة',
+        familyName: null,
+        phone: '+61 2 9999 0000',
+        zakatMonth: 9,
+        zakatDay: 27,
+        madhab: 'shafii',
+        updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      },
+    });
+    expect(await data.answerTo(user, 'myProfile')).toEqual(stored.profile);
+    const emptied = await data.answerTo<ProfileResult>(user, 'updateProfile', { givenName: '' });
+    expect(emptied.profile).toMatchObject({ givenName: null, phone: null, zakatMonth: null, madhab: null });
+  });
+
+  test.each<[object, readonly (readonly [string, string])[]]>([
+    [{ givenName: 'x'.repeat(101) }, [['givenName', 'too_long']]],
+    [{ givenName: '<script>' }, [['givenName', 'format']]],
+    [{ familyName: 'a\nb' }, [['familyName', 'format']]],
+    [{ familyName: '\u202egnp' }, [['familyName', 'format']]],
+    [{ phone: 'call me' }, [['phone', 'format']]],
+    [{ phone: '12345' }, [['phone', 'too_short']]],
+    [{ phone: '1'.repeat(21) }, [['phone', 'too_long']]],
+    [
+      { zakatMonth: 13, zakatDay: 31 },
+      [
+        ['zakatMonth', 'range'],
+        ['zakatDay', 'range'],
+      ],
+    ],
+    [{ zakatMonth: 0, zakatDay: 1 }, [['zakatMonth', 'range']]],
+    [{ zakatMonth: 9 }, [['zakatDay', 'required']]],
+    [{ zakatDay: 9 }, [['zakatMonth', 'required']]],
+  ])('takes nothing of %j', async (given, faults) => {
+    const user = await data.user();
+    const result = await data.answerTo<ProfileResult>(user, 'updateProfile', { madhab: 'hanafi', ...given });
+    expect(result).toEqual({ profile: null, faults: faults.map(([field, code]) => ({ field, code })) });
+    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ madhab: null, updatedAt: null });
+  });
+});
+
+describe('preferences', () => {
+  test('are none until they are chosen', async () => {
+    const user = await data.user();
+    expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
+    const chosen = { newsletter: true, caseUpdates: false, zakatReminder: true, ramadanReminder: false };
+    const result = await data.answerTo<PreferencesResult>(user, 'updatePreferences', chosen);
+    expect(result).toEqual({ faults: [], preferences: { ...chosen, updatedAt: expect.any(String) } });
+    expect(await data.answerTo(user, 'myPreferences')).toEqual(result.preferences);
+    const ended = await data.answerTo<PreferencesResult>(user, 'updatePreferences', { ...chosen, newsletter: false });
+    expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
+  });
+
+  test('send no news to an address that is not verified', async () => {
+    const claims = { email: 'someone@example.org', email_verified: false };
+    const faults = [{ field: 'newsletter', code: 'conflict' }];
+    expect(await data.call(claims, 'updatePreferences', { ...none, newsletter: true })).toEqual({
+      preferences: null,
+      faults,
+    });
+    expect(await data.call(claims, 'updatePreferences', none)).toMatchObject({ faults: [] });
+  });
+});
+
+describe('saved calculations', () => {
+  const save = (as: As, id: string, statement: unknown) =>
+    data.answerTo<CalculationResult>(as, 'saveCalculation', { id, statement: JSON.stringify(statement) });
+  const faulty = (field: string, code: string) => ({ calculation: null, faults: [{ field, code }] });
+
+  test('are kept as they were, once, however often they are sent', async () => {
+    const user = await data.user();
+    const [id, statement] = [randomUUID(), aStatement()];
+    const results = await Promise.all([1, 2, 3].map(() => save(user, id, statement)));
+    results.push(await save(user, id.toUpperCase(), statement));
+    const [first] = results;
+    expect(first?.calculation).toMatchObject({
+      id,
+      calculatedAt: statement.calculatedAt,
+      rulesVersion: statement.rulesVersion,
+      netCents: 20_000_00,
+      nisabCents: statement.result.nisab.cents,
+      reached: true,
+      payableCents: 500_00,
+    });
+    for (const result of results) expect(result).toEqual(first);
+    const calculation = await data.answerTo<Calculation>(user, 'myCalculation', { id });
+    expect(JSON.parse(calculation.statement as string)).toEqual(statement);
+    expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([first?.calculation]);
+  });
+
+  test('never change', async () => {
+    const user = await data.user();
+    const id = await data.savedBy(user);
+    expect(await save(user, id, aStatement(30_000))).toEqual(faulty('id', 'conflict'));
+    const { statement } = await data.answerTo<Calculation>(user, 'myCalculation', { id });
+    expect(JSON.parse(statement as string)).toEqual(aStatement());
+  });
+
+  test('can be of someone with more than an Int holds', async () => {
+    const user = await data.user();
+    const { calculation } = await save(user, randomUUID(), aStatement(900_000_000));
+    expect(calculation).toMatchObject({ netCents: 90_000_000_000, payableCents: 2_250_000_000 });
+  });
+
+  test.each<[string, unknown]>([
+    ['a text', 'statement'],
+    ['an empty object', {}],
+    ['a statement that does not add up', { ...aStatement(), result: { ...aStatement().result, payableCents: 1 } }],
+    ['a statement with something more', { ...aStatement(), note: '<script>' }],
+    ['another version', { ...aStatement(), version: 2 }],
+  ])('are not %s', async (_, statement) => {
+    const user = await data.user();
+    expect(await save(user, randomUUID(), statement)).toEqual(faulty('statement', 'format'));
+    expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([]);
+  });
+
+  test('are not nothing, and not a list that is as deep as long', async () => {
+    const user = await data.user();
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const variables = { id: randomUUID(), statement: deep };
+    expect(await data.answerTo(user, 'saveCalculation', variables)).toEqual(faulty('statement', 'format'));
+    const nothing = await data.ask(user, 'saveCalculation', { id: randomUUID(), statement: 'null' });
+    expect(nothing.errors).toMatchObject([{ errorType: 'ValidationError' }]);
+  });
+
+  test('have an id of the browser’s making', async () => {
+    const user = await data.user();
+    for (const id of ['', '1', 'PROFILE', '../x', `${randomUUID()}0`])
+      expect(await save(user, id, aStatement())).toEqual(faulty('id', 'format'));
+  });
+
+  test('are listed newest first, a page at a time, and are so many at the most', async () => {
+    const user = await data.user();
+    const ids: string[] = [];
+    for (let count = 0; count < 50; count += 1) ids.unshift(await data.savedBy(user));
+    expect(await save(user, randomUUID(), aStatement())).toEqual(faulty('statement', 'too_many'));
+    // What is there already may be sent again.
+    expect(await save(user, ids[0]!, aStatement())).toMatchObject({ faults: [] });
+
+    const seen: string[] = [];
+    let nextToken: string | null = null;
+    do {
+      const wanted: object = { limit: 20, ...(nextToken && { nextToken }) };
+      const page: CalculationPage = await data.answerTo(user, 'myCalculations', wanted);
+      seen.push(...page.calculations.map(({ id }) => id));
+      nextToken = page.nextToken;
+    } while (nextToken);
+    const times = await data.answerTo<CalculationPage>(user, 'myCalculations', { limit: 50 });
+    const savedAt = times.calculations.map((calculation) => calculation.savedAt);
+    expect(savedAt).toEqual([...savedAt].sort().reverse());
+    expect([...seen].sort()).toEqual([...ids].sort());
+
+    expect(await data.answerTo(user, 'removeCalculation', { id: ids[0] })).toBe(true);
+    expect(await data.answerTo(user, 'removeCalculation', { id: ids[0] })).toBe(false);
+    expect(await data.answerTo(user, 'myCalculation', { id: ids[0] })).toBeNull();
+    await data.savedBy(user);
+  });
+
+  test('are drawn as a PDF', async () => {
+    const user = await data.user();
+    const id = await data.savedBy(user);
+    const file = await data.answerTo<{ name: string; contentType: string; content: string }>(
+      user,
+      'myCalculationFile',
+      { id },
+    );
+    expect(file).toMatchObject({ name: 'zakat-calculation-2026-11-20.pdf', contentType: 'application/pdf' });
+    expect(readPdf(Buffer.from(file.content, 'base64')).structure.text).toContain('$500.00');
+  });
+});
+
+describe('papers and export', () => {
+  test('a year’s statement is the same on the page and on paper', async () => {
+    const user = await data.user();
+    const userId = user.sub;
+    await data.gifts.donations.create(aPaidGift({ userId }, [aLine({ kind: 'zakat', amount: 120_00 })]));
+    await data.gifts.donations.create(aGuestGift(user.email, { status: 'refunded', refundedCents: 50_00 }));
+    expect(await data.answerTo(user, 'myStatement', { financialYear: 2027 })).toEqual({
+      financialYear: 2027,
+      label: '2026–27',
+      firstDay: '2026-07-01',
+      lastDay: '2027-06-30',
+      gifts: [
+        {
+          givenOn: '2026-11-19',
+          receiptNumber: null,
+          funds: ['Zakat fund'],
+          totalCents: 120_00,
+          deductibleCents: 120_00,
+        },
+      ],
+      funds: [{ fundName: 'Zakat fund', totalCents: 120_00, deductibleCents: 120_00 }],
+      totalCents: 120_00,
+      deductibleCents: 120_00,
+    });
+    expect(await data.answerTo(user, 'myGiving')).toEqual({
+      gifts: 1,
+      totalCents: 120_00,
+      years: [{ financialYear: 2027, label: '2026–27', gifts: 1, totalCents: 120_00, deductibleCents: 120_00 }],
+    });
+    const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
+    const file = await client.statementFile(2027);
+    if (!file.ok) throw new Error(file.reason);
+    expect(file.value).toMatchObject({ name: 'statement-of-gifts-2026-27.pdf', contentType: 'application/pdf' });
+    const pdf = readPdf(Buffer.from(file.value.bytes));
+    expect(pdf.structure.text).toContain('Amina Yusuf');
+    expect(pdf.structure.text).toContain('$120.00');
+  });
+
+  test('the export holds all that is held, unfinished gifts too, and nobody else’s', async () => {
+    const [user, other] = [await data.user(), await data.user()];
+    const unfinished = aPaidGift({
+      userId: user.sub,
+      status: 'created',
+      succeededAt: undefined,
+      note: 'For my mother',
+    });
+    const asGuest = aGuestGift(user.email);
+    const foreign = aPaidGift({ userId: other.sub });
+    for (const gift of [unfinished, asGuest, foreign]) await data.gifts.donations.create(gift);
+    const id = await data.savedBy(user);
+    await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
+    const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
+    const answer = await client.exportMine();
+    const { name, contentType, bytes } = (answer as { value: DataFile }).value;
+    expect([name, contentType]).toEqual([
+      expect.stringMatching(/^my-data-2\d{3}-\d\d-\d\d\.json$/),
+      'application/json',
+    ]);
+    const everything = JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>;
+    expect(everything).toMatchObject({
+      account: { userId: user.sub, email: user.email, emailVerified: true },
+      profile: { givenName: 'Zahra' },
+      preferences: none,
+      zakatStatements: [{ id, statement: aStatement() }],
+      gifts: expect.arrayContaining([
+        expect.objectContaining({ reference: unfinished.reference, note: 'For my mother', madeSignedIn: true }),
+        expect.objectContaining({ reference: asGuest.reference, madeSignedIn: false }),
+      ]),
+    });
+    expect(everything['gifts']).toHaveLength(2);
+    expect(JSON.stringify(everything)).not.toMatch(/requestHash|attempt|outbox/);
+  });
+});
+
+describe('forgetting', () => {
+  const filled = async () => {
+    const user = await data.user();
+    const gifts = Array.from({ length: 25 }, () => aPaidGift({ userId: user.sub }));
+    for (const gift of gifts) await data.gifts.donations.create(gift);
+    await data.answerTo(user, 'updateProfile', { givenName: 'Zahra', phone: '+61299990000' });
+    await data.answerTo(user, 'updatePreferences', { ...none, newsletter: true, zakatReminder: true });
+    await data.savedBy(user);
+    return { user, gifts };
+  };
+
+  const expectForgotten = async ({ user, gifts }: Awaited<ReturnType<typeof filled>>) => {
+    expect(await data.answerTo<GiftPage>(user, 'myGifts')).toEqual({ gifts: [], nextToken: null });
+    expect(await data.answerTo<CalculationPage>(user, 'myCalculations')).toEqual({ calculations: [], nextToken: null });
+    expect(await data.answerTo(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
+    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Amina', phone: null, updatedAt: null });
+    for (const gift of gifts) {
+      const { userId: _, ...rest } = gift;
+      expect(await data.gifts.donations.get(gift.id)).toEqual({ ...rest, version: gift.version + 1 });
+    }
+    const exported = await data.answerTo<{ content: string }>(user, 'myData');
+    expect(JSON.parse(text(exported))).toMatchObject({ gifts: [], zakatStatements: [] });
+  };
+
+  test('takes profile, preferences and statements away, and unties the gifts, whose records stay', async () => {
+    const before = await filled();
+    const other = await filled();
+    expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
+    await expectForgotten(before);
+    expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
+    // Of somebody else nothing is forgotten.
+    expect((await data.answerTo<GiftPage>(other.user, 'myGifts', { limit: 50 })).gifts).toHaveLength(25);
+    expect(await data.answerTo(other.user, 'myPreferences')).toMatchObject({ newsletter: true });
+  });
+
+  test.each([
+    ['among the gifts', { operation: 'UpdateItem', key: 'DONATION#', skip: 12, times: 100 }],
+    ['before the statements', { operation: 'DeleteItem', times: 50 }],
+    ['where an answer was lost', { operation: 'DeleteItem', skip: 1, times: 50, when: 'after' }],
+  ])('that was interrupted %s is finished by the next try', async (_, broken) => {
+    const before = await filled();
+    await fault(data, 'dynamodb', { ...broken, answer: 'error' });
+    const failed = await data.ask(before.user, 'forgetMe');
+    expect(failed.errors).toMatchObject([{ message: 'Something failed here; asking again is safe.' }]);
+    expect(failed.data).toEqual({ forgetMe: null });
+    await fetch(`${data.origin}/dynamodb/_faults`, { method: 'DELETE' });
+    expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
+    await expectForgotten(before);
+  });
+
+  test('unties a gift that is written to meanwhile', async () => {
+    const user = await data.user();
+    const gift = aPaidGift({ userId: user.sub });
+    await data.gifts.donations.create(gift);
+    let version = gift;
+    let stop = false;
+    const writing = (async () => {
+      while (!stop)
+        version = (await data.gifts.donations.replace((await data.gifts.donations.get(gift.id))!)) ?? version;
+    })();
+    const [answer] = await Promise.all([data.ask(user, 'forgetMe').finally(() => (stop = true)), writing]);
+    // Whoever writes all the time may win every time; then it says so, and nothing is half done.
+    if (answer.errors) expect(await data.answerTo(user, 'forgetMe')).toBe(true);
+    const stored = await data.gifts.donations.get(gift.id);
+    expect(stored?.userId).toBeUndefined();
+    expect(stored).toMatchObject({ reference: gift.reference, totalCents: gift.totalCents });
+  });
+});

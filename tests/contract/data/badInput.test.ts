@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaults } from '../../../src/config/defaults';
+import { startData } from './support/startData';
+import type { RunningData, User } from './support/startData';
+
+let data: RunningData;
+let user: User;
+beforeAll(async () => {
+  data = await startData();
+  user = await data.user();
+});
+afterAll(() => data.stop());
+
+const query = '{ metalPrices { goldPerGram } }';
+const headers = { 'content-type': 'application/json', 'x-api-key': defaults.dataApiKey };
+const post = (body: BodyInit, more: object = {}) =>
+  data.send({ method: 'POST', headers: { ...headers, ...more }, body });
+
+/** What no answer may tell: how it is made, or what lies where. */
+const secrets = /node_modules|\.ts\b|\bat \w+ \(|stack|dynamodb|donations|accounts/i;
+
+describe('a request', () => {
+  const malformed = (message: string) => ({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+  ])('of %s is empty', async (_, body) => {
+    const { status, text } = await post(body);
+    expect([status, JSON.parse(text)]).toEqual([400, malformed('Request body is empty.')]);
+  });
+
+  test.each([
+    ['no JSON', 'meow'],
+    ['a broken object', '{}}'],
+    ['an empty object', '{}'],
+    ['an empty list', '[]'],
+    ['a batch', JSON.stringify([{ query }, { query }])],
+    ['a text', JSON.stringify(query)],
+    ['null', 'null'],
+    ['a query that is no text', JSON.stringify({ query: { a: 1 } })],
+    ['an empty query', JSON.stringify({ query: '' })],
+    ['a query that is none', JSON.stringify({ query: 'query {' })],
+    ['a query of another language', JSON.stringify({ query: 'SELECT * FROM gifts' })],
+    ['variables in a list', JSON.stringify({ query, variables: [1] })],
+    ['variables in a text', JSON.stringify({ query, variables: '{}' })],
+    ['a name that is none', JSON.stringify({ query, operationName: 3 })],
+    ['endless braces', JSON.stringify({ query: '{a'.repeat(100_000) })],
+    ['endless lists', JSON.stringify({ query: `{ a(b: ${'['.repeat(100_000)}` })],
+    [
+      'ten thousand aliases',
+      JSON.stringify({
+        query: `{ ${Array.from({ length: 10_000 }, (_, n) => `a${n}: metalPrices { at }`).join(' ')} }`,
+      }),
+    ],
+    ['one field ten thousand times', JSON.stringify({ query: `{ metalPrices { ${'at '.repeat(10_000)} } }` })],
+  ])('of %s is malformed, and soon refused', async (_, body) => {
+    const started = performance.now();
+    const { status, text, headers: said } = await post(body);
+    expect([status, JSON.parse(text)]).toEqual([400, malformed('Unable to parse GraphQL query.')]);
+    expect(said.get('access-control-allow-origin')).toBe('*');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  test('with another type, or by another way, is refused', async () => {
+    for (const type of [
+      'text/plain',
+      'application/graphql',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+    ])
+      expect((await post(JSON.stringify({ query }), { 'content-type': type })).status).toBe(400);
+    const address = `${data.origin}/graphql?query=${encodeURIComponent(query)}`;
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
+      expect((await fetch(address, { method, headers })).status).toBe(400);
+  });
+
+  test('that is too long is refused before it is read', async () => {
+    const { status, errors } = await post(JSON.stringify({ query, more: 'x'.repeat(600_000) }));
+    expect([status, errors?.[0]?.errorType]).toEqual([413, 'RequestEntityTooLargeException']);
+  });
+
+  test('of nobody is refused before it is looked at', async () => {
+    for (const body of ['', 'meow', JSON.stringify({ query: '{ x }' })])
+      expect((await data.send({ method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(
+        401,
+      );
+  });
+
+  test('of any site is let in, and told so beforehand', async () => {
+    const preflight = await fetch(`${data.origin}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://www.example.org',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('a query', () => {
+  const invalid = async (text: string, variables: object = {}) => {
+    const { status, data: answer, errors, text: whole } = await data.query(user, text, variables);
+    expect([status, answer]).toEqual([200, null]);
+    expect(whole).not.toMatch(secrets);
+    expect(errors?.every(({ errorType }) => errorType === 'ValidationError')).toBe(true);
+    return errors?.map(({ message }) => message);
+  };
+
+  test.each([
+    [
+      'an unknown field',
+      '{ allGifts { gifts { reference } } }',
+      "FieldUndefined: Field 'allGifts' in type 'Query' is undefined",
+    ],
+    [
+      'a field that is nearly right',
+      '{ myGift(reference: "a") { referense } }',
+      "FieldUndefined: Field 'referense' in type 'Gift' is undefined",
+    ],
+    [
+      'the table’s own fields',
+      '{ myGift(reference: "a") { donor { email } } }',
+      "FieldUndefined: Field 'donor' in type 'Gift' is undefined",
+    ],
+    ['an unknown argument', '{ myGifts(userId: "x") { nextToken } }', 'UnknownArgument: Unknown field argument userId'],
+    ['a missing argument', '{ myGift { reference } }', 'MissingFieldArgument'],
+    ['null where something must be', '{ myGift(reference: null) { reference } }', 'WrongType'],
+    ['a number for a text', '{ caseProgress(uid: 1) { uid } }', 'WrongType'],
+    ['a text for a number', '{ myGifts(limit: "1") { nextToken } }', 'WrongType'],
+    ['a number that is no Int', '{ myGifts(limit: 3000000000) { nextToken } }', 'WrongType'],
+    ['an unknown kind', '{ myGifts(kind: gold) { nextToken } }', 'WrongType'],
+    ['no fields of an object', '{ myProfile }', 'SubSelectionRequired'],
+    ['fields of a text', '{ myProfile { email { x } } }', 'SubSelectionRequired'],
+    [
+      'a deep one',
+      `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`,
+      "FieldUndefined: Field 'gifts' in type 'Gift' is undefined",
+    ],
+    [
+      'fragments in a circle',
+      '{ myProfile { ...A } } fragment A on Profile { ...B } fragment B on Profile { ...A }',
+      'FragmentCycle',
+    ],
+    ['an undeclared variable', '{ myGifts(limit: $n) { nextToken } }', 'UndefinedVariable'],
+    ['an unknown directive', '{ myProfile @aws_iam { email } }', 'UnknownDirective'],
+    ['the schema', '{ __schema { types { name } } }', "FieldUndefined: Field 'types' in type '__Schema' is undefined"],
+    ['a type', '{ __type(name: "Gift") { name } }', "FieldUndefined: Field 'name' in type '__Type' is undefined"],
+    ['a subscription', 'subscription { onGift { reference } }', ''],
+  ])('for %s is not valid', async (_, text, message) => {
+    const [first] = (await invalid(text)) ?? [];
+    expect(first).toMatch(/^Validation error of type \w+: /);
+    expect(first).toContain(message);
+    expect(first).not.toContain('Did you mean');
+  });
+
+  test.each([
+    ['a wrong type', { limit: 'many' }, "Variable 'limit' has an invalid value."],
+    ['a fraction', { limit: 1.5 }, "Variable 'limit' has an invalid value."],
+    ['a list', { limit: [1, 2] }, "Variable 'limit' has an invalid value."],
+    ['an object', { limit: { $gt: 0 } }, "Variable 'limit' has an invalid value."],
+  ])('with %s in a variable is not valid', async (_, variables, message) => {
+    expect(await invalid('query ($limit: Int) { myGifts(limit: $limit) { nextToken } }', variables)).toEqual([message]);
+  });
+
+  test('without a variable that it needs is not valid', async () => {
+    const text = 'query ($id: ID!) { myCalculation(id: $id) { id } }';
+    for (const variables of [{}, { id: null }])
+      expect(await invalid(text, variables)).toEqual(["Variable 'id' has coerced Null value for NonNull type 'ID!'"]);
+    const save = 'mutation ($s: AWSJSON!) { saveCalculation(id: "x", statement: $s) { faults { field } } }';
+    for (const s of ['{', '', { a: 1 }, 3])
+      expect(await invalid(save, { s })).toEqual(["Variable 's' has an invalid value."]);
+  });
+
+  test('may name itself, and leave others out; one of several must be named', async () => {
+    const two = 'query A { metalPrices { at } } query B { metalPrices { source } }';
+    const named = await post(JSON.stringify({ query: two, operationName: 'B', variables: { unknown: 1 } }));
+    expect(named.data).toEqual({ metalPrices: { source: expect.any(String) } });
+    for (const operationName of [undefined, 'C'])
+      expect((await post(JSON.stringify({ query: two, operationName }))).status).toBe(400);
+  });
+
+  test('that asks for one thing many times is answered ten times', async () => {
+    const many = Array.from({ length: 15 }, (_, n) => `a${n}: caseProgress(uid: "winter-rent") { uid }`).join(' ');
+    const { data: answer, errors } = await data.query('key', `{ ${many} }`);
+    expect(Object.values(answer ?? {}).filter((one) => one !== null)).toHaveLength(10);
+    expect(errors).toHaveLength(5);
+    expect(errors?.every(({ errorType }) => errorType === 'ResolverExecutionLimitReached')).toBe(true);
+  });
+
+  test('may ask for the name of a type', async () => {
+    const { data: answer } = await data.query('key', '{ __typename metalPrices { __typename } }');
+    expect(answer).toEqual({ __typename: 'Query', metalPrices: { __typename: 'MetalPrices' } });
+  });
+});
+
+test.each<[string, string, object]>([
+  ['myGifts', 'limit', { limit: 0 }],
+  ['myGifts', 'limit', { limit: 51 }],
+  ['myGifts', 'limit', { limit: -1 }],
+  ['myGifts', 'financialYear', { financialYear: 0 }],
+  ['myGifts', 'financialYear', { financialYear: 20_261 }],
+  ['myGifts', 'nextToken', { nextToken: '' }],
+  ['myStatement', 'financialYear', { financialYear: -5 }],
+  ['myStatementFile', 'financialYear', { financialYear: 999_999 }],
+  ['myCalculations', 'limit', { limit: 1_000 }],
+  ['myGift', 'reference', { reference: 'x'.repeat(201) }],
+  ['caseProgress', 'uid', { uid: '../x' }],
+  ['caseProgress', 'uid', { uid: '' }],
+  ['programProgress', 'uid', { uid: 'A B' }],
+  ['programProgress', 'uid', { uid: 'x'.repeat(101) }],
+])('%s says that %s is no possible value: %j', async (field, argument, variables) => {
+  const { status, data: answer, errors, text } = await data.ask(user, field as 'myGifts', variables);
+  expect([status, answer]).toEqual([200, { [field]: null }]);
+  expect(errors).toMatchObject([{ errorType: 'Lambda:Unhandled', message: `Not a possible value: ${argument}.` }]);
+  expect(text).not.toMatch(secrets);
+});
+
+test('odd ids find nothing', async () => {
+  for (const id of ['', '%00', '../PROFILE', 'PROFILE', '#', randomUUID(), '\u0000', '🌙'])
+    expect(await data.answerTo(user, 'myCalculation', { id })).toBeNull();
+  for (const reference of ['', 'META', '‮', '*']) expect(await data.answerTo(user, 'myGift', { reference })).toBeNull();
+});
