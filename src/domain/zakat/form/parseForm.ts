@@ -43,6 +43,15 @@ const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry
 const exact = (kind: FieldKind, value: string) =>
   kind === 'money' || kind === 'price' ? centsFromDollars(value) : fromDecimal(value);
 
+/** An entry as it was read: where it stood, what it holds, what is wrong with it. */
+interface ReadEntry {
+  readonly placed: Placed<SectionName>;
+  readonly faults: readonly Fault[];
+}
+
+/** Entries never change, and a keystroke replaces one: the others need not be read again. */
+const known = new WeakMap<object, ReadEntry>();
+
 /** Reads every field of the form. A blank field is no fault here: whether one is missing depends on the rest of its entry. */
 export function parseForm(form: ZakatForm): ParsedForm {
   const faults: Fault[] = [];
@@ -55,6 +64,12 @@ export function parseForm(form: ZakatForm): ParsedForm {
 
   const place = <Section extends SectionName>(section: Section, entry: Entry<Section>, index: number) => {
     const field = `${section}.${index}`;
+    const before = known.get(entry);
+    if (before?.placed.field === field) {
+      faults.push(...before.faults);
+      return before.placed as unknown as Placed<Section>;
+    }
+    const first = faults.length;
     const parsed: Record<string, string | Fraction | null> = {};
     const entered: Record<string, string> = {};
     for (const [name, kind] of Object.entries<FieldKind | readonly string[]>(sections[section])) {
@@ -67,7 +82,9 @@ export function parseForm(form: ZakatForm): ParsedForm {
         if (value !== null) entered[name] = value;
       }
     }
-    return { field, entry: parsed, entered } as unknown as Placed<Section>;
+    const placed = { field, entry: parsed, entered } as unknown as Placed<Section>;
+    known.set(entry, { placed: placed as unknown as Placed<SectionName>, faults: faults.slice(first) });
+    return placed;
   };
 
   const lists = Object.fromEntries(

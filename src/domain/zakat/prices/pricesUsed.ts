@@ -11,7 +11,8 @@ export function pricesUsed(
     const perGram = typed[metal];
     if (perGram !== null) return { perGram, at: null, source: null };
     const price = published[metal];
-    return price && isPrice(price.perGram) ? { perGram: price.perGram, at: price.at, source: price.source } : null;
+    // The published price itself, so that who shows it sees that it is the same as before.
+    return price && isPrice(price.perGram) ? price : null;
   };
   return { gold: choose('gold'), silver: choose('silver') };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { compareChoices, type ChoiceEffect } from '../../../domain/zakat';
-import { useCalculator, useSettled, useTools } from '../state/tools';
+import { useRested, useTools } from '../state/tools';
 
 /** Seventeen calculations are too many for each keystroke. */
 const RESTED = 250;
@@ -8,10 +8,7 @@ const RESTED = 250;
 /** What each option of each choice would change, once the visitor rests. */
 export function useEffects(): readonly ChoiceEffect[] {
   const { rulings } = useTools();
-  const prices = useCalculator((state) => state.prices);
-  const form = useSettled(
-    useCalculator((state) => state.form),
-    RESTED,
-  );
+  const form = useRested((state) => state.form, RESTED);
+  const prices = useRested((state) => state.prices, RESTED);
   return useMemo(() => compareChoices(form, { rulings, prices }), [form, rulings, prices]);
 }

@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
-import { formLimits, sections, type SectionName } from '../../../domain/zakat';
+import { formLimits, sections, type Choices, type SectionName } from '../../../domain/zakat';
 import { entriesOf } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { faultText } from '../texts/faultText';
 import { fieldId } from './fieldId';
+import type { AnyEntry, FieldView } from '../../../domain/zakat/words/SectionView';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
 export interface FieldEditorProps {
@@ -19,18 +20,16 @@ const RESTED = 1_000;
 /** One field of an entry. It listens for its own part of the form alone. */
 export const FieldEditor = memo(function FieldEditor({ section, index, name }: FieldEditorProps) {
   const dispatch = useDispatch();
-  const entry = useCalculator(({ form }) => entriesOf(form, section)[index]);
-  const choices = useCalculator(({ form }) => form.choices);
   const path = `${section}.${index}.${name}`;
   const checking = useChecking(path);
   const view = sectionViews[section].fields[name];
   const kind = (sections[section] as Readonly<Record<string, string | readonly string[]>>)[name];
-  if (!entry || !view || !kind) return null;
+  // Each of these is a text: a key in a neighbouring field leaves them as they are, and this field undrawn.
+  const value = useCalculator(({ form }) => (view ? asked(view, name, entriesOf(form, section)[index]) : null));
+  const label = useCalculator(({ form: { [section]: entries, choices } }) => labelOf(view, entries[index], choices));
+  const hint = useCalculator(({ form }) => hintOf(view, entriesOf(form, section)[index]));
+  if (value === null || !view || !kind) return null;
 
-  const value = entry[name] ?? '';
-  if (view.applies && !view.applies(entry) && !value.trim()) return null;
-  const label = typeof view.label === 'string' ? view.label : view.label(entry, choices);
-  const hint = typeof view.hint === 'function' ? view.hint(entry) : view.hint;
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     dispatch({ type: 'typed', section, index, name, value: target.value });
   };
@@ -57,6 +56,22 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
     />
   );
 });
+
+/** What stands in the field; nothing where it is not asked of this entry, and nothing was typed. */
+function asked({ applies }: FieldView, name: string, entry: AnyEntry | undefined): string | null {
+  if (!entry) return null;
+  const value = entry[name] ?? '';
+  return applies && !applies(entry) && !value.trim() ? null : value;
+}
+
+function labelOf(view: FieldView | undefined, entry: AnyEntry | undefined, choices: Choices): string {
+  if (!view || !entry) return '';
+  return typeof view.label === 'string' ? view.label : view.label(entry, choices);
+}
+
+function hintOf(view: FieldView | undefined, entry: AnyEntry | undefined): string | undefined {
+  return typeof view?.hint === 'function' ? entry && view.hint(entry) : view?.hint;
+}
 
 /** What is wrong with the field, told when it is left or rested in, never in the middle of a number. */
 export function useChecking(path: string) {

@@ -1,4 +1,4 @@
-import { useCalculator, useSettled } from '../state/tools';
+import { useRested } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { spokenResult } from './resultTexts';
 
@@ -7,14 +7,14 @@ const QUIET = 1_500;
 
 /** Speaks the result once the visitor rests. */
 export function SpokenResult() {
-  const text = useCalculator(({ outcome, shown }) => {
+  const text = useRested(({ outcome, shown }) => {
     if (outcome.ok) return spokenResult(outcome.result);
     if (shown.size === 0) return '';
     return shown.size === 1 ? 'No result: one field needs a look.' : `No result: ${shown.size} fields need a look.`;
-  });
+  }, QUIET);
   return (
     <p className={styles.hidden} role="status" data-screen>
-      {useSettled(text, QUIET)}
+      {text}
     </p>
   );
 }

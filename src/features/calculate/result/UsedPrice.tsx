@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { priceDay } from '../prices/priceDay';
@@ -6,7 +7,7 @@ import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
 /** The price the nisab goes by, with its date and source; said to be old where it is. */
-export function UsedPrice({ metal }: { readonly metal: Metal }) {
+export const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) {
   const published = useCalculator(({ prices }) => prices[metal]);
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
   const old = useIsOld(published);
@@ -24,4 +25,4 @@ export function UsedPrice({ metal }: { readonly metal: Metal }) {
       )}
     </p>
   );
-}
+});

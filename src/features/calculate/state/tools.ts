@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Rulings } from '../../../domain/zakat';
 import type { ReadPrices, SaveStatement, Schedule } from '../ports';
 import type { RuleGuide } from '../rules/ruleGuide';
@@ -46,6 +46,33 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => schedule(() => setSettled(value), milliseconds), [schedule, value, milliseconds]);
   return settled;
+}
+
+/**
+ * A part of the state once nothing has changed for so many milliseconds. Until then nothing is drawn: a key costs no more than its
+ * field and the result.
+ */
+export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds: number): Part {
+  const { store, schedule } = useTools();
+  const hydrated = useHydrated();
+  const [part, setPart] = useState(() => select(hydrated ? store.get() : store.initial));
+  const latest = useRef(select);
+  useEffect(() => {
+    latest.current = select;
+  });
+  useEffect(() => {
+    const take = () => setPart(() => latest.current(store.get()));
+    let cancel = schedule(take, milliseconds);
+    const stop = store.subscribe(() => {
+      cancel();
+      cancel = schedule(take, milliseconds);
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [store, schedule, milliseconds]);
+  return part;
 }
 
 const never = () => () => undefined;

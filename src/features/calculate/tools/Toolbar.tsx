@@ -6,8 +6,8 @@ import { OnDemand } from '../OnDemand';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { ClearAll } from './ClearAll';
+import { SaveButton } from './SaveButton';
 
-const loadSave = () => import('./SaveStatement').then(({ SaveStatement }) => SaveStatement);
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
 /** What can be done with a calculation. */
@@ -20,7 +20,7 @@ export function Toolbar() {
         <Button look="quiet" size="small" onClick={() => window.print()}>
           <Icon name="print" /> Print
         </Button>
-        {saveStatement && <OnDemand load={loadSave} />}
+        {saveStatement && <SaveButton />}
         <Button look="quiet" size="small" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
           Make a link to share
         </Button>

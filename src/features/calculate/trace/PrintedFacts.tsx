@@ -5,7 +5,7 @@ import { priceDay } from '../prices/priceDay';
 import { localDay } from '../date/localDay';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { choiceNames } from '../state/steps';
-import { useCalculator, useHydrated, useSettled, useTools } from '../state/tools';
+import { useCalculator, useHydrated, useRested, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
 const metals = ['gold', 'silver'] as const;
@@ -14,10 +14,7 @@ const metals = ['gold', 'silver'] as const;
 export function PrintedFacts() {
   const { rulings, clock } = useTools();
   const hydrated = useHydrated();
-  const outcome = useSettled(
-    useCalculator((state) => state.outcome),
-    250,
-  );
+  const outcome = useRested((state) => state.outcome, 250);
   const choices = useCalculator(({ form }) => form.choices);
   if (!hydrated || !outcome.ok) return null;
   const { prices } = outcome.result;

@@ -1,13 +1,17 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback } from 'react';
 import { TraceTable } from '../../../components/zakat/TraceTable';
 import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
-import { useCalculator, useTools } from '../state/tools';
+import { useCalculator, useRested, useTools } from '../state/tools';
 
-/** How the result came about, line by line; it follows the result at leisure. */
+/** Short enough that nobody waits for it, and longer than a quick typist takes from key to key; in milliseconds. */
+const RESTED = 120;
+
+/** How the result came about, line by line. It follows once the visitor rests; where there is no result, it goes at once. */
 export function Trace() {
-  const outcome = useDeferredValue(useCalculator((state) => state.outcome));
-  if (!outcome.ok || isEmpty(outcome.result)) return null;
+  const outcome = useRested((state) => state.outcome, RESTED);
+  const ready = useCalculator((state) => state.outcome.ok);
+  if (!ready || !outcome.ok || isEmpty(outcome.result)) return null;
   return <TracedResult result={outcome.result} />;
 }
 

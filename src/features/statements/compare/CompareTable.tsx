@@ -13,6 +13,8 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
   const price = (metal: 'gold' | 'silver') =>
     results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'None'));
   return (
+    // Scrolls sideways where it is too wide, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label="Statements side by side" tabIndex={0}>
       <table className={styles.compare}>
         <thead>

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectInside, signIn } from '../support/account/forms';
+import { aPersonIn } from '../support/account/person';
+import { expect, test } from '../support/account/accountTest';
+import { axeViolations, colourViolations } from '../support/axe';
+import { calculator } from '../support/calculator';
+import { payByCard } from '../support/giving/card';
+import { amountField, toPayment } from '../support/giving/checkout';
+import { thanked } from '../support/giving/thanks';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save to my account' });
+const title = (page: Page) => page.getByRole('heading', { name: /^Zakat of / });
+
+test('a calculation is saved, kept line by line, paid, printed and removed', async ({ page, open }) => {
+  test.slow();
+  const person = await aPersonIn('confirmed', 'Amina');
+  const { add, allOnOnePage, result } = calculator(page);
+
+  // A stranger is offered a way in, and finds the calculation again.
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Name (optional)': 'Everyday', 'Balance on your zakat date': '$18,400' });
+  await add('Gold and silver', { 'Name (optional)': 'Bangles', 'Weight in grams': '40', Karat: '22' });
+  await saveButton(page).click();
+  await page.getByRole('link', { name: 'sign in or create an account' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/calculate$/);
+  await expect(result.getByText('A$597.50', { exact: true })).toBeVisible();
+  await saveButton(page).click();
+  await page.getByRole('link', { name: 'See it in your account' }).click();
+
+  await expectInside(page, person);
+  await expect(title(page)).toBeVisible();
+  const [id = ''] = /[0-9a-f-]{36}$/.exec(page.url()) ?? [];
+  const trace = page.getByRole('table', { name: 'How it was worked out' });
+  await expect(trace.getByRole('row', { name: /Gold and silver: Bangles/ })).toContainText('A$5,500.00, all of it');
+  await expect(page.getByRole('article')).toContainText('Example market prices of this demonstration');
+  await expect(page.getByRole('article')).toContainText('Karat: 22');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download (PDF)' }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText(/^Saved to your downloads/)).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(trace).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // The gift names the statement, and the account leads from the one to the other.
+  await page.getByRole('link', { name: 'Pay this' }).click();
+  await expect(amountField(page)).toHaveValue('597.50');
+  await toPayment(page, { name: 'Amina Yusuf', email: person.email });
+  await payByCard(page);
+  await thanked(page);
+  await open('/account#/gifts');
+  await page.getByRole('link', { name: 'The zakat statement it is for' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/zakat/${id}$`));
+  await expect(title(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove this statement' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByText('The statement is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No statements yet' })).toBeVisible();
+});
+
+test('years stand in a list and side by side, and nobody else sees them', async ({ page, open, browser }) => {
+  const person = await aPersonIn();
+  const { add, allOnOnePage } = calculator(page);
+  await open('/account?return=/calculate');
+  await signIn(page, person);
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '18,000' });
+  await saveButton(page).click();
+  await expect(page.getByText('It is saved, and stays as it is.')).toBeVisible();
+  // What has changed since is another statement.
+  await add('Crypto', { 'Market value in Australian dollars': '2,000' });
+  await saveButton(page).click();
+  const link = page.getByRole('link', { name: 'See it in your account' });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute('href')) ?? '';
+
+  await open('/account#/zakat');
+  const boxes = page.getByRole('checkbox', { name: /^Compare the one of/ });
+  await expect(boxes).toHaveCount(2);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  const table = page.getByRole('region', { name: 'Statements side by side' });
+  await expect(table.getByRole('row', { name: /^Crypto/ })).toContainText('–');
+  await expect(table.getByRole('row', { name: /^To pay/ })).toContainText('A$450.00A$500.00');
+  expect(await axeViolations(page)).toEqual([]);
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await open(address, theirs);
+  await signIn(theirs, await aPersonIn());
+  await expect(theirs.getByText('There is no such statement')).toBeVisible();
+  await other.close();
+});

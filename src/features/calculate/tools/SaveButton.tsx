@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/ui/Button';
+import type { ZakatForm } from '../../../domain/zakat';
+import { useCalculator, useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+/** What came of saving, and of which form. */
+interface News {
+  readonly form: ZakatForm;
+  readonly text: ReactNode;
+}
+
+/** Saves the calculation as a statement that does not change any more. Only this sends anything of it from the device. */
+export function SaveButton() {
+  const tools = useTools();
+  const [saving, setSaving] = useState(false);
+  const [news, setNews] = useState<News | null>(null);
+  const ready = useCalculator(({ outcome }) => outcome.ok);
+  const saved = useCalculator((state) => state.saved?.form === state.form);
+  const current = useCalculator(({ form }) => news?.form === form);
+  const onSave = async () => {
+    const { form } = tools.store.get();
+    setSaving(true);
+    setNews(null);
+    const text = await import('./saveCalculation').then(
+      ({ saveCalculation }) => saveCalculation(tools),
+      () => 'It could not be sent. Check your connection, and save it again.',
+    );
+    setNews({ form, text });
+    setSaving(false);
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
+        {saving ? 'Saving …' : 'Save to my account'}
+      </Button>
+      <div role="status" className={styles.news}>
+        {current && news?.text}
+      </div>
+    </>
+  );
+}
