@@ -59,6 +59,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     sessions,
     call,
     signUp: { begun: null },
+    signIn: { email: '' },
     within: (calls, work) => withinBudget(work, calls, deps.timers),
   };
   const stop = sessions.start();

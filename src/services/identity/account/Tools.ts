@@ -12,6 +12,8 @@ export interface Tools {
   readonly call: CallService;
   /** The address whose sign-up was begun on this page: the library would go on with any. */
   readonly signUp: { begun: string | null };
+  /** The address that is signing in on this page: what an authenticator app shall show beside its code. */
+  readonly signIn: { email: string };
   /** Waits for a piece of the library's work that sends so many calls. Throws what it throws, or `NetworkError`. */
   readonly within: <Value>(calls: number, work: Promise<Value>) => Promise<Value>;
 }

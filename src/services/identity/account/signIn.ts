@@ -16,6 +16,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   const empty = firstEmpty([email, 'emptyUsername', 'email'], [password, 'emptyPassword', 'password']);
   if (empty) return empty;
   const username = email.trim();
+  tools.signIn.email = username;
   // The exponent, the proof, and for a device that is tracked its own two.
   const once = () => tools.within(4, begin({ username, password }));
   return attempt(async () => {
@@ -35,7 +36,7 @@ export async function respond(tools: Tools, outcome: PendingOutcome, answer: str
   if (wrong) return wrong;
   const exact = outcome.step === 'new-password' || outcome.step === 'custom-challenge' ? answer : answer.trim();
   return attempt(
-    async () => outcomeOf(await tools.within(4, confirmSignIn({ challengeResponse: exact })), ''),
+    async () => outcomeOf(await tools.within(4, confirmSignIn({ challengeResponse: exact })), tools.signIn.email),
     (name) => rewordings[name],
   );
 }

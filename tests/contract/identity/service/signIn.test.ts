@@ -142,6 +142,13 @@ test('multi-factor set-up: an authenticator app', async () => {
   expect(await service.identity.respond(asked, codeOf(asked.secret))).toEqual(success);
 });
 
+test('multi-factor set-up: chosen, by an app that shows whose code it is', async () => {
+  const { email } = await userIn(room, 'mfa-setup-choice');
+  const setUp = await service.identity.respond(await pending(` ${email} `), 'TOTP');
+  const label = expect.stringContaining(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=`);
+  expect(setUp).toMatchObject({ ok: true, outcome: { step: 'mfa-setup', by: 'TOTP', setupUri: label } });
+});
+
 test('multi-factor set-up: chosen, by e-mail', async () => {
   const { email } = await userIn(room, 'mfa-setup-choice');
   const asked = await pending(email);
