@@ -18,7 +18,7 @@ export interface AnswerProps<Value> {
 export function Answer<Value>({ asked, onRetry, what, children }: AnswerProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div className={styles.answer} ref={place} tabIndex={-1}>
       {asked.type === 'asking' && (
         <p className={styles.loading} role="status">
           One moment, we are looking up {what} …

@@ -79,7 +79,7 @@ function List({ known, more, receiptOf }: ListProps) {
     before.current = known.gifts.length;
   }, [known.gifts.length]);
   return (
-    <div className={area.form}>
+    <div className={styles.gifts}>
       <ul className={styles.list} ref={list}>
         {known.gifts.map((gift) => (
           <li key={gift.reference}>
