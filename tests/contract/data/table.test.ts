@@ -1,0 +1,245 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
+import type { AccountStore, StoredCalculation, StoredProfile } from '../../../amplify/adapters/accountTable/ports';
+import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
+import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
+import { createDonorGifts } from '../../../amplify/adapters/donationTable/createDonorGifts';
+import type { DonorGifts } from '../../../amplify/adapters/donationTable/DonorGifts';
+import { createPagingClient } from '../../../amplify/adapters/donationTable/PagingClient';
+import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
+import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import type { Donation } from '../../../src/domain/donation';
+import { createDynamoRoom } from '../../../src/local/data/createDynamoRoom';
+import { createTableFaults } from '../../../src/local/data/createTableFaults';
+import { openDynamo } from '../../../src/local/data/openDynamo';
+import { listen } from '../../../src/local/serve/listen';
+import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
+import { aGuestGift, aPaidGift } from './support/gifts';
+
+/* The same promises of the tables, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
+
+const dynamo = await openDynamo(null);
+const room = createDynamoRoom(async () => dynamo, createTableFaults());
+const gateway = await listen(new Hono().route('/dynamodb', room), { port: 0, variable: 'LOCAL_PORT' });
+const official = await startDynamoDbLocal();
+if (!official.available) process.stdout.write(`The tables are not tried on DynamoDB Local: ${official.reason}.\n`);
+afterAll(async () => {
+  await gateway.close();
+  await dynamo.close();
+  if (official.available) await official.stop();
+});
+
+const servers = [
+  { name: 'the gateway’s stand-in', endpoint: `${gateway.origin}/dynamodb` },
+  ...(official.available ? [{ name: 'DynamoDB Local', endpoint: official.endpoint }] : []),
+];
+
+const placeOf = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
+
+async function createTable(
+  endpoint: string,
+  definition: ReturnType<typeof tableDefinition | typeof accountTableDefinition>,
+) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  await new DynamoDBClient({ ...placeOf(endpoint), credentials }).send(new CreateTableCommand(definition));
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
+
+const aCalculation = (minute: number, changes: Partial<StoredCalculation> = {}): StoredCalculation => ({
+  summary: {
+    id: randomUUID(),
+    calculatedAt: at(minute),
+    savedAt: at(minute),
+    rulesVersion: 'rules-0123456789abcdef',
+    netCents: 20_000_00,
+    nisabCents: 12_750_00,
+    reached: true,
+    payableCents: 500_00,
+  },
+  statement: '{"version":1}',
+  hash: 'hash',
+  ...changes,
+});
+
+const aProfile = (minute: number, givenName: string): StoredProfile => ({
+  givenName,
+  familyName: null,
+  phone: null,
+  zakatMonth: 9,
+  zakatDay: 27,
+  madhab: 'maliki',
+  updatedAt: at(minute),
+});
+
+describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
+  let accounts: AccountStore;
+  beforeEach(async () => {
+    const name = `accounts-${randomUUID()}`;
+    await createTable(endpoint, accountTableDefinition(name));
+    accounts = createAccountStore(createAccountClient(name, placeOf(endpoint)));
+    // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
+    await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
+  });
+
+  test('keeps a profile whole, and none over a later one', async () => {
+    expect(await accounts.profile('a')).toBeNull();
+    expect(await accounts.putProfile('a', aProfile(2, 'Zahra ü 🌙'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
+    expect(await accounts.putProfile('a', aProfile(1, 'Late'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
+    expect(await accounts.putProfile('a', aProfile(2, 'Again'))).toEqual(aProfile(2, 'Again'));
+    expect(await accounts.profile('a')).toEqual(aProfile(2, 'Again'));
+    expect(await accounts.profile('b')).toBeNull();
+  });
+
+  test('keeps preferences beside it', async () => {
+    const preferences = { caseUpdates: true, zakatReminder: false, ramadanReminder: true, updatedAt: at(1) };
+    await accounts.putPreferences('a', preferences);
+    expect(await accounts.preferences('a')).toEqual(preferences);
+    expect(await accounts.profile('a')).toBeNull();
+  });
+
+  test('keeps a calculation once, for one account', async () => {
+    const calculation = aCalculation(1, { statement: `{"long":"${'ü'.repeat(30_000)}"}` });
+    const { id } = calculation.summary;
+    const added = await Promise.all([1, 2, 3].map(() => accounts.addCalculation('a', calculation)));
+    expect(added.sort()).toEqual(['exists', 'exists', 'stored']);
+    expect(await accounts.addCalculation('a', { ...calculation, statement: '{}' })).toBe('exists');
+    expect(await accounts.calculation('a', id)).toEqual(calculation);
+    expect(await accounts.calculation('b', id)).toBeNull();
+    expect(await accounts.addCalculation('b', calculation)).toBe('stored');
+    expect(await accounts.removeCalculation('a', id)).toBe(true);
+    expect(await accounts.removeCalculation('a', id)).toBe(false);
+    expect(await accounts.calculation('b', id)).toEqual(calculation);
+  });
+
+  test('lists calculations newest first, at once and page by page, whatever is removed meanwhile', async () => {
+    // Two of the very same moment among them.
+    const calculations = [3, 1, 2, 2, 5, 4].map((minute) => aCalculation(minute));
+    for (const calculation of calculations) {
+      await accounts.addCalculation('a', calculation);
+      const { calculations: listed } = await accounts.calculations('a', 10, null);
+      expect(listed).toContainEqual(calculation.summary);
+    }
+    await accounts.addCalculation('b', aCalculation(9));
+    expect(await accounts.countCalculations('a')).toBe(6);
+    const whole = await accounts.calculations('a', 6, null);
+    expect(whole.next).toBeNull();
+    expect(whole.calculations.map(({ savedAt }) => savedAt)).toEqual([5, 4, 3, 2, 2, 1].map(at));
+
+    const first = await accounts.calculations('a', 4, null);
+    expect(first.calculations).toEqual(whole.calculations.slice(0, 4));
+    await accounts.removeCalculation('a', first.calculations[3]!.id);
+    const second = await accounts.calculations('a', 4, first.next);
+    expect(second).toEqual({ calculations: whole.calculations.slice(4), next: null });
+  });
+
+  test('forgets everything of one account, as often as it is asked to', async () => {
+    for (const userId of ['a', 'b']) {
+      await accounts.putProfile(userId, aProfile(1, 'Zahra'));
+      for (let minute = 0; minute < 45; minute += 1) await accounts.addCalculation(userId, aCalculation(minute));
+    }
+    await accounts.forget('a');
+    await accounts.forget('a');
+    expect(await accounts.profile('a')).toBeNull();
+    expect(await accounts.countCalculations('a')).toBe(0);
+    expect(await accounts.countCalculations('b')).toBe(45);
+  });
+});
+
+describe.each(servers)('a donor’s gifts on $name', ({ endpoint }) => {
+  let donations: DonationTable['donations'];
+  let gifts: DonorGifts;
+  beforeEach(async () => {
+    const name = `donations-${randomUUID()}`;
+    await createTable(endpoint, tableDefinition(name));
+    const table = createTableClient(name, placeOf(endpoint));
+    ({ donations } = createDonationTable(table));
+    gifts = createDonorGifts(table, createPagingClient(name, placeOf(endpoint)));
+    await vi.waitFor(() => donations.get('none'), { timeout: 50_000 });
+  });
+
+  const donor = { userId: 'user-1', email: 'Amina@Example.org' };
+  const ids = (list: readonly Donation[]) => list.map(({ id }) => id);
+  const accepts = () => true;
+
+  async function everyPage(limit: number): Promise<readonly string[][]> {
+    const pages: string[][] = [];
+    let after: Awaited<ReturnType<DonorGifts['page']>>['next'] = null;
+    do {
+      const page: Awaited<ReturnType<DonorGifts['page']>> = await gifts.page(donor, { limit, after, accepts });
+      pages.push(ids(page.gifts));
+      after = page.next;
+    } while (after);
+    return pages;
+  }
+
+  test('of the very same moment come each once, however the pages fall', async () => {
+    const own = Array.from({ length: 7 }, () => aPaidGift({ userId: donor.userId, createdAt: at(5) }));
+    const asGuest = Array.from({ length: 6 }, () => aGuestGift('amina@example.org', { createdAt: at(5) }));
+    const both = { name: 'Amina', email: 'amina@example.org', anonymous: false };
+    const inBoth = Array.from({ length: 5 }, () => aPaidGift({ userId: donor.userId, donor: both, createdAt: at(5) }));
+    const others = [aPaidGift({ userId: 'user-2', donor: both, createdAt: at(5) }), aGuestGift('b@example.org')];
+    const around = [
+      aGuestGift(donor.email, { createdAt: at(9) }),
+      aPaidGift({ userId: donor.userId, createdAt: at(1) }),
+    ];
+    for (const gift of [...own, ...asGuest, ...inBoth, ...others, ...around]) await donations.create(gift);
+    const expected = ids([...own, ...asGuest, ...inBoth, ...around]).sort();
+    for (const limit of [1, 2, 3, 7, 19, 20, 50]) {
+      const pages = await everyPage(limit);
+      expect(pages.flat().sort()).toEqual(expected);
+      expect(pages.map((page) => page.length)).toEqual(
+        Array.from({ length: Math.ceil(20 / limit) }, (_, page) => Math.min(limit, 20 - page * limit)),
+      );
+    }
+    expect(ids(await gifts.all(donor)).sort()).toEqual(expected);
+    expect(ids(await gifts.all({ ...donor, email: null })).sort()).toEqual(ids([...own, ...inBoth, around[1]!]).sort());
+  });
+
+  test('are read between two moments', async () => {
+    const made = [1, 2, 3, 4].map((minute) => aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
+    for (const gift of made) await donations.create(gift);
+    expect(ids(await gifts.all(donor, { from: at(2), to: at(3) }))).toEqual(ids([made[2]!, made[1]!]));
+    expect(await gifts.all(donor, { from: at(3), to: at(2) })).toEqual([]);
+  });
+
+  test('are read no further than the page, where all are wanted', async () => {
+    for (let minute = 0; minute < 30; minute += 1)
+      await donations.create(aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
+    let looked = 0;
+    const page = await gifts.page(donor, { limit: 3, after: null, accepts: () => (looked += 1) > 0 });
+    expect(page.gifts).toHaveLength(3);
+    expect(looked).toBe(4);
+    // Few of them are wanted: it reads on.
+    const last = await gifts.page(donor, { limit: 3, after: null, accepts: ({ createdAt }) => createdAt < at(2) });
+    expect(last).toMatchObject({ gifts: [{ createdAt: at(1) }, { createdAt: at(0) }], next: null });
+  });
+
+  test('are untied once, and at the version that was read', async () => {
+    const gift = aPaidGift({ userId: donor.userId });
+    await donations.create(gift);
+    const newer = await donations.replace(gift);
+    expect(await gifts.untie(gift)).toBe(false);
+    expect(await gifts.untie(newer!)).toBe(true);
+    const { userId: _, ...rest } = newer!;
+    expect(await donations.get(gift.id)).toEqual({ ...rest, version: 3 });
+    expect(await donations.listOfUser(donor.userId)).toEqual([]);
+    expect(ids(await donations.listOfEmail(gift.donor.email))).toEqual([gift.id]);
+    expect(await gifts.untie(aPaidGift({ userId: donor.userId }))).toBe(false);
+  });
+});
+
+test('tables that are not there are storage that is not available', async () => {
+  const place = placeOf(servers[0]!.endpoint);
+  await expect(createAccountStore(createAccountClient('nowhere', place)).profile('a')).rejects.toThrow(
+    StorageUnavailable,
+  );
+  const paging = createPagingClient('nowhere', place);
+  await expect(paging.getMany([{ pk: 'a', sk: 'b' }])).rejects.toThrow(StorageUnavailable);
+});
