@@ -33,6 +33,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         siteName={context.name}
         shortName={global?.short_name ?? site.shortName}
         giving={context.giving}
+        account={{ label: 'Your account', href: '/account' }}
         entries={navEntries(global?.main_navigation ?? [])}
         currentPath={currentPath}
       />

@@ -12,6 +12,8 @@ export interface HeaderProps {
   readonly shortName: string;
   /** The one action of the site; every page leads to it. */
   readonly giving: NavLink | null;
+  /** The way to the account: a sign where there is room, else the last line of the menu. */
+  readonly account: NavLink;
   readonly entries: readonly NavEntry[];
   readonly currentPath: string;
 }
@@ -20,7 +22,7 @@ export interface HeaderProps {
  * Brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
  * close on Escape, on a click elsewhere, when focus leaves them, and on navigation.
  */
-export function Header({ siteName, shortName, giving, entries, currentPath }: HeaderProps) {
+export function Header({ siteName, shortName, giving, account, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
   const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
@@ -39,6 +41,14 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
             ))}
           </ul>
         </nav>
+        <SiteLink
+          href={account.href}
+          className={styles.account}
+          aria-label={account.label}
+          aria-current={current(account.href)}
+        >
+          <Icon name="person" />
+        </SiteLink>
         {giving && (
           <ButtonLink href={giving.href} size="small">
             {giving.label}
@@ -73,6 +83,11 @@ export function Header({ siteName, shortName, giving, entries, currentPath }: He
                   )}
                 </li>
               ))}
+              <li>
+                <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
+                  {account.label}
+                </SiteLink>
+              </li>
             </ul>
           </nav>
         </details>

@@ -23,6 +23,7 @@ const header: HeaderProps = {
   siteName: 'Mizan Zakat Foundation',
   shortName: 'Mizan',
   giving: { label: 'Give now', href: '/pay' },
+  account: { label: 'Your account', href: '/account' },
   entries: navEntries(rows),
   currentPath: '/',
 };
@@ -81,8 +82,10 @@ describe('footerSections', () => {
 describe('Header', () => {
   const menu = () => screen.getAllByText('Give', { selector: 'summary' })[0]?.closest('details') as HTMLDetailsElement;
 
-  it('leads home and to giving', () => {
+  it('leads home, to giving and to the account', () => {
     render(<Header {...header} />);
+    const account = screen.getAllByRole('link', { name: 'Your account', hidden: true });
+    expect(account.map((link) => link.getAttribute('href'))).toEqual(['/account', '/account']);
     expect(screen.getByRole('link', { name: 'Mizan Zakat Foundation, home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Give now' })).toHaveAttribute('href', '/pay');
   });
