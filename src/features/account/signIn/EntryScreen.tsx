@@ -19,8 +19,8 @@ export function EntryScreen() {
         {entry.state.screen.at === 'sign-in' && (
           <div>
             <h2 className={styles.heading}>New here?</h2>
-            <p>
-              An account takes a minute: your e-mail address, a password, and a code that we send you.{' '}
+            <p>An account takes a minute: your e-mail address, a password, and a code that we send you.</p>
+            <p className={styles.way}>
               <WayTo entry={entry} page="sign-up">
                 Create an account
               </WayTo>
