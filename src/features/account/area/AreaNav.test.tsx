@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AreaNav } from './AreaNav';
+
+it('leads to each part, says which is shown and who is signed in, and closes its menu on the way', async () => {
+  const onSignOut = vi.fn();
+  render(<AreaNav page="gifts" email="amina@donor.example" onSignOut={onSignOut} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/',
+    '#/gifts',
+    '#/statement',
+    '#/zakat',
+    '#/profile',
+    '#/newsletter',
+    '#/security',
+    '#/data',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Gifts');
+  expect(screen.getByText('amina@donor.example')).toBeInTheDocument();
+  const menu = screen.getByRole('button', { name: 'Your account: Gifts' });
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
