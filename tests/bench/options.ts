@@ -11,6 +11,7 @@ export const measurements = [
   'preview',
   'functions',
   'giving',
+  'accounts',
   'faults',
   'zakat',
   'calculate',

@@ -5,6 +5,7 @@
  * builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
 import { measureCalculator } from './calculate/measureCalculator';
+import { measureAccounts } from './accounts/measureAccounts';
 import { measureBuild } from './build/measureBuild';
 import { measureFaults } from './faults';
 import type { Figure } from './figures/Figure';
@@ -53,6 +54,7 @@ async function bench(scope: Scope): Promise<void> {
   }
   if (wants('functions')) tell('Functions, as deployed', await measureFunctions(scope, project));
   if (wants('giving')) tell('Gifts at the local gateway', await measureGiving(scope, project));
+  if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaults());
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
