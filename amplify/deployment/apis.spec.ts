@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { valueFromASTUntyped } from 'graphql';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
 import { defaultPoolSettings } from '../../src/local/identity/PoolSettings';
+import { createLambdaRoom } from '../../src/local/lambda/createLambdaRoom';
 import { dataLimits } from '../data/limits';
 import { codeLetter } from '../functions/codeLetters/codeLetter';
 import { home } from './settings';
@@ -90,6 +92,28 @@ describe('the REST APIs', () => {
       'THROTTLED too_many_requests',
       'UNAUTHORIZED unauthorized',
     ]);
+  });
+
+  it('refuse a token in the words of the gateway on a developer’s machine', async () => {
+    const room = createLambdaRoom({
+      path: '/api/payments',
+      load: () => Promise.reject(new Error('Nobody gets so far.')),
+      clock: () => new Date(),
+      authorizer: { before: '/account/', authorize: () => Promise.resolve(null) },
+    });
+    const answer = await new Hono().route('/api/payments', room).request('/api/payments/account/donations', {
+      method: 'POST',
+      headers: { origin: environment.SITE_URL, authorization: 'a.b.c' },
+    });
+    expect(answer.status).toBe(401);
+    const refusals = apis.findResources('AWS::ApiGateway::GatewayResponse', {
+      Properties: { ResponseType: 'UNAUTHORIZED' },
+    });
+    for (const { Properties } of Object.values(refusals)) {
+      // API Gateway's own status for it is 401.
+      expect(Properties.StatusCode).toBeUndefined();
+      expect(Properties.ResponseTemplates).toEqual({ 'application/json': await answer.clone().text() });
+    }
   });
 });
 
