@@ -9,7 +9,7 @@ function waiting(seconds: number | null): string {
 export function failureText({ code, retryAfterSeconds }: SendFailure): string {
   switch (code) {
     case 'offline':
-      return 'No answer came, so we cannot say whether it arrived. Please check your connection and send it again: it never arrives twice.';
+      return 'We cannot say whether it arrived. Please check your connection and send it again: it never arrives twice.';
     case 'internal':
     case 'storage_unavailable':
     case 'provider_unavailable':

@@ -89,10 +89,8 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
 function HasArrived({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   return (
     <Arrived heading="Your application has arrived">
-      <p>
-        A case worker reads it and gets in touch within two working days, in the way you chose. Its reference is{' '}
-        <span className={styles.reference}>{reference}</span>
-      </p>
+      <p>A case worker reads it and gets in touch within two working days, in the way you chose. Its reference:</p>
+      <p className={styles.reference}>{reference}</p>
       <p>
         If you can, note the reference. If something cannot wait, call <a href="tel:1800975711">1800 975 711</a> and
         name it.

@@ -1,5 +1,4 @@
-import { Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
+import { FormSection } from '../../components/form/FormSection';
 import { LoadedForm } from '../../components/form/LoadedForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
@@ -13,10 +12,9 @@ const load = () => import('./ApplicationForm').then(({ ApplicationForm }) => App
 /** The application for help under its heading. */
 export function AskForHelp({ heading, intro }: AskForHelpProps) {
   return (
-    <Section tone="tinted" labelledBy="ask">
-      <SectionHead heading={heading ?? 'Ask for help'} intro={intro} id="ask" />
+    <FormSection id="ask" heading={heading ?? 'Ask for help'} intro={intro} tone="tinted">
       <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
-    </Section>
+    </FormSection>
   );
 }
 

@@ -9,7 +9,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
       <h3 className={styles.partTitle} id="apply-home">
         Your home
       </h3>
-      <div className={styles.pair}>
+      <div className={styles.trio}>
         <TextInput
           id="apply-adults"
           label="Adults, yourself included"

@@ -23,7 +23,7 @@ export function NeedList({ chosen, onChange, error }: NeedListProps) {
           {error}
         </p>
       )}
-      <div className={styles.pair}>
+      <div className={styles.choices}>
         {needs.map((need) => (
           <Checkbox
             key={need}

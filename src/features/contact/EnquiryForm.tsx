@@ -34,10 +34,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
   if (phase.type === 'sent') {
     return (
       <Arrived heading="Your message has arrived">
-        <p>
-          A person reads it and answers. Its reference is{' '}
-          <span className={styles.reference}>{phase.receipt.reference}</span>
-        </p>
+        <p>A person reads it and answers. Its reference:</p>
+        <p className={styles.reference}>{phase.receipt.reference}</p>
         <p>
           We have sent a short e-mail to say so. If it is not there in a few minutes, please look in the spam folder.
         </p>

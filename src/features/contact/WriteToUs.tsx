@@ -1,5 +1,4 @@
-import { Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
+import { FormSection } from '../../components/form/FormSection';
 import { LoadedForm } from '../../components/form/LoadedForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
@@ -13,10 +12,9 @@ const load = () => import('./EnquiryForm').then(({ EnquiryForm }) => EnquiryForm
 /** The contact form under its heading. */
 export function WriteToUs({ heading, intro }: WriteToUsProps) {
   return (
-    <Section labelledBy="write">
-      <SectionHead heading={heading ?? 'Write to us'} intro={intro} id="write" />
+    <FormSection id="write" heading={heading ?? 'Write to us'} intro={intro}>
       <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
+import { FormSection } from '../../components/form/FormSection';
 import { LoadedForm } from '../../components/form/LoadedForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
@@ -13,8 +12,7 @@ const load = () => import('./NewsPanel').then(({ NewsPanel }) => NewsPanel);
 /** News by e-mail: asking for it, and where the links in its letters lead. */
 export function News({ heading, intro }: NewsProps) {
   return (
-    <Section labelledBy="news">
-      <SectionHead heading={heading ?? 'News by e-mail'} intro={intro} id="news" />
+    <FormSection id="news" heading={heading ?? 'News by e-mail'} intro={intro}>
       <LoadedForm
         load={load}
         size="small"
@@ -24,6 +22,6 @@ export function News({ heading, intro }: NewsProps) {
           </p>
         }
       />
-    </Section>
+    </FormSection>
   );
 }

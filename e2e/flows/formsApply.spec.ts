@@ -1,0 +1,122 @@
+import { arrived, helpForm, storageOf } from '../support/forms/fields';
+import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
+import { inboxes, letterAbout, letterTo } from '../support/forms/letters';
+import { lettersTo } from '../support/giving/books';
+import { block, cut, mend, refuse } from '../support/giving/faults';
+import { tabTo } from '../support/giving/keyboard';
+
+test('asking for help by keyboard, with an e-mail that is safe: it arrives, and nothing stays in the browser', async ({
+  page,
+  open,
+}) => {
+  const email = anAddress();
+  await open('/apply');
+  const form = helpForm(page);
+  await tabTo(page, form.need(/^Home/), 80);
+  await page.keyboard.press('Space');
+  await tabTo(page, form.send, 80);
+  await page.keyboard.press('Enter');
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'Choose how soon you need it',
+    'Tell us in a few words what happened',
+    'Enter the name we should ask for',
+    'Choose how it is safe to reach you',
+    'Enter how many adults live in your home, yourself included',
+    'Please tick this if you agree. Without it we may not read what you wrote',
+  ]);
+  await look(page, 'apply with errors');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.choice('Today')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('note').filter({ hasText: 'For today, please call as well' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, form.situation);
+  await page.keyboard.type('We are behind with the rent.');
+  await tabTo(page, form.name);
+  await page.keyboard.type('Amina Yusuf');
+  await tabTo(page, form.choice('Call me'));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.phone);
+  await page.keyboard.type('0491 570 156');
+  await tabTo(page, form.email);
+  await page.keyboard.type(email);
+  await tabTo(page, form.form.getByRole('checkbox', { name: 'It is safe to send me an e-mail' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.adults);
+  await page.keyboard.type('2');
+  await tabTo(page, form.consent);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  const reference = await arrived(page, 'Your application has arrived');
+  await look(page, 'apply arrived');
+  expect(await storageOf(page)).not.toContain('rent');
+  const inbox = await letterAbout(inboxes.applications, reference);
+  expect(inbox.text).toContain('We are behind with the rent.');
+  expect(inbox.subject).not.toContain('Amina');
+  const told = await letterTo(email);
+  expect(told.text).toContain('how you send them: a photo');
+  expect(`${told.subject}${told.text}`).not.toMatch(/Amina|the rent/i);
+});
+
+test('the back end is down: what was typed stays in this tab alone, is sent once, and nobody is written to unasked', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut, /^answered 503/, /status of 503/);
+  const email = anAddress();
+  const words = `The fridge broke ${email}`;
+  await open('/apply');
+  const form = helpForm(page);
+  await form.need(/^Food/).check();
+  await form.choice('Within a week').check();
+  await form.situation.fill(words);
+  await form.name.fill('Amina Yusuf');
+  await form.choice(/^Send me a text/).check();
+  await form.phone.fill('12');
+  await form.email.fill(email);
+  await form.adults.fill('1.5');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'Enter a telephone number, such as 0491 570 156',
+    'Enter a whole number, such as 2',
+  ]);
+  await form.phone.fill('0491 570 156');
+  await form.adults.fill('1');
+
+  await block(context, parts.general);
+  await form.send.click();
+  await expect(form.summary).toContainText('send HELP to 0491 570 156 and we call you back');
+  await mend(context);
+  await refuse(context, parts.general, { status: 503, code: 'storage_unavailable' });
+  await form.send.click();
+  await expect(form.summary).toContainText('Our side did not take it just now');
+  await mend(context);
+
+  await page.reload();
+  await expect(form.situation).toHaveValue(words);
+  // Another tab of the same browser knows nothing of it.
+  const other = await context.newPage();
+  await open('/apply', other);
+  await expect(helpForm(other).situation).toHaveValue('');
+  expect(await storageOf(other)).not.toContain(email);
+  await other.close();
+
+  await form.send.click();
+  const reference = await arrived(page, 'Your application has arrived');
+  const inbox = await letterAbout(inboxes.applications, reference);
+  expect(inbox.text).toContain('No: send nothing, leave no message');
+  expect(await lettersTo({ name: '', email })).toEqual([]);
+
+  await page.getByRole('button', { name: 'Apply for somebody else' }).click();
+  await form.situation.fill('Not for these eyes');
+  await form.clear.click();
+  await expect(form.need(/^Home/)).toBeFocused();
+  expect(await storageOf(page)).not.toContain('Not for these eyes');
+});

@@ -1,0 +1,96 @@
+import { newsForm } from '../support/forms/fields';
+import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
+import { letterTo, linkIn } from '../support/forms/letters';
+import { block, cut, mend } from '../support/giving/faults';
+import { tabTo } from '../support/giving/keyboard';
+
+test('news by e-mail: asked for by keyboard, confirmed by a letter, and stopped by one press', async ({
+  page,
+  open,
+}) => {
+  const email = anAddress();
+  await open('/contact');
+  const form = newsForm(page);
+  await tabTo(page, form.email, 120);
+  await page.keyboard.type('amina@');
+  await page.keyboard.press('Enter');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription('Error: Enter an e-mail address such as name@example.com');
+  await form.email.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeFocused();
+
+  const asked = await letterTo(email);
+  await page.goto('about:blank');
+  await open(linkIn(asked, 'confirm'));
+  await expect(page.getByRole('heading', { name: 'One press, and it is done' })).toBeFocused();
+  await look(page, 'news to confirm');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Our news will come to you' })).toBeFocused();
+  await expect(page).toHaveURL('/contact#news');
+
+  const welcome = await letterTo(email, 2);
+  expect(welcome.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
+  // Whoever asks again, for whatever address, is told the same.
+  await open('/contact');
+  await form.email.fill(email);
+  await form.send.click();
+  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeVisible();
+  expect((await letterTo(email, 3)).subject).toContain('You get our news already');
+
+  await page.goto('about:blank');
+  await open(linkIn(welcome, 'unsubscribe'));
+  await expect(page.getByRole('heading', { name: 'No more news will come' })).toBeFocused();
+  await expect(page).toHaveURL('/contact#news');
+  await page.getByRole('button', { name: 'Ask for news again' }).click();
+  await expect(form.email).toBeVisible();
+});
+
+test('a link that is none of ours, one that is over, and a back end that is down', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut, /^answered 400/, /status of 400/, /^answered 409/, /status of 409/);
+  const email = anAddress();
+  await open('/contact');
+  const form = newsForm(page);
+  await block(context, parts.marketing);
+  await form.email.fill(email);
+  await form.send.click();
+  await expect(form.form.getByRole('alert')).toContainText('No answer came');
+  await mend(context);
+  await form.send.click();
+  const link = linkIn(await letterTo(email), 'confirm');
+
+  const confirm = page.getByRole('button', { name: 'Yes, send me news' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The link did not work' });
+  await page.goto('about:blank');
+  await open(link.slice(0, -3));
+  await confirm.click();
+  await expect(alert).toContainText('This link is not complete');
+  await look(page, 'a link that failed');
+
+  await page.goto('about:blank');
+  await open(link);
+  await block(context, parts.marketing);
+  await confirm.click();
+  await expect(alert).toContainText('No answer came');
+  await mend(context);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Our news will come to you' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await open(linkIn(await letterTo(email, 2), 'unsubscribe'));
+  await expect(page.getByRole('heading', { name: 'No more news will come' })).toBeVisible();
+  await page.goto('about:blank');
+  await open(link);
+  await confirm.click();
+  await expect(alert).toContainText('This link works no more. Ask for a new one below');
+  await form.email.fill(email);
+  await form.send.click();
+  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeVisible();
+  await letterTo(email, 3);
+});

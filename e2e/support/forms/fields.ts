@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+
+/** The contact form, by what a visitor calls its parts. */
+export const contactForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Write to us' });
+  const box = (name: string) => form.getByRole('textbox', { name });
+  return {
+    form,
+    topic: form.getByRole('combobox', { name: 'What is it about?' }),
+    name: box('Your name'),
+    email: box('E-mail address'),
+    phone: box('Telephone'),
+    message: box('Your message'),
+    send: form.getByRole('button', { name: 'Send the message' }),
+    summary: form.getByRole('alert'),
+  };
+};
+
+/** The application for help. */
+export const helpForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Ask for help' });
+  const box = (name: string | RegExp) => form.getByRole('textbox', { name });
+  return {
+    form,
+    need: (name: string | RegExp) => form.getByRole('checkbox', { name }),
+    choice: (name: string | RegExp) => form.getByRole('radio', { name }),
+    situation: box('What happened, and what would help?'),
+    name: box('Your name'),
+    phone: box(/^Telephone/),
+    email: box(/^E-mail address/),
+    adults: box('Adults, yourself included'),
+    consent: form.getByRole('checkbox', { name: /^I agree/ }),
+    send: form.getByRole('button', { name: 'Send the application' }),
+    clear: form.getByRole('button', { name: 'Clear the form' }),
+    summary: form.getByRole('alert'),
+  };
+};
+
+/** The newsletter's form. */
+export const newsForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'News by e-mail' });
+  return {
+    form,
+    email: form.getByRole('textbox', { name: 'Your e-mail address' }),
+    send: form.getByRole('button', { name: 'Send me news' }),
+  };
+};
+
+/** Waits until a form has arrived, its heading has focus, and gives its reference. */
+export async function arrived(page: Page, heading: string): Promise<string> {
+  const title: Locator = page.getByRole('heading', { name: heading });
+  await expect(title).toBeFocused();
+  const [reference = ''] = /[A-Z2-7]{4}-[A-Z2-7]{4}/.exec((await title.locator('..').textContent()) ?? '') ?? [];
+  return reference;
+}
+
+/** What a tab keeps and what a browser keeps, as text. */
+export const storageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));

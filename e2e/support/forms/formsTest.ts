@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { axeViolations, colourViolations } from '../axe';
+import { sidewaysOverflow } from '../layout';
+import { expect } from '../test';
+
+export { expect, test } from '../test';
+
+/** An address that no other test meets. */
+export const anAddress = () => `amina.${randomUUID().slice(0, 12)}@people.example`;
+
+/** Parts of the back ends, as the browser asks for them. */
+export const parts = {
+  general: /\/api\/general\//,
+  marketing: /\/api\/marketing\//,
+} as const;
+
+/** Looks at a page as it stands: nothing sticks out on a telephone or a wide screen, and axe finds nothing in either scheme. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page), `${name} at ${width}`).toEqual([]);
+    if (width === 320) continue;
+    expect(await axeViolations(page), `${name} at ${width}`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await colourViolations(page), `${name} at ${width}, dark`).toEqual([]);
+    if (process.env.E2E_PICTURES) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({
+          path: `${process.env.E2E_PICTURES}/${name.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Section } from '../layout/Section';
+import { SectionHead } from '../layout/SectionHead';
+import type { RichTextValue } from '../rich-text/richTextValue';
+import * as styles from './LoadedForm.module.css';
+
+export interface FormSectionProps {
+  /** Of the heading, which names the form. */
+  readonly id: string;
+  readonly heading: string;
+  readonly intro: RichTextValue;
+  readonly tone?: 'plain' | 'tinted';
+  readonly children: ReactNode;
+}
+
+/** A form with its heading above it, or beside it where there is room. */
+export function FormSection({ id, heading, intro, tone = 'plain', children }: FormSectionProps) {
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <div className={styles.beside}>
+        <SectionHead heading={heading} intro={intro} id={id} />
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}
