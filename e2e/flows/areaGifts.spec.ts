@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { financialYear, financialYearOf } from '../../src/domain/receipt';
+import { formatDate } from '../../src/components/ui/formatDate';
+import { readPdf } from '../../tests/support/pdf/readPdf';
+import { expect, test } from '../support/account/accountTest';
+import { codeFor } from '../support/account/codes';
+import { codeField, emailField, expectInside, passwordField } from '../support/account/forms';
+import { administer, aPersonIn, describe } from '../support/account/person';
+import { areaHeading, downloadBy, enter, goTo, press, settled } from '../support/area/area';
+import { seedGifts } from '../support/area/seedGifts';
+import { giftsOf } from '../support/giving/books';
+import { payByCard } from '../support/giving/card';
+import { aDonor } from '../support/giving/donor';
+import { startGift } from '../support/giving/startGift';
+import { thanked } from '../support/giving/thanks';
+import { origins } from '../support/origins';
+
+const textOf = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
+
+test('a guest’s gift is in the account that is opened later with its address, and so is one that is given while signed in', async ({
+  page,
+  open,
+}) => {
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/donations$/.test(request.url())) tokens.push(request.headers().authorization);
+  });
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+
+  const guest = aDonor();
+  await startGift({ page, open, donor: guest }, '40');
+  await payByCard(page);
+  await thanked(page);
+  expect(tokens).toEqual([undefined]);
+  const asGuest = new Set(scripts);
+
+  await open('/account#/sign-up');
+  await emailField(page).fill(guest.email);
+  await passwordField(page).fill('three dates and milk');
+  await page.getByLabel('First name (optional)').fill('Amina');
+  await press(page, 'Create account');
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).fill(await codeFor(guest));
+  await press(page, 'Confirm');
+  await expectInside(page, guest);
+  await goTo(page, 'Overview');
+  await expect(areaHeading(page, 'Assalamu alaikum, Amina')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your last gifts' })).toContainText('SadaqahA$40.00');
+
+  // Somebody else's address on the gift: the account it is given from is what counts.
+  const other = aDonor();
+  scripts.length = 0;
+  await startGift({ page, open, donor: other }, '25');
+  await payByCard(page);
+  await thanked(page);
+  expect(tokens.at(-1)).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(scripts.some((url) => url.startsWith(origins.site) && !asGuest.has(url))).toBe(true);
+
+  await open('/account#/gifts');
+  await expect(page.getByText('2 gifts, newest first')).toBeVisible();
+  const [signedIn, before] = await page.getByRole('article').all();
+  await expect(signedIn!).toContainText('A$25.00');
+  await expect(signedIn!).not.toContainText('Given as a guest');
+  await expect(before!).toContainText('A$40.00');
+  await expect(before!).toContainText('Given as a guest');
+
+  const receipt = before!.getByRole('link', { name: /^Receipt MZ-/ });
+  await expect(receipt).toBeVisible();
+  const number = /MZ-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'none';
+  const file = await downloadBy(page, receipt);
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  expect(await textOf(await file.path())).toContain(number);
+});
+
+test('a session that was ended at the provider stops no gift: it is given as a guest', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^answered 401: .*\/account\/donations$/, /status of 401/);
+  const person = await aPersonIn();
+  await open('/account');
+  await enter(page, person);
+  await administer(person, 'revoke-sessions');
+  const donor = aDonor();
+  await startGift({ page, open, donor });
+  await payByCard(page);
+  await thanked(page);
+  expect((await giftsOf(donor)).map(({ status, userId }) => [status, userId])).toEqual([['succeeded', undefined]]);
+});
+
+test('many gifts: page by page, by year and kind, back through the filter, told honestly, and in the year’s statement', async ({
+  page,
+  open,
+}) => {
+  const person = await aPersonIn('confirmed', 'Amina');
+  const { sub } = await describe(person);
+  const now = new Date();
+  const year = financialYearOf(now);
+  const before = financialYear(year.endYear - 1);
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const march = (day: number) => new Date(`${before.endYear}-03-${day}T03:00:00Z`);
+  await seedGifts(person.email, [
+    ...Array.from({ length: 9 }, (_, index) => ({ at: ago(10 + index), cents: 10_00 + index * 100 })),
+    { at: ago(30), cents: 80_00, status: 'partly_refunded', refundedCents: 20_00 },
+    { at: ago(40), cents: 70_00, status: 'disputed' },
+    { at: ago(50), cents: 60_00, status: 'refunded', refundedCents: 60_00 },
+    { at: march(10), cents: 500_00, kind: 'zakat', userId: sub },
+    { at: march(11), cents: 33_00 },
+  ]);
+
+  await open('/account#/gifts');
+  await enter(page, person);
+  const gifts = page.getByRole('article');
+  await expect(gifts).toHaveCount(10);
+  await expect(page.getByText('The newest 10 gifts; there are more')).toBeVisible();
+  await press(page, 'Show more gifts');
+  await expect(page.getByText('14 gifts, newest first')).toBeVisible();
+  await expect(gifts.nth(10).getByRole('heading')).toBeFocused();
+  const toldOf = (cents: string) => gifts.filter({ hasText: cents });
+  await expect(toldOf('A$80.00')).toContainText('A$20.00 of this gift was given back to you, and A$60.00 stays given.');
+  await expect(toldOf('A$80.00').getByRole('table')).toContainText('Given backA$20.00');
+  await expect(toldOf('A$70.00')).toContainText('Your bank has a question about this gift');
+  await expect(toldOf('Total' + 'A$60.00')).toContainText('This gift was given back in full.');
+
+  await page.getByLabel('Financial year').selectOption(before.label);
+  await expect(page.getByText('2 gifts, newest first')).toBeVisible();
+  await expect(page.getByLabel('Financial year')).toBeFocused();
+  await page.getByLabel('Kind of gift').selectOption('Zakat');
+  await expect(page.getByText('1 gift, newest first')).toBeVisible();
+  await expect(gifts).toContainText('A$500.00');
+  await expect(page).toHaveURL(`/account#/gifts?year=${before.endYear}&kind=zakat`);
+  await page.goBack();
+  await expect(page.getByText('2 gifts, newest first')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 gifts, newest first')).toBeVisible();
+  await page.getByLabel('Kind of gift').selectOption('Tainted wealth');
+  await expect(page.getByRole('heading', { name: 'No gifts of this kind and year' })).toBeVisible();
+  await press(page, 'Show all gifts');
+  await expect(gifts).toHaveCount(10);
+
+  await goTo(page, 'Yearly statement');
+  await page.getByLabel('Financial year').selectOption(before.label);
+  await settled(page);
+  await expect(page.getByRole('table', { name: 'By fund' })).toContainText('Zakat fund');
+  await expect(page.getByRole('table', { name: 'Gift by gift' }).getByRole('row')).toHaveCount(3);
+  const file = await downloadBy(page, page.getByRole('button', { name: 'Download the statement (PDF)' }));
+  expect(file.suggestedFilename()).toBe(`statement-of-gifts-${before.label.replace('–', '-')}.pdf`);
+  await expect(page.getByText(`Saved to your downloads as ${file.suggestedFilename()}.`)).toBeVisible();
+  const text = await textOf(await file.path());
+  for (const said of [formatDate(`${before.endYear}-03-10`), 'A$500.00', 'A$33.00', 'A$533.00'])
+    expect(text).toContain(said);
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/account/accountTest';
+import { codeFor } from '../support/account/codes';
+import { codeField, expectProblem, passwordField, signIn } from '../support/account/forms';
+import { administer, aPerson, aPersonIn } from '../support/account/person';
+import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
+import { seedGifts } from '../support/area/seedGifts';
+import { cut } from '../support/giving/faults';
+
+const graphql = /\/graphql$/;
+
+test('the profile: what is wrong is said, what is right is kept, and the greeting follows', async ({ page, open }) => {
+  const person = await aPersonIn('confirmed', 'Amina');
+  await open('/account#/profile');
+  await enter(page, person);
+  const phone = page.getByLabel('Telephone');
+  await phone.fill('12345');
+  await press(page, 'Save');
+  await expectProblem(page, phone, 'Enter an Australian number such as 0412 345 678');
+  await page.getByLabel('Given name').fill('Aminah');
+  await phone.fill('0011 44 20 7946 0018');
+  await page.getByText('I know the date in the other calendar').click();
+  await page.getByLabel('The day your wealth first reached the nisab').fill('2020-05-04');
+  await expect(page.getByText('That was 11 Ramadan 1441 AH. It now stands above.')).toBeVisible();
+  await page.getByLabel('School of law').selectOption('Hanafi');
+  await press(page, 'Save');
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(phone).toHaveValue('+442079460018');
+
+  await goTo(page, 'Overview');
+  await expect(areaHeading(page, 'Assalamu alaikum, Aminah')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your zakat date' })).toContainText('11 Ramadan of each year. Next on');
+  await page.reload();
+  await goTo(page, 'Profile');
+  await expect(page.getByLabel('School of law')).toHaveValue('hanafi');
+  await expect(page.getByLabel('Given name')).toHaveValue('Aminah');
+});
+
+test('a session that is ended in the middle: said plainly, and what was typed is there after the next sign-in', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.tolerate(/^answered 401: .*\/graphql$/, /status of 401/);
+  const person = await aPersonIn('confirmed', 'Amina');
+  await open('/account#/profile');
+  await enter(page, person);
+  await page.getByLabel('Family name').fill('Yusuf');
+  await administer(person, 'revoke-sessions');
+  await press(page, 'Save');
+  await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
+  await enter(page, person);
+  await expect(page.getByText('What you typed before is still here. It is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
+  await press(page, 'Save');
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+  // Whoever signs out on purpose leaves nothing typed behind.
+  await page.getByLabel('Family name').fill('Someone');
+  await areaNav(page).getByRole('button', { name: 'Sign out' }).click();
+  await enter(page, person);
+  await settled(page);
+  await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
+});
+
+test('another e-mail address, by its code; gifts given with it as a guest follow. Then another password', async ({
+  page,
+  open,
+}) => {
+  const person = await aPersonIn();
+  const next = { ...aPerson(), password: 'a new set of words' };
+  await seedGifts(next.email, [{ at: new Date(), cents: 77_00 }]);
+  await open('/account#/security');
+  await enter(page, person);
+  await expect(page.getByText('Device tracking has not been configured in this User Pool.')).toBeVisible();
+  await press(page, 'Change the e-mail address');
+  await page.getByLabel('New e-mail address').fill(person.email);
+  await press(page, 'Send a code');
+  await expectProblem(page, page.getByLabel('New e-mail address'), 'This is your address already');
+  await page.getByLabel('New e-mail address').fill(next.email);
+  await press(page, 'Send a code');
+  await expect(codeField(page)).toBeFocused();
+  // Whoever fetches the code on a telephone may find the page loaded anew.
+  await page.reload();
+  await codeField(page).fill('000000');
+  await press(page, 'Confirm the new address');
+  await expectProblem(page, codeField(page), 'This code is wrong, or too old');
+  await codeField(page).fill(await codeFor(next));
+  await press(page, 'Confirm the new address');
+  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(areaNav(page)).toContainText(next.email);
+  await goTo(page, 'Gifts');
+  await expect(page.getByRole('article')).toContainText('A$77.00');
+
+  await goTo(page, 'Security');
+  await press(page, 'Change the password');
+  await passwordField(page, 'Current password').fill('not this one');
+  await passwordField(page, 'New password').fill('short');
+  await press(page, 'Change the password');
+  await expectProblem(page, passwordField(page, 'New password'), 'at least eight characters');
+  await passwordField(page, 'New password').fill(next.password);
+  await press(page, 'Change the password');
+  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await passwordField(page, 'Current password').fill(person.password);
+  await press(page, 'Change the password');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, { email: next.email, password: person.password });
+  await expectProblem(page, null, 'Authentication Error');
+  await enter(page, next);
+});
+
+test('letters are chosen one by one, and everything can be taken along', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut);
+  const person = await aPersonIn();
+  await seedGifts(person.email, [{ at: new Date(), cents: 12_34 }]);
+  await open('/account#/newsletter');
+  await enter(page, person);
+  const newsletter = page.getByRole('checkbox', { name: 'Newsletter' });
+  await newsletter.check();
+  await expect(page.getByText('Saved: the newsletter comes to you.')).toBeVisible();
+  await context.route(graphql, (route) => route.abort('failed'));
+  const ramadan = page.getByRole('checkbox', { name: 'Reminder before Ramadan' });
+  await ramadan.click();
+  await expect(ramadan).toHaveAccessibleDescription(/This is not saved/);
+  await expect(ramadan).not.toBeChecked();
+  await context.unroute(graphql);
+  await ramadan.check();
+  await expect(page.getByText('Saved: we write to you before Ramadan.')).toBeVisible();
+  await page.reload();
+  await expect(newsletter).toBeChecked();
+  await expect(ramadan).toBeChecked();
+
+  await goTo(page, 'Your data');
+  const file = await downloadBy(page, page.getByRole('button', { name: 'Download my data' }));
+  const everything = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(everything).toMatchObject({ account: { email: person.email }, preferences: { newsletter: true } });
+  expect(JSON.stringify(everything.gifts)).toContain('1234');
+});
+
+test('an account is deleted, even where that stops half-way; the sign-in then finds none', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut);
+  const person = await aPersonIn();
+  await open('/account#/data');
+  await enter(page, person);
+  await press(page, 'Delete my account');
+  const confirmation = page.getByLabel('To confirm, type “delete my account”');
+  await expectProblem(page, confirmation, 'Type “delete my account” to go on');
+  const userPool = /\/identity\/$/;
+  await context.route(userPool, (route) => route.abort('failed'));
+  await confirmation.fill('Delete my account');
+  await press(page, 'Delete my account');
+  await expect(page.getByRole('alert')).toContainText('Your account is half deleted', { timeout: 20_000 });
+  await context.unroute(userPool);
+  await page.reload();
+  await press(page, 'Finish deleting the account');
+  await expect(page.getByText('Your account is closed, and you are signed out.')).toBeVisible();
+  await signIn(page, person);
+  await expectProblem(page, null, 'Authentication Error');
+});

@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test';
+import type { Download, Locator, Page } from 'playwright/test';
+import { emailField, expectInside, passwordField } from '../account/forms';
+import type { Person } from '../account/person';
+
+/** The parts of the account: their link, their address, and their heading. */
+export const areaParts = [
+  { link: 'Overview', hash: '', heading: /^Assalamu alaikum/ },
+  { link: 'Gifts', hash: '#/gifts', heading: 'Gifts' },
+  { link: 'Yearly statement', hash: '#/statement', heading: 'Yearly statement' },
+  { link: 'Zakat statements', hash: '#/zakat', heading: 'Zakat statements' },
+  { link: 'Profile', hash: '#/profile', heading: 'Profile' },
+  { link: 'Letters and reminders', hash: '#/newsletter', heading: 'Letters and reminders' },
+  { link: 'Security', hash: '#/security', heading: 'Security' },
+  { link: 'Your data', hash: '#/data', heading: 'Your data' },
+] as const;
+
+export type AreaLink = (typeof areaParts)[number]['link'];
+
+export const areaNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
+export const areaHeading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+/** Signs in at the account's page, and waits for what is inside. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  await emailField(page).fill(person.email);
+  await passwordField(page).fill(person.password);
+  await press(page, 'Sign in');
+  await expectInside(page, person);
+}
+
+/** Goes to a part of the account by its link, and waits until its heading has the focus. */
+export async function goTo(page: Page, link: AreaLink): Promise<void> {
+  const part = areaParts.find((one) => one.link === link);
+  await areaNav(page).getByRole('link', { name: link }).click();
+  await expect(areaHeading(page, part?.heading ?? link)).toBeFocused();
+}
+
+/** Waits until nothing of the part that is shown is being looked up any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByText('we are looking up')).toHaveCount(0);
+}
+
+/** Presses something that saves a file. */
+export async function downloadBy(page: Page, control: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
+  return download;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { donationIdOf, referenceOf } from '../../../amplify/lib/hashes';
+import type { Donation, DonationStatus, Kind } from '../../../src/domain/donation';
+import { donationsTable, region } from '../../../src/local/giving/functionVariables';
+import { aDonation, aLine } from '../../../tests/builders/giving';
+import { origins } from '../origins';
+
+/** A gift that lies in the books already. */
+export interface SeededGift {
+  /** When it was made and paid. */
+  readonly at: Date;
+  readonly cents: number;
+  readonly kind?: Kind;
+  readonly status?: DonationStatus;
+  readonly refundedCents?: number;
+  /** Whose account it is in; without one it is a guest's. */
+  readonly userId?: string;
+}
+
+const store = createDonationStore(
+  createTableClient(donationsTable, { region, endpoint: `${origins.gateway}/dynamodb` }),
+);
+
+const fundNames: Partial<Record<Kind, string>> = { zakat: 'Zakat fund', sadaqah: 'Sadaqah fund' };
+
+/** Puts gifts of somebody into the books, as if they had been given: what a test of an account needs and need not click. */
+export async function seedGifts(email: string, gifts: readonly SeededGift[]): Promise<void> {
+  for (const { at, cents, kind = 'sadaqah', status = 'succeeded', refundedCents = 0, userId } of gifts) {
+    const attempt = randomUUID();
+    const reference = referenceOf(attempt);
+    const moment = at.toISOString();
+    // A number that no real series of a test run comes to.
+    const number = `MZ-${at.getFullYear()}-${900_000 + Math.floor(Math.random() * 99_999)}`;
+    const overrides: Partial<Donation> = {
+      id: donationIdOf(reference),
+      reference,
+      attempt,
+      status,
+      createdAt: moment,
+      updatedAt: moment,
+      succeededAt: moment,
+      refundedCents,
+      outbox: [],
+      receipts: [{ number, issuedAt: moment, refundedCents }],
+      ...(userId && { userId }),
+    };
+    const donation = aDonation(overrides, {
+      attempt,
+      lines: [aLine({ kind, amount: cents })],
+      donor: { name: 'Amina Yusuf', email, anonymous: false },
+    });
+    const lines = donation.lines.map((line) => ({ ...line, fundName: fundNames[kind] ?? line.fundName }));
+    await store.create({ ...donation, lines }, 'e2e');
+  }
+}
