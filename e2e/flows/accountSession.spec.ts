@@ -44,9 +44,10 @@ for (const [action, told] of [
   }) => {
     complaints.tolerate(/^answered 401: .*\/graphql/, /status of 401 .*\/graphql/);
     const person = await aPersonIn('confirmed');
-    await open('/account');
+    await open('/account#/data');
     await signIn(page, person);
     await expectInside(page, person);
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
     await administer(person, action);
     await accountNav(page).getByRole('link', { name: 'Profile' }).click();
     await expectSignedOut(page, told);

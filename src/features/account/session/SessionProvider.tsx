@@ -8,6 +8,9 @@ import type { SessionEnd } from './SessionState';
 /** The longest time that a browser's timer takes, in milliseconds; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
+/** By a clock that is ahead of the service's, tokens that hold look expired: then it asks each minute, and not all the time. */
+const leastWait = 60_000;
+
 export interface SessionProviderProps {
   readonly ports: AccountPorts;
   readonly children: ReactNode;
@@ -33,12 +36,12 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
   }, [identity, ask]);
 
   // A session that cannot be renewed any more is noticed when its tokens expire, not when the next thing is asked for.
-  const validUntil = state.type === 'signed-in' ? state.session.validUntil.getTime() : null;
+  const session = state.type === 'signed-in' ? state.session : null;
   useEffect(() => {
-    if (validUntil === null) return;
-    const left = validUntil - clock().getTime();
-    return timers.after(Math.min(Math.max(left, 0), longestTimer), ask);
-  }, [validUntil, clock, timers, ask]);
+    if (!session) return;
+    const left = session.validUntil.getTime() - clock().getTime();
+    return timers.after(Math.min(Math.max(left, leastWait), longestTimer), ask);
+  }, [session, clock, timers, ask]);
 
   const end = useCallback(
     (why: SessionEnd = 'token-revoked') => {
