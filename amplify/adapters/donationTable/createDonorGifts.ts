@@ -8,8 +8,8 @@ import type { PagingClient } from './PagingClient';
 import type { TableClient } from './TableClient';
 import { indexes } from './tableDefinition';
 
-/** Keys that are read at once when all of a donor's gifts are wanted; half of what one call for their items takes. */
-const allAtOnce = 50;
+/** The most that is read at once: what one call for items takes. */
+const mostAtOnce = 100;
 
 /** So many gifts are looked at for one page at the most; a page may be short where few of them are wanted. */
 const mostLooked = 1_000;
@@ -51,16 +51,17 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
     const gifts: Donation[] = [];
     let position = after;
     let looked = 0;
-    while (looked < mostLooked) {
-      await fill(
+    // Just the page at first; where many are not wanted, as many as one call takes.
+    for (let amount = limit + 1; looked < mostLooked; amount = mostAtOnce) {
+      await readAhead(
         paging,
         streams.map(({ stream }) => stream),
-        limit + 1,
+        amount,
       );
       // Until one of them has nothing read ahead: what it would bring next may be newer than the other's.
-      while (streams.every(({ stream }) => stream.hasHead() || stream.isDone())) {
+      while (streams.every(({ stream }) => stream.isKnown())) {
         const [newest] = streams
-          .filter(({ stream }) => stream.hasHead())
+          .filter(({ stream }) => !stream.isDone())
           .sort((one, other) => (one.stream.head().createdAt < other.stream.head().createdAt ? 1 : -1));
         if (!newest) return { gifts, next: null };
         const { donation } = newest.stream.head();
@@ -84,7 +85,7 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
       const gifts: Donation[] = [];
       let after: GiftPosition | null = null;
       do {
-        const read: DonorGiftPage = await page(donor, { ...made, limit: allAtOnce, after, accepts: () => true });
+        const read: DonorGiftPage = await page(donor, { ...made, limit: mostAtOnce - 1, after, accepts: () => true });
         gifts.push(...read.gifts);
         after = read.next;
       } while (after);
@@ -119,14 +120,18 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
   };
 }
 
-/** Reads on where nothing is read ahead, and then the gifts behind all the keys in one go. */
-async function fill(paging: PagingClient, streams: readonly GiftStream[], limit: number): Promise<void> {
-  await Promise.all(streams.map((stream) => stream.readOn(limit)));
-  const ids = new Set(streams.flatMap((stream) => stream.unknown()));
-  if (ids.size === 0) return;
-  const items = await paging.getMany([...ids].map((id) => ({ pk: `DONATION#${id}`, sk: 'META' })));
-  const gifts = new Map(items.map(({ donation }) => [(donation as Donation).id, donation as Donation]));
-  for (const stream of streams) stream.learn(gifts);
+/** Reads keys where none are read ahead, and then, in one go, so many of the newest gifts behind them that are not read yet. */
+async function readAhead(paging: PagingClient, streams: readonly GiftStream[], amount: number): Promise<void> {
+  await Promise.all(streams.map((stream) => stream.readOn(amount)));
+  const newestFirst = streams
+    .flatMap((stream) => stream.unread())
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const ids = [...new Set(newestFirst.map(({ id }) => id))].slice(0, amount);
+  if (ids.length === 0) return;
+  const items = await paging.getMany(ids.map((id) => ({ pk: `DONATION#${id}`, sk: 'META' })));
+  const found = new Map(items.map(({ donation }) => [(donation as Donation).id, donation as Donation]));
+  const read = new Map(ids.map((id) => [id, found.get(id) ?? null]));
+  for (const stream of streams) stream.learn(read);
 }
 
 /** The position past one more gift. */

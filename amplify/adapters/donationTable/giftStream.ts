@@ -24,15 +24,18 @@ export interface StreamOptions {
 
 /** What one index finds, newest first, read ahead a page at a time. */
 export interface GiftStream {
-  readonly hasHead: () => boolean;
+  /** Whether there is nothing more. */
   readonly isDone: () => boolean;
+  /** Whether it is known what comes next: a gift that is read, or nothing. */
+  readonly isKnown: () => boolean;
   readonly head: () => Found;
   readonly take: () => Found;
   /** Reads a page of keys where none is read ahead. */
   readonly readOn: (limit: number) => Promise<void>;
-  /** Ids of gifts that are found and not read. */
-  readonly unknown: () => readonly string[];
-  readonly learn: (gifts: ReadonlyMap<string, Donation>) => void;
+  /** Gifts whose keys are read and that are not. */
+  readonly unread: () => readonly Found[];
+  /** Takes in what was read, by id; `null` for what is not there. */
+  readonly learn: (read: ReadonlyMap<string, Donation | null>) => void;
 }
 
 const earliest = '0';
@@ -48,14 +51,15 @@ export function createGiftStream(paging: PagingClient, options: StreamOptions): 
   let done = from > upTo;
   let ahead: Found[] = [];
 
+  const isDone = () => done && ahead.length === 0;
   const head = () => {
     const [first] = ahead;
     if (!first) throw new Error('Nothing is read ahead.');
     return first;
   };
   return {
-    hasHead: () => ahead.length > 0,
-    isDone: () => done && ahead.length === 0,
+    isDone,
+    isKnown: () => isDone() || (ahead.length > 0 && head().donation !== undefined),
     head,
     take() {
       const first = head();
@@ -77,9 +81,9 @@ export function createGiftStream(paging: PagingClient, options: StreamOptions): 
       start = lastRead;
       done = lastRead === null;
     },
-    unknown: () => ahead.filter(({ donation }) => donation === undefined).map(({ id }) => id),
-    learn(gifts) {
-      for (const found of ahead) found.donation ??= gifts.get(found.id) ?? null;
+    unread: () => ahead.filter(({ donation }) => donation === undefined),
+    learn(read) {
+      for (const found of ahead) if (found.donation === undefined) found.donation = read.get(found.id);
     },
   };
 }
