@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
-import { calculator } from '../support/calculator';
+import { calculator, setDay } from '../support/calculator';
 import { sidewaysOverflow } from '../support/layout';
 import { expect, test } from '../support/test';
 
 const balance = 'Balance on your zakat date';
-
-/** Makes it another day for the page. Its other clocks go on, since the page is waited for by them. */
-async function setDay(page: Page, now: string) {
-  await page.addInitScript((time) => {
-    const Real = Date;
-    window.Date = class extends Real {
-      constructor(...parts: [] | [string | number | Date]) {
-        super(...((parts.length ? parts : [time]) as [string]));
-      }
-    } as DateConstructor;
-  }, now);
-}
 
 /** The calculator on one page, with cash of 20,000. */
 async function withCash(page: Page, open: (path: string) => Promise<void>) {

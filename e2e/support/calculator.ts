@@ -22,3 +22,15 @@ export const calculator = (page: Page) => ({
   },
   choose: (option: RegExp) => page.getByRole('radio', { name: option }).check(),
 });
+
+/** Makes it another day for the page. Its other clocks go on, since the page is waited for by them. */
+export async function setDay(page: Page, now: string): Promise<void> {
+  await page.addInitScript((time) => {
+    const Real = Date;
+    window.Date = class extends Real {
+      constructor(...parts: [] | [string | number | Date]) {
+        super(...((parts.length ? parts : [time]) as [string]));
+      }
+    } as DateConstructor;
+  }, now);
+}
