@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../support/account/forms';
 import { aPerson, aPersonIn } from '../support/account/person';
-import { axeViolations, colourViolations } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { tabTo } from '../support/giving/keyboard';
 import { sidewaysOverflow } from '../support/layout';
 import { narrow } from '../support/narrow';
@@ -65,36 +65,26 @@ async function eachForm(
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
 }
 
-for (const [size, use] of [
-  ['1280 pixels', { viewport: { width: 1280, height: 900 } }],
-  ['375 pixels', narrow],
-] as const) {
-  test.describe(`on a screen of ${size}`, () => {
-    test.use(use);
+test('on a wide screen axe finds nothing at any form', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await eachForm(page, { open, look: async (name) => expect(await axeViolations(page), name).toEqual([]) });
+});
 
-    test('axe finds nothing at any form, in either scheme', async ({ page, open }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await eachForm(page, {
-        open,
-        look: async (name) => {
-          expect(await axeViolations(page), name).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect(await colourViolations(page), `${name}, dark`).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        },
-      });
-    });
-  });
-}
+test.describe('on a telephone', () => {
+  test.use(narrow);
 
-test.describe('on a screen of 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-  test('nothing has to be scrolled sideways at any form', async ({ page, open }) => {
-    await eachForm(page, {
-      open,
-      look: async (name) => expect(await sidewaysOverflow(page), name).toEqual([]),
-    });
+  test('axe finds nothing at any form in the dark, and at 320 pixels nothing has to be scrolled sideways', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    const look = async (name: string) => {
+      expect(await axeViolations(page), name).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page), name).toEqual([]);
+      await page.setViewportSize(narrow.viewport);
+    };
+    await eachForm(page, { open, look });
   });
 });
 
@@ -119,7 +109,7 @@ test('an account by keyboard alone: created, confirmed, left and entered again',
   await keyboard.type(await codeFor(person));
   await keyboard.press('Enter');
   await expectInside(page, person);
-  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 60);
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 60, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
   await tabTo(page, emailField(page));

@@ -7,12 +7,13 @@ const hasKeyboard = (element: Locator) =>
 /**
  * Presses Tab until the keyboard is at an element.
  *
+ * @param key - `Shift+Tab` where the element lies before
  * @throws where it does not get there within so many steps
  */
-export async function tabTo(page: Page, element: Locator, most = 40): Promise<void> {
+export async function tabTo(page: Page, element: Locator, most = 40, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await hasKeyboard(element)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab did not lead to ${element} within ${most} steps.`);
+  throw new Error(`${key} did not lead to ${element} within ${most} steps.`);
 }
