@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../support/account/accountTest';
 import { codeFor, otherThan } from '../support/account/codes';
+import { lost, loseNetwork, mend } from '../support/account/faults';
 import {
   codeField,
   emailField,
@@ -159,4 +160,46 @@ test('a forgotten password: wrong code, weak password, and signed in with the ne
   await expectProblem(page, passwordField(page), 'Authentication Error');
   await signIn(page, { ...person, password: 'four dates and milk' });
   await expectInside(page, person);
+});
+
+test('a network that is lost at any step is told there, and nothing typed is lost', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...lost);
+  const person = aPerson();
+  const lose = async (button: string, ...fields: readonly Locator[]) => {
+    const values = await Promise.all(fields.map((field) => field.inputValue()));
+    await loseNetwork(context);
+    await press(page, button);
+    await expectProblem(page, null, 'Network Error', 'What you typed is still here');
+    for (const [index, field] of fields.entries()) await expect(field).toHaveValue(values[index] ?? '');
+    await mend(context);
+    await press(page, button);
+  };
+  await open('/account#/sign-up');
+  await emailField(page).fill(person.email);
+  await passwordField(page).fill(person.password);
+  await lose('Create account', emailField(page), passwordField(page));
+  await codeField(page).fill(await codeFor(person));
+  await lose('Confirm', codeField(page));
+  await expectInside(page, person);
+  await press(page, 'Sign out');
+
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await lose('Send a code', emailField(page));
+  await codeField(page).fill(await codeFor(person, 2));
+  await passwordField(page, 'New password').fill('four dates and milk');
+  await lose('Set the password and sign in', codeField(page), passwordField(page, 'New password'));
+  await expectInside(page, person);
+  await press(page, 'Sign out');
+
+  const asked = await aPersonIn('custom-challenge');
+  await signIn(page, asked);
+  const answer = page.getByRole('textbox', { name: 'In which month do Muslims fast?' });
+  await answer.fill('Ramadan');
+  await lose('Sign in', answer);
+  await expectInside(page, asked);
 });
