@@ -1,6 +1,8 @@
 /* What is used of dynalite, which has no types of its own. */
 
 declare module 'dynalite/db' {
+  import type { Readable } from 'node:stream';
+
   type Callback = (error?: unknown, value?: unknown) => void;
 
   interface TableDescription {
@@ -9,10 +11,20 @@ declare module 'dynalite/db' {
 
   type TableCallback = (error: unknown, table?: TableDescription) => void;
 
+  interface ValueRange {
+    readonly gt?: string;
+    readonly gte?: string;
+    readonly lt?: string;
+    readonly lte?: string;
+    readonly reverse?: boolean;
+    readonly limit?: number;
+  }
+
   interface SubStore {
     put(key: string, value: unknown, callback: Callback): void;
     del(key: string, callback: Callback): void;
     get(key: string, callback: (error: unknown, value?: never) => void): void;
+    createValueStream(range: ValueRange): Readable;
     lock: unknown;
   }
 
@@ -27,6 +39,10 @@ declare module 'dynalite/db' {
       open(): Promise<void>;
       close(): Promise<void>;
       getSync(key: string): never;
+      values(range: ValueRange): {
+        nextv(size: number): Promise<readonly unknown[]>;
+        close(): Promise<void>;
+      };
       batch(operations: readonly BatchOperation[], callback: Callback): void;
     };
     readonly tableDb: SubStore;
