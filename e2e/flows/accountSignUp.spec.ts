@@ -189,6 +189,7 @@ test('a network that is lost at any step is told there, and nothing typed is los
   await press(page, 'Sign out');
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await emailField(page).fill(person.email);
   await lose('Send a code', emailField(page));
   await codeField(page).fill(await codeFor(person, 2));
   await passwordField(page, 'New password').fill('four dates and milk');

@@ -28,8 +28,10 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
     <div className={styles.card}>
       <ScreenHeading title={title} className={styles.title} />
       <div role="status">{news}</div>
+      {/* Never in an address, whatever becomes of the script. */}
       <form
         className={styles.form}
+        method="post"
         noValidate
         aria-label={title}
         onSubmit={(event) => {
