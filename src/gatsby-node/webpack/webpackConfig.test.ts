@@ -26,13 +26,24 @@ it('puts what many templates use into one chunk, by the framework’s own choice
       },
     },
   };
-  expect(sharedChunk(config).optimization).toEqual({
+  const { optimization } = sharedChunk(config);
+  expect(optimization).toEqual({
     runtimeChunk: true,
     splitChunks: {
       minSize: 20000,
-      cacheGroups: { framework: { priority: 40 }, shared: { test, name: 'shared', minChunks: 8, enforce: true } },
+      cacheGroups: {
+        framework: { priority: 40 },
+        shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 8, enforce: true },
+      },
     },
   });
+  // What is loaded on demand has no such name, and must not make a module one of every page.
+  const { chunks } = optimization.splitChunks.cacheGroups.shared as unknown as { chunks: (chunk: object) => boolean };
+  expect([{ name: 'component---src-templates-faq-faq-tsx' }, { name: null }, {}].map(chunks)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('splits nothing where the framework splits nothing', () => {

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../components/ui/Field';
 import { Money } from '../../../components/ui/Money';
 import { TextLink } from '../../../components/ui/TextLink';
+import { priceTime } from '../../../domain/zakat/words/pricesText';
 import type { CalculationSummary } from '../../../services/data';
 import { dayOf, hijriDayOf } from '../parts/dayOf';
 import { Sums } from '../parts/Sums';
@@ -24,7 +25,9 @@ export function StatementCard({ statement, chosen, full, onChoose }: StatementCa
       <h3 className={styles.cardTitle}>
         <TextLink href={`#/zakat/${id}`}>Zakat of {day}</TextLink>
       </h3>
-      <p className={styles.soft}>{hijriDayOf(calculatedAt)}</p>
+      <p className={styles.soft}>
+        {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+      </p>
       <Sums
         sums={[
           ['To pay', <Money key="pay" cents={payableCents} />],

@@ -6,6 +6,7 @@ import type { Data } from '../../../services/data';
 import { useAnswer } from '../parts/useAnswer';
 import { Waiting } from '../parts/Waiting';
 import * as styles from '../statements.module.css';
+import { RemoveStatement } from './RemoveStatement';
 import { StatementActions } from './StatementActions';
 import { StatementPaper } from './StatementPaper';
 
@@ -31,13 +32,9 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
           if (!statement) return <NoStatement there={calculation !== null} />;
           return (
             <>
+              <StatementActions id={id} data={data} payableCents={statement.result.payableCents} />
               <StatementPaper statement={statement} />
-              <StatementActions
-                id={id}
-                data={data}
-                payableCents={statement.result.payableCents}
-                onRemoved={onRemoved}
-              />
+              <RemoveStatement id={id} data={data} onRemoved={onRemoved} />
             </>
           );
         }}

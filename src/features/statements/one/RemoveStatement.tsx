@@ -32,13 +32,13 @@ export function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
 
   if (!asking) {
     return (
-      <button type="button" className={styles.remove} onClick={() => setAsking(true)}>
+      <button type="button" className={styles.remove} data-screen onClick={() => setAsking(true)}>
         Remove this statement
       </button>
     );
   }
   return (
-    <div className={styles.asking} role="group" aria-label="Remove this statement">
+    <div className={styles.asking} role="group" aria-label="Remove this statement" data-screen>
       <p ref={question} tabIndex={-1}>
         Remove it for good? Gifts that name it stay as they are, and it can’t be had back.
       </p>

@@ -6,21 +6,19 @@ import { payPath } from '../../../components/zakat/payPath';
 import { saveFile } from '../parts/saveFile';
 import { failureText } from '../parts/failureText';
 import * as styles from '../statements.module.css';
-import { RemoveStatement } from './RemoveStatement';
 
 export interface StatementActionsProps {
   readonly id: string;
   readonly data: Data;
   readonly payableCents: number;
-  readonly onRemoved: () => void;
 }
 
 type Fetching = { readonly busy: boolean; readonly news: string; readonly failed: boolean };
 
 const idle: Fetching = { busy: false, news: '', failed: false };
 
-/** What can be done with a statement: pay it, take it along, print it, remove it. */
-export function StatementActions({ id, data, payableCents, onRemoved }: StatementActionsProps) {
+/** What can be done with a statement: pay it, take it along, print it. */
+export function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   const [fetching, setFetching] = useState(idle);
   async function download() {
     setFetching({ ...idle, busy: true });
@@ -48,7 +46,6 @@ export function StatementActions({ id, data, payableCents, onRemoved }: Statemen
       <p role="status" className={fetching.failed ? styles.bad : styles.soft}>
         {fetching.news}
       </p>
-      <RemoveStatement id={id} data={data} onRemoved={onRemoved} />
     </div>
   );
 }
