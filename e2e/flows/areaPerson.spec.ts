@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor } from '../support/account/codes';
+import { loseNetwork, lost, mend } from '../support/account/faults';
 import { codeField, expectProblem, passwordField, signIn } from '../support/account/forms';
 import { administer, aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
@@ -148,19 +149,18 @@ test('an account is deleted, even where that stops half-way; the sign-in then fi
   context,
   complaints,
 }) => {
-  complaints.expect(...cut);
+  complaints.expect(...lost);
   const person = await aPersonIn();
   await open('/account#/data');
   await enter(page, person);
   await press(page, 'Delete my account');
   const confirmation = page.getByLabel('To confirm, type “delete my account”');
   await expectProblem(page, confirmation, 'Type “delete my account” to go on');
-  const userPool = /\/identity\/$/;
-  await context.route(userPool, (route) => route.abort('failed'));
+  await loseNetwork(context);
   await confirmation.fill('Delete my account');
   await press(page, 'Delete my account');
   await expect(page.getByRole('alert')).toContainText('Your account is half deleted', { timeout: 20_000 });
-  await context.unroute(userPool);
+  await mend(context);
   await page.reload();
   await press(page, 'Finish deleting the account');
   await expect(page.getByText('Your account is closed, and you are signed out.')).toBeVisible();
