@@ -22,7 +22,7 @@ test('asking for help by keyboard, with an e-mail that is safe: it arrives, and 
     'Tell us in a few words what happened',
     'Enter the name we should ask for',
     'Choose how it is safe to reach you',
-    'Enter how many adults live in your home, yourself included',
+    'Enter how many adults, you included',
     'Please tick this if you agree. Without it we may not read what you wrote',
   ]);
   await look(page, 'apply with errors');

@@ -29,7 +29,7 @@ export const helpForm = (page: Page) => {
     name: box('Your name'),
     phone: box(/^Telephone/),
     email: box(/^E-mail address/),
-    adults: box('Adults, yourself included'),
+    adults: box('Adults, you included'),
     consent: form.getByRole('checkbox', { name: /^I agree/ }),
     send: form.getByRole('button', { name: 'Send the application' }),
     clear: form.getByRole('button', { name: 'Clear the form' }),

@@ -31,7 +31,7 @@ async function fill() {
   await userEvent.type(box('Your name'), 'Amina Yusuf');
   await choose('Call me');
   await userEvent.type(box('Telephone'), '0491 570 156');
-  await userEvent.type(box('Adults, yourself included'), '2');
+  await userEvent.type(box('Adults, you included'), '2');
   await tick(/^I agree/);
 }
 
@@ -46,7 +46,7 @@ describe('the application', () => {
       'Tell us in a few words what happened',
       'Enter the name we should ask for',
       'Choose how it is safe to reach you',
-      'Enter how many adults live in your home, yourself included',
+      'Enter how many adults, you included',
       'Please tick this if you agree. Without it we may not read what you wrote',
     ]);
     for (const link of links) expect(document.getElementById(link.hash.slice(1)), link.hash).not.toBeNull();
@@ -61,10 +61,10 @@ describe('the application', () => {
   ])('takes no household of %s', async (typed, message) => {
     show();
     await fill();
-    await userEvent.clear(box('Adults, yourself included'));
-    await userEvent.type(box('Adults, yourself included'), typed);
+    await userEvent.clear(box('Adults, you included'));
+    await userEvent.type(box('Adults, you included'), typed);
     await send();
-    expect(box('Adults, yourself included')).toHaveAccessibleDescription(`Error: ${message}`);
+    expect(box('Adults, you included')).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
   it('asks for what the chosen way needs', async () => {

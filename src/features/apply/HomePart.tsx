@@ -12,7 +12,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
       <div className={styles.trio}>
         <TextInput
           id="apply-adults"
-          label="Adults, yourself included"
+          label="Adults, you included"
           inputMode="numeric"
           autoComplete="off"
           value={values.adults}

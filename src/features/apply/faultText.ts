@@ -17,7 +17,7 @@ const missing: Readonly<Record<string, string>> = {
   reach: 'Choose how it is safe to reach you',
   phone: 'Enter the number we should ring or text',
   email: 'Enter the address we should write to',
-  adults: 'Enter how many adults live in your home, yourself included',
+  adults: 'Enter how many adults, you included',
   consent: 'Please tick this if you agree. Without it we may not read what you wrote',
 };
 

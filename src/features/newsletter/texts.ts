@@ -14,6 +14,7 @@ export function linkText(failure: SendFailure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
     return 'This link is not complete. Please copy the whole of it from the e-mail, or press it there once more.';
   if (failure.code === 'wrong_state') return 'This link works no more. Ask for a new one below; it takes a minute.';
+  if (failure.code === 'offline') return 'No answer came. Please check your connection and try again.';
   return failureText(failure);
 }
 
