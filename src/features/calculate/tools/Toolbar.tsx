@@ -28,8 +28,8 @@ export function Toolbar() {
       </div>
       {sharing && <OnDemand load={loadShare} />}
       <p className={styles.soft}>
-        Everything is worked out on this device, and nothing you type is sent anywhere. It stays here for {KEPT_DAYS}{' '}
-        days after your last change, or until you clear it.
+        Everything is worked out on this device, and nothing you type is sent anywhere unless you save it to your
+        account. It stays here for {KEPT_DAYS} days after your last change, or until you clear it.
       </p>
     </div>
   );
