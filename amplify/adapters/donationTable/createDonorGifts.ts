@@ -14,6 +14,8 @@ const mostAtOnce = 100;
 /** So many gifts are looked at for one page at the most; a page may be short where few of them are wanted. */
 const mostLooked = 1_000;
 
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 const hashed = (email: string) => keyedHash('email', email);
 
 /** Where a gift is found, and whose it must be to be the donor's. */
@@ -51,18 +53,19 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
     const gifts: Donation[] = [];
     let position = after;
     let looked = 0;
-    // Just the page at first; where many are not wanted, as many as one call takes.
-    for (let amount = limit + 1; looked < mostLooked; amount = mostAtOnce) {
+    // Just the page at first; then more at a time, because most of what there is seems not to be wanted.
+    for (let amount = limit + 1; looked < mostLooked; amount = Math.min(2 * amount, mostAtOnce)) {
       await readAhead(
         paging,
         streams.map(({ stream }) => stream),
         amount,
       );
-      // Until one of them has nothing read ahead: what it would bring next may be newer than the other's.
-      while (streams.every(({ stream }) => stream.isKnown())) {
+      for (;;) {
         const [newest] = streams
-          .filter(({ stream }) => !stream.isDone())
-          .sort((one, other) => (one.stream.head().createdAt < other.stream.head().createdAt ? 1 : -1));
+          .filter(({ stream }) => stream.newestPossible() !== null)
+          .sort((one, other) => compare(other.stream.newestPossible() ?? '', one.stream.newestPossible() ?? ''));
+        // What comes next may be something that is not read yet.
+        if (newest && !newest.stream.isKnown()) break;
         if (!newest) return { gifts, next: null };
         const { donation } = newest.stream.head();
         if (donation && newest.source.isTheirs(donation) && accepts(donation)) {
@@ -125,7 +128,7 @@ async function readAhead(paging: PagingClient, streams: readonly GiftStream[], a
   await Promise.all(streams.map((stream) => stream.readOn(amount)));
   const newestFirst = streams
     .flatMap((stream) => stream.unread())
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    .sort((one, other) => compare(other.createdAt, one.createdAt));
   const ids = [...new Set(newestFirst.map(({ id }) => id))].slice(0, amount);
   if (ids.length === 0) return;
   const items = await paging.getMany(ids.map((id) => ({ pk: `DONATION#${id}`, sk: 'META' })));

@@ -24,9 +24,9 @@ export interface StreamOptions {
 
 /** What one index finds, newest first, read ahead a page at a time. */
 export interface GiftStream {
-  /** Whether there is nothing more. */
-  readonly isDone: () => boolean;
-  /** Whether it is known what comes next: a gift that is read, or nothing. */
+  /** No gift to come was made later than this moment; `null` where none is to come. */
+  readonly newestPossible: () => string | null;
+  /** Whether the next gift is read. */
   readonly isKnown: () => boolean;
   readonly head: () => Found;
   readonly take: () => Found;
@@ -50,20 +50,21 @@ export function createGiftStream(paging: PagingClient, options: StreamOptions): 
     last === null ? null : { pk: `DONATION#${last}`, sk: 'META', [index.hash]: value, [index.range]: after?.createdAt };
   let done = from > upTo;
   let ahead: Found[] = [];
+  let reached = upTo;
 
-  const isDone = () => done && ahead.length === 0;
   const head = () => {
     const [first] = ahead;
     if (!first) throw new Error('Nothing is read ahead.');
     return first;
   };
   return {
-    isDone,
-    isKnown: () => isDone() || (ahead.length > 0 && head().donation !== undefined),
+    newestPossible: () => ahead[0]?.createdAt ?? (done ? null : reached),
+    isKnown: () => ahead.length > 0 && head().donation !== undefined,
     head,
     take() {
       const first = head();
       ahead = ahead.slice(1);
+      reached = first.createdAt;
       return first;
     },
     async readOn(limit) {

@@ -17,10 +17,10 @@ export function writeToken(list: readonly unknown[], position: object): string {
 /** @throws DataRefusal where the token is not of this list. */
 export function readToken<S extends z.ZodType>(list: readonly unknown[], schema: S, token: string): z.infer<S> {
   const [body = '', sum = '', ...more] = token.split('.');
-  const refusal = new DataRefusal('This nextToken is not of this list: begin again without one.');
-  if (more.length > 0 || sum !== sumOf(list, body)) throw refusal;
+  const refusal = () => new DataRefusal('This nextToken is not of this list: begin again without one.');
+  if (more.length > 0 || sum !== sumOf(list, body)) throw refusal();
   const parsed = schema.safeParse(jsonOf(Buffer.from(body, 'base64url').toString('utf8')));
-  if (!parsed.success) throw refusal;
+  if (!parsed.success) throw refusal();
   return parsed.data;
 }
 
