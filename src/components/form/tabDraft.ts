@@ -21,8 +21,8 @@ export interface TabDraft<Values extends FieldValues> {
   readonly clear: () => void;
 }
 
-/** Longer than any field takes, and short enough that nobody fills the storage through it. */
-const longest = 10_000;
+/** Much longer than any field takes, as what is too long must not be lost either; what is longer still was not typed. */
+const longest = 200_000;
 
 const isSame = (value: unknown, empty: FieldValue) => {
   if (Array.isArray(empty)) return Array.isArray(value) && value.every((one) => typeof one === 'string');

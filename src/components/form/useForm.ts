@@ -46,6 +46,12 @@ export interface Form<Values extends FieldValues, Receipt> {
 export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
   const { empty, draft, judge, problemsOf, send, newKey } = rules;
   const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
+  // Programs that fill in forms type into several fields before anything is drawn again.
+  const latest = useRef(values);
+  const change = (next: Values) => {
+    latest.current = next;
+    setValues(next);
+  };
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
   const sending = useRef(false);
@@ -55,21 +61,21 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     return () => void (shown.current = false);
   }, []);
 
-  async function sendWith(key: string): Promise<Sent<Receipt>> {
-    draft.save({ values, attempt: { key, text: JSON.stringify(values) } });
-    return send(values, key);
+  async function sendWith(typed: Values, key: string): Promise<Sent<Receipt>> {
+    draft.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
+    return send(typed, key);
   }
 
-  async function sendOnce(): Promise<void> {
+  async function sendOnce(typed: Values): Promise<void> {
     const last = draft.load()?.attempt;
-    const known = last?.text === JSON.stringify(values) ? last.key : null;
-    let sent = await sendWith(known ?? newKey());
+    const known = last?.text === JSON.stringify(typed) ? last.key : null;
+    let sent = await sendWith(typed, known ?? newKey());
     // The key was used for other words, in a copy of this tab.
-    if (!sent.ok && sent.failure.code === 'attempt_reused') sent = await sendWith(newKey());
+    if (!sent.ok && sent.failure.code === 'attempt_reused') sent = await sendWith(typed, newKey());
     if (sent.ok) draft.clear();
     if (!shown.current) return;
     if (sent.ok) {
-      setValues(empty);
+      change(empty);
       setPhase({ type: 'sent', receipt: sent.value });
       return;
     }
@@ -83,14 +89,14 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     problems,
     phase,
     problemAt: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
-    type(change) {
-      const next = { ...values, ...change };
-      setValues(next);
-      draft.save({ values: next, attempt: draft.load()?.attempt ?? null });
+    type(typed) {
+      change({ ...latest.current, ...typed });
+      draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
     },
     submit() {
       if (sending.current) return;
-      const found = judge(values);
+      const typed = latest.current;
+      const found = judge(typed);
       setProblems(found);
       if (found.length > 0) {
         setPhase({ type: 'typing' });
@@ -98,11 +104,11 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       }
       sending.current = true;
       setPhase({ type: 'sending' });
-      void sendOnce().finally(() => (sending.current = false));
+      void sendOnce(typed).finally(() => (sending.current = false));
     },
     clear() {
       draft.clear();
-      setValues(empty);
+      change(empty);
       setProblems([]);
       setPhase({ type: 'typing' });
     },
