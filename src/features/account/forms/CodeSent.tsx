@@ -6,7 +6,7 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
   return (
     <div>
       <p>
-        If it can be used here, a message with a code of six digits is on its way to <strong>{sent.email}</strong>.
+        We sent a code of six digits to <strong>{sent.email}</strong>, if that address can be used here.
       </p>
       <p className={styles.soft}>The code works for {lasts}. If nothing comes, look among unwanted mail.</p>
     </div>

@@ -27,7 +27,9 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
   return (
     <div className={styles.card}>
       <ScreenHeading title={title} className={styles.title} />
-      <div role="status">{news}</div>
+      <div role="status" className={styles.news}>
+        {news}
+      </div>
       {/* Never in an address, whatever becomes of the script. */}
       <form
         className={styles.form}
