@@ -31,7 +31,10 @@ export function EntryScreen() {
           <h2 className={styles.heading}>Giving needs no account</h2>
           <p>
             Your receipt comes by e-mail either way. Gifts you made with your address before appear here once you have
-            an account with it. <a href="/pay">Give without one</a>
+            an account with it.
+          </p>
+          <p className={styles.way}>
+            <a href="/pay">Give without one</a>
           </p>
         </div>
       </aside>
