@@ -14,6 +14,5 @@ export { isPriceOld } from './prices/isPriceOld';
 export type { Metal, MetalPrice, MetalPrices, PricesUsed, PriceUsed } from './prices/MetalPrices';
 export { readRulings, type Ruling, type RulingFault, type RulingRow, type Rulings } from './rulings/readRulings';
 export type { RulingKey } from './rulings/rulingKinds';
-export { rulesVersion } from './rulings/rulesVersion';
 export { reasons, type Fault, type Outcome, type Reason } from './typed/reading';
 export type { MissedLine, NisabUsed, TraceLine, ZakatResult } from './ZakatResult';

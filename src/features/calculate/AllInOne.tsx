@@ -2,7 +2,8 @@ import { ChoiceEditor } from './choices/ChoiceEditor';
 import { useEffects } from './choices/useEffects';
 import { SectionEditor } from './entries/SectionEditor';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
-import { PriceEditor } from './prices/PriceEditor';
+import { OnDemand } from './OnDemand';
+import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
 import { choiceNames } from './state/steps';
 import * as styles from './calculate.module.css';
@@ -20,7 +21,7 @@ export function AllInOne() {
       ))}
       <section className={styles.part} aria-labelledby="zakat-part-prices">
         <h3 id="zakat-part-prices">Metal prices</h3>
-        <PriceEditor />
+        <OnDemand load={loadPriceEditor} />
       </section>
       <section className={styles.part} aria-labelledby="zakat-part-choices">
         <h3 id="zakat-part-choices">Where scholars differ</h3>

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../../components/ui/Button';
 import * as styles from './calculate.module.css';
 
-export interface OnDemandProps {
+export interface OnDemandProps<Props extends object = object> {
   /** Loads the part; the same function each time. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** What the part is given. */
+  readonly with?: Props;
   /** Shows nothing until it is there: for what nobody waits for. */
   readonly quiet?: boolean;
 }
 
 /** A part of the calculator that only who asks for it loads. Where it cannot be loaded, everything else goes on. */
-export function OnDemand({ load, quiet }: OnDemandProps) {
-  const [Part, setPart] = useState<ComponentType | null>(null);
+export function OnDemand<Props extends object>({ load, with: props, quiet }: OnDemandProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);
   const begin = useCallback(() => {
     setFailed(false);
@@ -21,7 +23,7 @@ export function OnDemand({ load, quiet }: OnDemandProps) {
     );
   }, [load]);
   useEffect(begin, [begin]);
-  if (Part) return <Part />;
+  if (Part) return <Part {...(props as Props)} />;
   if (quiet) return null;
   return (
     <div role="status">

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleContext, publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
 import { randomFrom } from '../../../../tests/bench/zakat/random';
 import { randomForm } from '../../../../tests/bench/zakat/randomForm';
-import { rulesVersion, type ZakatForm } from '../index';
+import type { ZakatForm } from '../index';
+import { rulesVersion } from '../rulings/rulesVersion';
 import { makeStatement, readStatement } from './index';
 
 const rulings = publishedRulings();

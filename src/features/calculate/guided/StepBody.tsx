@@ -1,12 +1,14 @@
 import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zakat';
 import { ChoiceEditor } from '../choices/ChoiceEditor';
 import { SectionEditor } from '../entries/SectionEditor';
-import { PriceEditor } from '../prices/PriceEditor';
 import type { Step } from '../state/CalculatorState';
 import * as styles from '../calculate.module.css';
-import { Answers } from './Answers';
+import { OnDemand } from '../OnDemand';
+import { loadPriceEditor } from '../prices/loadPriceEditor';
 import { HaveStep } from './HaveStep';
 import { choiceOf } from './stepQuestion';
+
+const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
 
 export interface StepBodyProps {
   readonly step: Step;
@@ -20,7 +22,7 @@ export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
   const choice = choiceOf(step);
   if (choice) return <ChoiceEditor choice={choice} effects={effects} />;
   if (step === 'have') return <HaveStep />;
-  if (step === 'done') return <Answers matter={matter} onMove={onMove} />;
+  if (step === 'done') return <OnDemand load={loadAnswers} with={{ matter, onMove }} />;
   if (step !== 'prices') return <SectionEditor section={step as SectionName} />;
   return (
     <>
@@ -28,7 +30,7 @@ export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
         The nisab is a weight of metal, so it goes by the price. If your zakat date is another day, enter its price
         here.
       </p>
-      <PriceEditor />
+      <OnDemand load={loadPriceEditor} />
     </>
   );
 }

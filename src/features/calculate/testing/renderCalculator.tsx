@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
 import { Calculator, type CalculatorProps } from '../Calculator';
 import type { DraftStore } from '../draft/draftStore';
 import type { Schedule } from '../ports';
 import type { Kept } from '../state/createStore';
+
+// Parts are loaded when they are wanted, which takes its time on a machine that does other work too.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Time that passes only when a test says so: `rest` runs everything that waits. */
 export class ManualSchedule {

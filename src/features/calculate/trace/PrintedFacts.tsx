@@ -1,4 +1,4 @@
-import { rulesVersion } from '../../../domain/zakat';
+import { rulesVersion } from '../../../domain/zakat/rulings/rulesVersion';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
 import { priceDay } from '../prices/priceDay';

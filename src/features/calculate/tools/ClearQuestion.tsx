@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { useTools } from '../state/tools';
+import * as styles from '../calculate.module.css';
+
+/** Asks whether everything shall be cleared. The button that led here is gone, so the question has the focus. */
+export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
+  const { store, rulings } = useTools();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={group} className={styles.buttons} role="group" aria-labelledby="zakat-clear">
+      <span id="zakat-clear">Clear every figure from this device?</span>
+      <Button look="quiet" size="small" onClick={onClose}>
+        Keep them
+      </Button>
+      <Button
+        look="solid"
+        size="small"
+        onClick={() => {
+          store.dispatch({ type: 'cleared', rulings });
+          onClose();
+        }}
+      >
+        Clear everything
+      </Button>
+    </div>
+  );
+}
