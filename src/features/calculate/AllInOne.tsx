@@ -1,12 +1,11 @@
-import { ChoiceEditor } from './choices/ChoiceEditor';
-import { useEffects } from './choices/useEffects';
 import { SectionEditor } from './entries/SectionEditor';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
 import { OnDemand } from './OnDemand';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
-import { choiceNames } from './state/steps';
 import * as styles from './calculate.module.css';
+
+const loadAllChoices = () => import('./choices/AllChoices').then(({ AllChoices }) => AllChoices);
 
 /** Everything on one page. */
 export function AllInOne() {
@@ -28,19 +27,8 @@ export function AllInOne() {
         <p className={styles.soft}>
           Each choice says what it means, where it comes from, and what it changes in dollars for you.
         </p>
-        <AllChoices />
+        <OnDemand load={loadAllChoices} />
       </section>
     </form>
-  );
-}
-
-function AllChoices() {
-  const effects = useEffects();
-  return (
-    <>
-      {choiceNames.map((choice) => (
-        <ChoiceEditor key={choice} choice={choice} effects={effects} />
-      ))}
-    </>
   );
 }

@@ -59,10 +59,9 @@ describe('everything on one page', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('says what each option changes in dollars, with its source', () => {
-    const { rest } = renderCalculator({ drafts: draft() });
-    rest();
-    const solar = screen.getByRole('radio', { name: /Solar year, 2.577%/ });
+  test('says what each option changes in dollars, with its source', async () => {
+    renderCalculator({ drafts: draft() });
+    const solar = await screen.findByRole('radio', { name: /Solar year, 2.577%/ });
     expect(solar.closest('label')?.textContent).toContain('A$15.40 more: A$515.40 to pay.');
     expect(solar.closest('label')?.textContent).toContain('Source: National Zakat Foundations');
   });

@@ -1,5 +1,4 @@
 import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zakat';
-import { ChoiceEditor } from '../choices/ChoiceEditor';
 import { SectionEditor } from '../entries/SectionEditor';
 import type { Step } from '../state/CalculatorState';
 import * as styles from '../calculate.module.css';
@@ -8,6 +7,7 @@ import { loadPriceEditor } from '../prices/loadPriceEditor';
 import { HaveStep } from './HaveStep';
 import { choiceOf } from './stepQuestion';
 
+const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
 
 export interface StepBodyProps {
@@ -20,7 +20,7 @@ export interface StepBodyProps {
 /** What answers a question. */
 export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
   const choice = choiceOf(step);
-  if (choice) return <ChoiceEditor choice={choice} effects={effects} />;
+  if (choice) return <OnDemand load={loadChoiceEditor} with={{ choice, effects }} />;
   if (step === 'have') return <HaveStep />;
   if (step === 'done') return <OnDemand load={loadAnswers} with={{ matter, onMove }} />;
   if (step !== 'prices') return <SectionEditor section={step as SectionName} />;
