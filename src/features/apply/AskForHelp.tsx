@@ -8,6 +8,7 @@ export interface AskForHelpProps {
 }
 
 // One chunk for all forms of the site: what they share would else come with each of them.
+// One chunk for all forms of the site: what they share would else come with each of them.
 const load = () =>
   import(/* webpackChunkName: "forms" */ './ApplicationForm').then(({ ApplicationForm }) => ApplicationForm);
 
