@@ -48,9 +48,7 @@ export function createAccountClient(tableName: string, place: AwsPlace): Account
     remove: (input) => whether(() => client.send(new DeleteCommand({ TableName, ...input }))),
     query: (input) =>
       orUnavailable(async () => {
-        const { Items, Count } = await client.send(
-          new QueryCommand({ TableName, ConsistentRead: true, ...input }),
-        );
+        const { Items, Count } = await client.send(new QueryCommand({ TableName, ConsistentRead: true, ...input }));
         return { items: Items ?? [], count: Count ?? 0 };
       }),
   };
