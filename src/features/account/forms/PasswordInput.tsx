@@ -1,6 +1,10 @@
-import { PasswordField } from '@aws-amplify/ui-react';
+import { IconsProvider, PasswordField } from '@aws-amplify/ui-react';
 import type { FieldProps } from '../../../components/ui/Field';
+import { Eye } from './Eye';
 import './uiReact.css';
+
+/** The library's own carry a `style` attribute, which no element of the site does. */
+const icons = { passwordField: { visibility: <Eye />, visibilityOff: <Eye closed /> } };
 
 export interface PasswordInputProps extends FieldProps {
   readonly name: string;
@@ -12,28 +16,30 @@ export interface PasswordInputProps extends FieldProps {
 /** A password, which can be shown while it is typed. */
 export function PasswordInput({ id, name, label, hint, error, value, onType, autoComplete }: PasswordInputProps) {
   return (
-    <PasswordField
-      id={id}
-      name={name}
-      label={label}
-      descriptiveText={hint}
-      hasError={Boolean(error)}
-      errorMessage={
-        error && (
-          <>
-            <span className="mizan-spoken">Error: </span>
-            {error}
-          </>
-        )
-      }
-      value={value}
-      onChange={({ target }) => onType(target.value)}
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      showPasswordButtonLabel="Show password"
-      passwordIsHiddenLabel="The password is hidden"
-      passwordIsShownLabel="The password is shown"
-    />
+    <IconsProvider icons={icons}>
+      <PasswordField
+        id={id}
+        name={name}
+        label={label}
+        descriptiveText={hint}
+        hasError={Boolean(error)}
+        errorMessage={
+          error && (
+            <>
+              <span className="mizan-spoken">Error: </span>
+              {error}
+            </>
+          )
+        }
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        showPasswordButtonLabel="Show password"
+        passwordIsHiddenLabel="The password is hidden"
+        passwordIsShownLabel="The password is shown"
+      />
+    </IconsProvider>
   );
 }
