@@ -7,10 +7,7 @@ export interface AskForHelpProps {
   readonly intro: RichTextValue;
 }
 
-// One chunk for all forms of the site: what they share would else come with each of them.
-// One chunk for all forms of the site: what they share would else come with each of them.
-const load = () =>
-  import(/* webpackChunkName: "forms" */ './ApplicationForm').then(({ ApplicationForm }) => ApplicationForm);
+const load = () => import('./ApplicationForm').then(({ ApplicationForm }) => ApplicationForm);
 
 /** The application for help under its heading. */
 export function AskForHelp({ heading, intro }: AskForHelpProps) {

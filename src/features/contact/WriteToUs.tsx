@@ -7,8 +7,7 @@ export interface WriteToUsProps {
   readonly intro: RichTextValue;
 }
 
-// One chunk for all forms of the site: what they share would else come with each of them.
-const load = () => import(/* webpackChunkName: "forms" */ './EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
+const load = () => import('./EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
 
 /** The contact form under its heading. */
 export function WriteToUs({ heading, intro }: WriteToUsProps) {

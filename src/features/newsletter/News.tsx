@@ -7,8 +7,7 @@ export interface NewsProps {
   readonly intro: RichTextValue;
 }
 
-// One chunk for all forms of the site: what they share would else come with each of them.
-const load = () => import(/* webpackChunkName: "forms" */ './NewsPanel').then(({ NewsPanel }) => NewsPanel);
+const load = () => import('./NewsPanel').then(({ NewsPanel }) => NewsPanel);
 
 /** News by e-mail: asking for it, and where the links in its letters lead. */
 export function News({ heading, intro }: NewsProps) {
