@@ -7,7 +7,9 @@ export interface WriteToUsProps {
   readonly intro: RichTextValue;
 }
 
-const load = () => import('./EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
+// One chunk for the two forms of the contact page, which would each bring the schemas' library along.
+const load = () =>
+  import(/* webpackChunkName: "contact-forms" */ './EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
 
 /** The contact form under its heading. */
 export function WriteToUs({ heading, intro }: WriteToUsProps) {

@@ -7,7 +7,8 @@ export interface NewsProps {
   readonly intro: RichTextValue;
 }
 
-const load = () => import('./NewsPanel').then(({ NewsPanel }) => NewsPanel);
+// One chunk for the two forms of the contact page, which would each bring the schemas' library along.
+const load = () => import(/* webpackChunkName: "contact-forms" */ './NewsPanel').then(({ NewsPanel }) => NewsPanel);
 
 /** News by e-mail: asking for it, and where the links in its letters lead. */
 export function News({ heading, intro }: NewsProps) {
