@@ -33,6 +33,7 @@ describe('guided', () => {
     await user.click(button('Continue'));
     await user.click(button('Continue'));
     expect(document.activeElement?.textContent).toBe('By which year do you reckon?');
+    expect(await screen.findByRole('radio', { name: /^Solar year/ })).toBeTruthy();
     await user.click(button('Continue'));
     expect(document.activeElement?.textContent).toBe('Your answers');
     expect(await screen.findByText(/makes no difference to your sum: the metal of the nisab/)).toBeTruthy();

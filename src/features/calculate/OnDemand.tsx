@@ -11,19 +11,25 @@ export interface OnDemandProps<Props extends object = object> {
   readonly quiet?: boolean;
 }
 
+interface Loaded<Props extends object> {
+  readonly load: OnDemandProps<Props>['load'];
+  readonly Part: ComponentType<Props>;
+}
+
 /** A part of the calculator that only who asks for it loads. Where it cannot be loaded, everything else goes on. */
 export function OnDemand<Props extends object>({ load, with: props, quiet }: OnDemandProps<Props>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   const [failed, setFailed] = useState(false);
   const begin = useCallback(() => {
     setFailed(false);
     load().then(
-      (part) => setPart(() => part),
+      (Part) => setLoaded({ load, Part }),
       () => setFailed(true),
     );
   }, [load]);
   useEffect(begin, [begin]);
-  if (Part) return <Part {...(props as Props)} />;
+  // Another part may be wanted in the same place: the one before knows nothing of its props.
+  if (loaded?.load === load) return <loaded.Part {...(props as Props)} />;
   if (quiet) return null;
   return (
     <div role="status">
