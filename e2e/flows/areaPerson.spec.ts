@@ -40,9 +40,7 @@ test('the profile: what is wrong is said, what is right is kept, and the greetin
 test('a session that is ended in the middle: said plainly, and what was typed is there after the next sign-in', async ({
   page,
   open,
-  complaints,
 }) => {
-  complaints.tolerate(/^answered 401: .*\/graphql$/, /status of 401/);
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await enter(page, person);
