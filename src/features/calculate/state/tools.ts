@@ -62,8 +62,13 @@ export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds:
   });
   useEffect(() => {
     const take = () => setPart(() => latest.current(store.get()));
+    let coming = latest.current(store.get());
     let cancel = schedule(take, milliseconds);
     const stop = store.subscribe(() => {
+      const next = latest.current(store.get());
+      // What else changes does not put it off.
+      if (Object.is(next, coming)) return;
+      coming = next;
       cancel();
       cancel = schedule(take, milliseconds);
     });
