@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { TextLink } from '../../../components/ui/TextLink';
 import { readStatement, type CalculationStatement } from '../../../domain/zakat/statement';
 import type { Data, DataAnswer } from '../../../services/data';
-import { useAnswer } from '../parts/useAnswer';
+import { useAsked } from '../../../services/data/asking/useAsked';
 import { Waiting } from '../parts/Waiting';
 import * as styles from '../statements.module.css';
 import { CompareTable } from './CompareTable';
@@ -17,7 +17,7 @@ export interface CompareStatementsProps {
 
 /** Statements of several years side by side, oldest first. */
 export function CompareStatements({ data, chosen }: CompareStatementsProps) {
-  const [known, again] = useAnswer(useCallback(() => readAll(data, chosen), [data, chosen]));
+  const [known, again] = useAsked(useCallback(() => readAll(data, chosen), [data, chosen]));
   return (
     <>
       <p data-screen>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalculationSummary, Data } from '../../../services/data';
-import { useAnswer, type Known } from '../parts/useAnswer';
+import { useAsked, type Asked } from '../../../services/data/asking/useAsked';
 
 export interface StatementPages {
   readonly statements: readonly CalculationSummary[];
@@ -16,13 +16,13 @@ interface Older {
 
 /** The saved statements, a page at a time. */
 export function useStatementPages(data: Data): {
-  readonly known: Known<StatementPages>;
+  readonly known: Asked<StatementPages>;
   readonly again: () => void;
   readonly more: () => void;
 } {
-  const [first, again] = useAnswer(useCallback(() => data.calculations(), [data]));
+  const [first, again] = useAsked(useCallback(() => data.calculations(), [data]));
   const [older, setOlder] = useState<Older | null>(null);
-  if (first.type !== 'here') return { known: first, again, more: again };
+  if (first.type !== 'known') return { known: first, again, more: again };
 
   const { nextToken = null } = older ?? first.value;
   const more = async () => {
@@ -36,5 +36,5 @@ export function useStatementPages(data: Data): {
   };
   const rest = older && older.state !== 'idle' ? older.state : nextToken === null ? 'none' : 'there';
   const statements = [...first.value.calculations, ...(older?.statements ?? [])];
-  return { known: { type: 'here', value: { statements, rest } }, again, more: () => void more() };
+  return { known: { type: 'known', value: { statements, rest } }, again, more: () => void more() };
 }

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import type { Data } from '../../../services/data';
 import { payPath } from '../../../components/zakat/payPath';
-import { saveFile } from '../parts/saveFile';
-import { failureText } from '../parts/failureText';
+import { saveFile } from '../../../services/data/asking/saveFile';
+import { failureText } from '../../../services/data/asking/failureText';
 import * as styles from '../statements.module.css';
 
 export interface StatementActionsProps {

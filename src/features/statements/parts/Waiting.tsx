@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
-import { failureText } from './failureText';
-import type { Known } from './useAnswer';
+import { failureText } from '../../../services/data/asking/failureText';
+import type { Asked } from '../../../services/data/asking/useAsked';
 import * as styles from '../statements.module.css';
 
 export interface WaitingProps<Value> {
-  readonly known: Known<Value>;
+  readonly known: Asked<Value>;
   readonly onRetry: () => void;
   /** What is waited for, as it stands in a sentence: `your statements`. */
   readonly what: string;
@@ -31,7 +31,7 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
           </Button>
         </Notice>
       );
-    case 'here':
+    case 'known':
       return children(known.value);
   }
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Notice } from '../../../../components/ui/Notice';
-import { failureText } from './failureText';
-import type { Asked } from './useAsked';
+import { failureText } from '../../../../services/data/asking/failureText';
+import type { Asked } from '../../../../services/data/asking/useAsked';
 import * as styles from '../area.module.css';
 
 export interface AnswerProps<Value> {

@@ -3,8 +3,8 @@ import { Button } from '../../../../components/ui/Button';
 import { Icon } from '../../../../components/ui/Icon';
 import { Notice } from '../../../../components/ui/Notice';
 import type { DataAnswer, DataFailure, DataFile } from '../../../../services/data';
-import { failureText } from './failureText';
-import { saveFile } from './saveFile';
+import { failureText } from '../../../../services/data/asking/failureText';
+import { saveFile } from '../../../../services/data/asking/saveFile';
 import * as styles from '../area.module.css';
 
 export interface FileButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AreaPart } from '../AreaPart';
-import { failureText } from '../asking/failureText';
+import { failureText } from '../../../../services/data/asking/failureText';
 import { keptInTab } from '../keptInTab';
 import { clearProfileDraft } from '../profile/profileDraft';
 import { newEmailKept } from '../security/newEmailKept';

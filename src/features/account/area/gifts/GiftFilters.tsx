@@ -3,7 +3,7 @@ import { kindNames } from '../../../../components/giving/kindNames';
 import { Select } from '../../../../components/ui/Field';
 import { isKind, kinds } from '../../../../domain/donation/kinds';
 import type { Data } from '../../../../services/data';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { yearsToChoose } from '../statement/yearsToChoose';
 import type { GiftFilter } from './useGiftPages';
 import * as styles from './gifts.module.css';

@@ -6,7 +6,7 @@ import { receiptUrl } from '../../../../services/payments/receiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
-import { failureText } from '../asking/failureText';
+import { failureText } from '../../../../services/data/asking/failureText';
 import { GiftCard } from './GiftCard';
 import { GiftFilters } from './GiftFilters';
 import { giftsHash } from './giftsHash';

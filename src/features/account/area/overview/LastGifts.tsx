@@ -4,7 +4,7 @@ import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
 import type { Data, Gift } from '../../../../services/data';
 import { Answer } from '../asking/Answer';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { GiftDay } from '../gifts/GiftDay';
 import { GiftStatus } from '../gifts/GiftStatus';
 import { giftTitle } from '../gifts/giftTitle';

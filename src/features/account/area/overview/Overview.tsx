@@ -5,7 +5,7 @@ import type { Giving } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { NoGifts } from '../gifts/NoGifts';
 import { LastGifts } from './LastGifts';
 import { ZakatDate } from './ZakatDate';

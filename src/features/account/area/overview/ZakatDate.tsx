@@ -2,7 +2,7 @@ import { TextLink } from '../../../../components/ui/TextLink';
 import { sydneyDay } from '../../../../domain/receipt/financialYear';
 import type { Data } from '../../../../services/data';
 import { Answer } from '../asking/Answer';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import type { IsoDay } from '../../../../domain/calendar';
-import { failureText } from '../asking/failureText';
+import { failureText } from '../../../../services/data/asking/failureText';
 import type { ProfileField, ProfileForm } from './ProfileForm';
 import type { ProfileEditing, Saving } from './useProfile';
 import { ZakatDateFields } from './ZakatDateFields';

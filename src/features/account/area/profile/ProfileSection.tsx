@@ -3,7 +3,7 @@ import type { Profile } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { ProfileFields } from './ProfileFields';
 import { useProfile } from './useProfile';
 import * as area from '../area.module.css';

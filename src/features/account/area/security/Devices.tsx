@@ -6,7 +6,7 @@ import type { DataAnswer, DataFailure } from '../../../../services/data';
 import type { Device, Failure } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 

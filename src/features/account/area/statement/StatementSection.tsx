@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
 import { FileButton } from '../asking/FileButton';
-import { useAsked } from '../asking/useAsked';
+import { useAsked } from '../../../../services/data/asking/useAsked';
 import { StatementView } from './StatementView';
 import { yearsToChoose } from './yearsToChoose';
 import * as area from '../area.module.css';

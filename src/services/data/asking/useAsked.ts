@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DataAnswer, DataFailure } from '../../../../services/data';
+import type { DataAnswer, DataFailure } from '../index';
 
 /** What came of a question to the data API. */
 export type Asked<Value> =

@@ -1,4 +1,4 @@
-import type { DataFile } from '../../../../services/data';
+import type { DataFile } from '../index';
 
 /** Hands a file to the browser's downloads. */
 export function saveFile({ name, contentType, bytes }: DataFile): void {

@@ -1,4 +1,4 @@
-import type { DataFailure } from '../../../../services/data';
+import type { DataFailure } from '../index';
 
 /** Why something could not be had or done, and what helps. */
 export function failureText(reason: DataFailure): string {
