@@ -1,4 +1,4 @@
-import type { AppliedEvent } from './AppliedEvent';
+import type { Applied } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
 import { noteDecline } from './noteDecline';
 import type { GivingPorts } from './ports';
@@ -10,24 +10,26 @@ type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
  * Applies a verified event of the card provider. The event only says where to look: what is applied is the payment as the
  * provider has it now, so duplicates and any order come to the same.
  */
-export async function applyStripeEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
+export async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   const { intentId, type, id } = ports.stripe.readEvent(raw);
-  if (!intentId) return 'applied';
+  if (!intentId) return { outcome: 'applied' };
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {
     ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
-    return intent.reason === 'unavailable' ? 'later' : 'applied';
+    return { outcome: intent.reason === 'unavailable' ? 'later' : 'applied' };
   }
   const { donationId, observations, cardFingerprint } = intent.value;
   // Something else was sold on the same account.
-  if (!donationId) return 'applied';
+  if (!donationId) return { outcome: 'applied' };
   const donation = await applyObservations(ports, donationId, observations);
   // A payment for a gift that the table has not: the nightly comparison names it.
   if (!donation) {
     ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
-    return 'applied';
+    return { outcome: 'applied' };
   }
-  if (type === 'payment_intent.payment_failed') await noteDecline(ports, donation, cardFingerprint);
   await tryDrain(ports, donationId);
-  return 'applied';
+  return {
+    outcome: 'applied',
+    ...(type === 'payment_intent.payment_failed' && { once: () => noteDecline(ports, donation, cardFingerprint) }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../adapters/donationTable/ports';
-import type { AppliedEvent } from './AppliedEvent';
+import type { Applied, AppliedEvent } from './AppliedEvent';
 import { applyPayPalEvent } from './applyPayPalEvent';
 import { applyStripeEvent } from './applyStripeEvent';
 import type { GivingPorts } from './ports';
@@ -9,7 +9,10 @@ type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 /** How long an event that could not be applied is left, in milliseconds. */
 const tryAgainAfter = 60_000;
 
-const appliers = { stripe: applyStripeEvent, paypal: applyPayPalEvent };
+const appliers = {
+  stripe: applyStripeEvent,
+  paypal: async (ports: Ports, raw: string): Promise<Applied> => ({ outcome: await applyPayPalEvent(ports, raw) }),
+};
 
 /** Applies a stored event, unless it was. */
 export async function applyStoredEvent(
@@ -19,10 +22,11 @@ export async function applyStoredEvent(
 ): Promise<AppliedEvent> {
   const event = await ports.events.get(provider, id);
   if (!event || event.applied) return 'applied';
-  const outcome = await appliers[provider](ports, event.raw);
+  const { outcome, once } = await appliers[provider](ports, event.raw);
   const now = ports.clock();
-  if (outcome === 'applied') await ports.events.markApplied(provider, id, now.toISOString());
-  else await ports.events.defer(provider, id, new Date(now.getTime() + tryAgainAfter).toISOString());
+  if (outcome === 'applied') {
+    if (await ports.events.markApplied(provider, id, now.toISOString())) await once?.();
+  } else await ports.events.defer(provider, id, new Date(now.getTime() + tryAgainAfter).toISOString());
   return outcome;
 }
 

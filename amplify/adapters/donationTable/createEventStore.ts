@@ -33,13 +33,14 @@ export function createEventStore(table: TableClient): EventStore {
     },
 
     async markApplied(provider, id, at) {
-      await table.update({
+      const marked = await table.update({
         Key: keyOf(provider, id),
         UpdateExpression: 'SET appliedAt = :at REMOVE #kind, #at',
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(appliedAt)',
         ExpressionAttributeNames: due,
         ExpressionAttributeValues: { ':at': at },
       });
+      return marked !== null;
     },
 
     async defer(provider, id, dueAt) {

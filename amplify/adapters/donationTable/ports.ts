@@ -46,8 +46,8 @@ export interface EventStore {
   /** Stores an event under its id, unless it is there. */
   put(event: StoredEvent): Promise<'stored' | 'exists'>;
   get(provider: StoredEvent['provider'], id: string): Promise<(StoredEvent & { readonly applied: boolean }) | null>;
-  /** From now on the event is done with. */
-  markApplied(provider: StoredEvent['provider'], id: string, at: string): Promise<void>;
+  /** From now on the event is done with. @returns whether it was not before: of several that apply it at once, one is told so. */
+  markApplied(provider: StoredEvent['provider'], id: string, at: string): Promise<boolean>;
   /** Leaves an event that could not be applied for later. */
   defer(provider: StoredEvent['provider'], id: string, dueAt: string): Promise<void>;
   /** Events that were stored and not applied, due at or before a moment. */

@@ -174,7 +174,8 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.events.due(iso(0), 10)).toEqual([{ provider: 'stripe', id: 'evt_1' }]);
     await table.events.defer('stripe', 'evt_1', iso(5));
     expect(await table.events.due(iso(4), 10)).toEqual([]);
-    await table.events.markApplied('stripe', 'evt_1', iso(6));
+    const marks = await Promise.all([6, 6].map((at) => table.events.markApplied('stripe', 'evt_1', iso(at))));
+    expect(marks.sort()).toEqual([false, true]);
     expect(await table.events.due(iso(60), 10)).toEqual([]);
     expect(await table.events.get('stripe', 'evt_1')).toMatchObject({ type: event.type, applied: true });
     // Deferring what is applied does not bring it back.
