@@ -5,6 +5,7 @@
  * builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
 import { measureCalculator } from './calculate/measureCalculator';
+import { measureAccountPage } from './accounts/measureAccountPage';
 import { measureAccounts } from './accounts/measureAccounts';
 import { measureBuild } from './build/measureBuild';
 import { measureFaults } from './faults';
@@ -33,15 +34,18 @@ async function bench(scope: Scope): Promise<void> {
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
-  const browser = wants('pages', 'prefetch', 'preview', 'calculate') ? await startBrowser(scope) : undefined;
+  const browser = wants('pages', 'prefetch', 'preview', 'calculate', 'accounts')
+    ? await startBrowser(scope)
+    : undefined;
 
-  if (wants('start', 'pages', 'lighthouse', 'calculate')) {
+  if (wants('start', 'pages', 'lighthouse', 'calculate', 'accounts')) {
     const { site, figures } = await measureStart(scope, project);
     tell('npm start', figures);
     if (wants('pages') && browser && bare) {
       tell('Reading pages, first visit, telephone', await measurePages(browser, site, bare.origin + fiftyLinksPath));
     }
     if (wants('lighthouse')) tell('Lighthouse, mobile, median of five', await measureLighthouse(site.origin));
+    if (wants('accounts') && browser) tell('The account’s page', await measureAccountPage(browser, site));
     if (wants('calculate') && browser) tell('The calculator', await measureCalculator(browser, site));
     await site.stop();
   }
