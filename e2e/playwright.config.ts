@@ -5,11 +5,11 @@ import { origins } from './support/origins';
 // Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true };
-const wide = { viewport: { width: 1280, height: 900 } };
+const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true, colorScheme: 'dark' } as const;
+const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 
 /**
- * The production build behind the local gateway, in a real Chromium. `pages` are visited on a narrow telephone and on a wide
+ * The production build behind the local gateway, in a real Chromium. `pages` are visited on a narrow telephone, in the dark, and on a wide
  * screen; `flows` once, and say themselves where the width matters.
  */
 export default defineConfig({
