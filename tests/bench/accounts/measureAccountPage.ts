@@ -13,6 +13,9 @@ const scriptsOnTop = 130_000;
 
 const SIGN_INS = 5;
 
+/** By then what the first part of the account consists of has come. */
+const SETTLING_MILLISECONDS = 3_000;
+
 interface Visit {
   /** Bytes, gzipped at the best level, of the scripts that the page itself names, and of those that came after. */
   readonly page: number;
@@ -60,7 +63,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForLoadState('networkidle');
     const atSignIn = await sizeOf(onTop().filter((script) => !own.has(script)));
     const signIn = await timeSignIn(page);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLING_MILLISECONDS);
     const sheets = [...asked].filter((one) => isOf(one, '.css'));
     return {
       page: await sizeOf([...own]),
