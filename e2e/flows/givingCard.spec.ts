@@ -239,6 +239,8 @@ test('money that is given back: page, receipt and letter say so', async ({ page,
   await startGift({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
+  // The number comes a moment after the thanks.
+  await expect.poll(async () => (await viewOf(reference)).receiptNumber).toBeDefined();
   const before = await viewOf(reference);
   const [gift] = await giftsOf(donor);
 
