@@ -12,6 +12,8 @@ interface Browser {
   readonly controlled?: boolean;
   /** Whether the new service worker is in charge before the page hears that it is installed. */
   readonly busy?: boolean;
+  /** The state that the new service worker is in by the time the page hears of it; installing without. */
+  readonly late?: string;
   /** States that the new service worker goes through. */
   readonly states?: readonly string[];
 }
@@ -23,11 +25,12 @@ async function register({
   failedResources,
   controlled,
   busy,
+  late,
   states = [],
 }: Browser): Promise<string[]> {
   const done: string[] = [];
   const worker = {
-    state: '',
+    state: late ?? 'installing',
     addEventListener: (_: string, changed: () => void) => (worker.changed = changed),
     changed: () => {},
   };
@@ -110,6 +113,21 @@ test('a first visit is no update, however late the page hears of it; a second wo
     ...found,
     'onServiceWorkerInstalled',
     'onServiceWorkerUpdateReady',
+  ]);
+});
+
+test('a worker that is further than installing when the page hears of it is told all the same', async () => {
+  const update = { ...https, controlled: true, failedResources: true };
+  const told = [...found, 'onServiceWorkerUpdateReady', 'reload'];
+  expect(await register({ ...update, late: 'installed' })).toEqual(told);
+  expect(await register({ ...update, late: 'activating', states: ['activated'] })).toEqual([
+    ...told,
+    'onServiceWorkerActive',
+  ]);
+  expect(await register({ ...https, late: 'activated' })).toEqual([
+    ...found,
+    'onServiceWorkerInstalled',
+    'onServiceWorkerActive',
   ]);
 });
 

@@ -15,8 +15,8 @@ function register(): void {
 
   const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker) => {
     const tell = (api: string) => apiRunner(api, { serviceWorker: registration });
-    worker.addEventListener('statechange', () => {
-      switch (worker.state) {
+    const hear = (state: ServiceWorkerState) => {
+      switch (state) {
         case 'installed':
           if (!inCharge) {
             inCharge = true;
@@ -35,7 +35,12 @@ function register(): void {
         case 'activated':
           tell('onServiceWorkerActive');
       }
-    });
+    };
+    worker.addEventListener('statechange', () => hear(worker.state));
+    // A busy page hears of a worker that is further by then, and of its first steps not at all.
+    if (worker.state === 'installing') return;
+    if (worker.state !== 'redundant') hear('installed');
+    if (worker.state !== 'installed') hear(worker.state);
   };
 
   serviceWorker
@@ -43,7 +48,8 @@ function register(): void {
     .then((registration) =>
       registration.addEventListener('updatefound', () => {
         apiRunner('onServiceWorkerUpdateFound', { serviceWorker: registration });
-        if (registration.installing) follow(registration, registration.installing);
+        const newest = registration.installing ?? registration.waiting ?? registration.active;
+        if (newest) follow(registration, newest);
       }),
     )
     .catch((error: unknown) => console.error('Error during service worker registration:', error));
