@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageDataOf } from '../support/FaultySite';
+import type { FaultySite } from '../support/FaultySite';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
@@ -65,16 +66,23 @@ test.describe('a new release', () => {
   // The framework says on the console that the older worker is done with.
   test.beforeEach(({ complaints }) => complaints.tolerate(/service worker became redundant/));
 
-  /** Serves another service worker from now on, and lets the browser find it. */
-  const release = '\n// another release';
+  /**
+   * Serves another service worker from now on, and lets the browser look for it until the page shows it: a look that is under way
+   * already takes no second one on.
+   */
+  async function release(page: Page, faulty: FaultySite, shown: () => boolean): Promise<void> {
+    await faulty.append('/sw.js', '\n// another release');
+    await expect(async () => {
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+      expect(await page.evaluate(shown)).toBe(true);
+    }).toPass();
+  }
 
   test('does not disturb a page that is whole', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
     await kept(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true }));
-    await faulty.append('/sw.js', release);
-    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-    await page.waitForFunction(() => '___swUpdated' in window);
+    await release(page, faulty, () => '___swUpdated' in window);
     await page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.ready;
       return !registration.installing && !registration.waiting && registration.active?.state === 'activated';
@@ -87,9 +95,7 @@ test.describe('a new release', () => {
     await open(`${faulty.origin}/privacy`);
     await kept(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true, ___failedResources: true }));
-    await faulty.append('/sw.js', release);
-    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-    await page.waitForFunction(() => !('marked' in window));
+    await release(page, faulty, () => !('marked' in window));
     await hydrated(page);
     await expect(page).toHaveURL(`${faulty.origin}/privacy`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

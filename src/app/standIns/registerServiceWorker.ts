@@ -49,6 +49,8 @@ function register(): void {
       registration.addEventListener('updatefound', () => {
         apiRunner('onServiceWorkerUpdateFound', { serviceWorker: registration });
         const newest = registration.installing ?? registration.waiting ?? registration.active;
+        // The one before may have come so early that nothing was heard of it.
+        if (registration.active && registration.active !== newest) inCharge = true;
         if (newest) follow(registration, newest);
       }),
     )
