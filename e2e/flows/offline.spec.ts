@@ -94,6 +94,9 @@ test.describe('a new release', () => {
   test('reloads a page whose resources failed', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
     await kept(page, '/privacy');
+    // Whoever comes again has the older worker in charge from the start.
+    await page.reload();
+    await hydrated(page);
     await page.evaluate(() => Object.assign(window, { marked: true, ___failedResources: true }));
     await release(page, faulty, () => !('marked' in window));
     await hydrated(page);
