@@ -50,8 +50,10 @@ it('says the page’s path in an attribute, so that the script’s text is the s
   expect(text(first)).toBe(text(second));
 });
 
-it('leaves the server error page without scripts: it stands in for a page it must not become', () => {
+it('leaves the server error page and the offline page without scripts, which would replace them', () => {
   const scripts = [<script key="app" src="/app.js" />];
   expect(run([], scripts, '/500.html').body).toBe('');
+  expect(run([], scripts, '/offline/').body).toBe('');
+  expect(run([], scripts, '/offline-plugin-app-shell-fallback/').body).toContain('/app.js');
   expect(run([], scripts, '/about').body).toContain('/app.js');
 });

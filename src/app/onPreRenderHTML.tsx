@@ -30,6 +30,6 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(keyOf(node)));
   replaceHeadComponents(forVisitors(getHeadComponents()));
   const scripts = forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname));
-  // The server error page is answered at the address of the page that failed, and a script would draw that page over it.
-  replacePostBodyComponents(pathname.startsWith('/500') ? [] : scripts);
+  // These are answered at the address of the page that failed, and a script would draw that page over them.
+  replacePostBodyComponents(/^\/(500|offline)(\.html)?\/?$/.test(pathname) ? [] : scripts);
 };

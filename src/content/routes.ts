@@ -45,7 +45,14 @@ export const routes = [
 export type DocumentType = (typeof routes)[number]['type'];
 
 /** Paths of the pages that have no document; a `landing_page` uid may not take one of them. */
-export const standalonePaths = ['/404', '/500', '/preview', '/ramadan-calendars', '/right-to-zakat-draft'] as const;
+export const standalonePaths = [
+  '/404',
+  '/500',
+  '/offline',
+  '/preview',
+  '/ramadan-calendars',
+  '/right-to-zakat-draft',
+] as const;
 
 /** What a link resolver needs to know of a document or of a link to one. */
 export interface LinkedDocument {

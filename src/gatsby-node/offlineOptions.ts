@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** The file that previews are worked out with: it must come from the server each time, whatever the worker has kept. */
 const typePaths = 'type-paths___';
 
@@ -7,6 +9,7 @@ const typePaths = 'type-paths___';
  */
 export const offlineOptions = {
   precachePages: ['/'],
+  appendScript: resolve('src/app/offlinePage.sw.js'),
   // Else workbox talks on the console wherever the host is localhost.
   debug: false,
   workboxConfig: {

@@ -8,6 +8,7 @@ const excludes = [
   '/404.html',
   '/500',
   '/500.html',
+  '/offline',
   '/preview',
   '/right-to-zakat-draft',
   '/account',

@@ -1,142 +1,196 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-/** What the registration asks of a browser, and what it is told. */
-interface Browser {
-  readonly protocol: string;
-  readonly hostname: string;
-  readonly failedResources?: boolean;
-  /** Whether an older service worker is in charge. */
-  readonly controlled?: boolean;
-  /** Whether the new service worker is in charge before the page hears that it is installed. */
-  readonly busy?: boolean;
-  /** The state that the new service worker is in by the time the page hears of it; installing without. */
-  readonly late?: string;
-  /** States that the new service worker goes through. */
-  readonly states?: readonly string[];
+interface Worker extends EventTarget {
+  state: string;
 }
 
-/** Runs the registration in a browser of our making; answers what it did, in order. */
-async function register({
-  protocol,
-  hostname,
-  failedResources,
-  controlled,
-  busy,
-  late,
-  states = [],
-}: Browser): Promise<string[]> {
+/** A worker as the browser shows it to the page. */
+const aWorker = (state: string): Worker => Object.assign(new EventTarget(), { state });
+
+interface Browser {
+  readonly protocol?: string;
+  readonly hostname?: string;
+  /** The worker of an earlier visit. */
+  readonly older?: Worker;
+  /** The workers that are there once `register()` has resolved. */
+  readonly found?: Partial<Record<'installing' | 'waiting' | 'active', Worker>>;
+  /** What `register()` rejects with. */
+  readonly rejection?: Error;
+}
+
+const { outputText: source } = transpileModule(readFileSync('src/app/standIns/registerServiceWorker.ts', 'utf8'), {
+  compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
+});
+
+/** Runs the registration in a browser of the test's making, and records what it does, in order. */
+async function register({ protocol = 'https:', hostname = 'www.example.org', older, found = {}, rejection }: Browser) {
   const done: string[] = [];
-  const worker = {
-    state: late ?? 'installing',
-    addEventListener: (_: string, changed: () => void) => (worker.changed = changed),
-    changed: () => {},
-  };
-  const registration = {
-    installing: worker,
-    addEventListener: (_: string, found: () => void) => (registration.found = found),
-    found: () => {},
-  };
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...found });
+  const location = { protocol, hostname, origin: `${protocol}//${hostname}`, reload: () => done.push('reload') };
+  const page = Object.assign(new EventTarget(), { location, ___failedResources: undefined as boolean | undefined });
   const serviceWorker = {
-    controller: controlled ? {} : (null as object | null),
+    getRegistration: async () => older && { active: older },
     register: async (path: string) => {
       done.push(`register ${path}`);
+      if (rejection) throw rejection;
       return registration;
     },
   };
-  const window = {
-    location: { protocol, hostname, reload: () => done.push('reload') },
-    ___failedResources: failedResources,
-  };
-  const console = { error: (line: string) => done.push(`error: ${line}`), log: () => undefined };
-
-  const source = readFileSync('src/app/standIns/registerServiceWorker.ts', 'utf8');
-  const { outputText } = transpileModule(source, {
-    compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
-  });
-  new Function('require', 'exports', '__BASE_PATH__', 'window', 'navigator', 'console', outputText)(
+  new Function('require', 'exports', '__BASE_PATH__', 'window', 'navigator', 'console', source)(
     () => ({ apiRunner: (name: string) => done.push(name) }),
     {},
     '',
-    window,
+    page,
     { serviceWorker },
-    console,
+    { error: (...words: unknown[]) => done.push(`error: ${words.join(' ')}`) },
   );
   await vi.waitFor(() => expect(done).not.toEqual([]));
-  registration.found();
-  if (busy) serviceWorker.controller = worker;
-  for (const state of states) {
-    worker.state = state;
-    worker.changed();
-  }
-  return done;
+  return {
+    done,
+    page,
+    find(worker: Worker) {
+      Object.assign(registration, { installing: worker });
+      registration.dispatchEvent(new Event('updatefound'));
+    },
+    async settled() {
+      await Promise.resolve();
+      return done;
+    },
+  };
 }
 
-const https = { protocol: 'https:', hostname: 'www.example.org' };
-const localhost = { protocol: 'http:', hostname: 'localhost' };
-const found = ['register /sw.js', 'onServiceWorkerUpdateFound'];
+function goThrough(worker: Worker, ...states: string[]) {
+  for (const state of states) {
+    worker.state = state;
+    worker.dispatchEvent(new Event('statechange'));
+  }
+}
 
-test.each([https, localhost])(
-  'a service worker is registered from the root on $protocol//$hostname',
-  async (browser) => {
-    expect((await register(browser))[0]).toBe('register /sw.js');
-  },
-);
+const registered = 'register /sw.js';
+const firstVisit = [registered, 'onServiceWorkerUpdateFound', 'onServiceWorkerInstalled', 'onServiceWorkerActive'];
+const update = [registered, 'onServiceWorkerUpdateFound', 'onServiceWorkerUpdateReady'];
 
-test('elsewhere none is registered, and the browser is told that it needs https or localhost', async () => {
-  expect(await register({ protocol: 'http:', hostname: 'www.example.org' })).toEqual([
+test.each([
+  ['https:', 'www.example.org'],
+  ['http:', 'localhost'],
+])('registers a service worker from the root on %s//%s', async (protocol, hostname) => {
+  expect((await register({ protocol, hostname })).done).toEqual([registered]);
+});
+
+test('registers none elsewhere, and says that it needs HTTPS or localhost', async () => {
+  expect((await register({ protocol: 'http:' })).done).toEqual([
     'error: Service workers can only be used over HTTPS, or on localhost for development',
   ]);
 });
 
-test('installed, redundant and activated are each told', async () => {
-  expect(await register({ ...https, states: ['installed', 'activated'] })).toEqual([
-    ...found,
-    'onServiceWorkerInstalled',
-    'onServiceWorkerActive',
-  ]);
-  expect(await register({ ...https, states: ['redundant'] })).toEqual([
-    ...found,
-    'error: The installing service worker became redundant.',
-    'onServiceWorkerRedundant',
-  ]);
+test('says nothing where the browser blocks storage, and says any other rejection', async () => {
+  const blocked = await register({ rejection: new DOMException('The operation is insecure.', 'SecurityError') });
+  expect(await blocked.settled()).toEqual([registered]);
+  const broken = await register({ rejection: new TypeError('Script is gone') });
+  await vi.waitFor(() =>
+    expect(broken.done.at(-1)).toBe('error: Error during service worker registration: TypeError: Script is gone'),
+  );
 });
 
-test('a first visit is no update, however late the page hears of it; a second worker is one', async () => {
-  const first = { ...https, busy: true, states: ['installed', 'activated'] };
-  const told = [...found, 'onServiceWorkerInstalled', 'onServiceWorkerActive'];
-  expect(await register(first)).toEqual(told);
-  expect(await register({ ...first, failedResources: true })).toEqual(told);
-  expect(await register({ ...first, states: ['installed', 'installed'] })).toEqual([
-    ...found,
-    'onServiceWorkerInstalled',
-    'onServiceWorkerUpdateReady',
-  ]);
+describe('a first visit', () => {
+  test('is told as found, installed and active', async () => {
+    const { done, find } = await register({});
+    const worker = aWorker('installing');
+    find(worker);
+    goThrough(worker, 'installed', 'activating', 'activated');
+    expect(done).toEqual(firstVisit);
+  });
+
+  test('is told once where the worker was found before register() resolved', async () => {
+    const worker = aWorker('installing');
+    const { done, find } = await register({ found: { installing: worker } });
+    find(worker);
+    goThrough(worker, 'installed', 'activated');
+    expect(done).toEqual(firstVisit);
+  });
+
+  test('is no update, however far the worker is when a busy page hears of it', async () => {
+    expect(await (await register({ found: { active: aWorker('activated') } })).settled()).toEqual(firstVisit);
+    const { done } = await register({ found: { waiting: aWorker('installed') } });
+    expect(done).toEqual(firstVisit.slice(0, 3));
+  });
+
+  test('is followed by an update on the same page', async () => {
+    const { done, find } = await register({ found: { active: aWorker('activated') } });
+    find(aWorker('installed'));
+    expect(done).toEqual([...firstVisit, ...update.slice(1)]);
+  });
 });
 
-test('a worker that is further than installing when the page hears of it is told all the same', async () => {
-  const update = { ...https, controlled: true, failedResources: true };
-  const told = [...found, 'onServiceWorkerUpdateReady', 'reload'];
-  expect(await register({ ...update, late: 'installed' })).toEqual(told);
-  expect(await register({ ...update, late: 'activating', states: ['activated'] })).toEqual([
-    ...told,
-    'onServiceWorkerActive',
-  ]);
-  expect(await register({ ...https, late: 'activated' })).toEqual([
-    ...found,
-    'onServiceWorkerInstalled',
-    'onServiceWorkerActive',
-  ]);
+describe('an update', () => {
+  const older = aWorker('activated');
+
+  test('is told as ready, once, also where it waits already', async () => {
+    const worker = aWorker('installed');
+    const { done, find } = await register({ older, found: { active: older, waiting: worker } });
+    find(worker);
+    expect(done).toEqual(update);
+    goThrough(worker, 'activating', 'activated');
+    expect(done).toEqual([...update, 'onServiceWorkerActive']);
+  });
+
+  test('is not seen where only the older worker is there', async () => {
+    expect((await register({ older, found: { active: older } })).done).toEqual([registered]);
+  });
+
+  test('reloads a page whose resources failed only once the new worker is active', async () => {
+    const worker = aWorker('installing');
+    const { done, find, page } = await register({ older, found: { active: older } });
+    page.___failedResources = true;
+    find(worker);
+    goThrough(worker, 'installed', 'activating');
+    expect(done).toEqual(update);
+    goThrough(worker, 'activated');
+    expect(done).toEqual([...update, 'onServiceWorkerActive', 'reload']);
+  });
+
+  test('that fails to install is an error, and one that a later update replaces is none', async () => {
+    const failed = aWorker('installing');
+    const { done, find } = await register({ older, found: { active: older } });
+    find(failed);
+    goThrough(failed, 'redundant');
+    expect(done).toEqual([
+      registered,
+      'onServiceWorkerUpdateFound',
+      'error: The installing service worker became redundant.',
+      'onServiceWorkerRedundant',
+    ]);
+    const replaced = await register({ older, found: { active: older, waiting: aWorker('installed') } });
+    const worker = aWorker('installing');
+    replaced.find(worker);
+    goThrough(worker, 'installed', 'activated', 'redundant');
+    expect(replaced.done.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(replaced.done.at(-1)).toBe('onServiceWorkerRedundant');
+  });
 });
 
-test('an update reloads the page only where resources failed earlier', async () => {
-  const update = { ...https, controlled: true, states: ['installed'] };
-  expect(await register(update)).toEqual([...found, 'onServiceWorkerUpdateReady']);
-  expect(await register({ ...update, failedResources: true })).toEqual([
-    ...found,
-    'onServiceWorkerUpdateReady',
-    'reload',
-  ]);
+describe('a resource that fails to load', () => {
+  const script = (src: string) => Object.assign(document.createElement('script'), { src });
+  const link = (rel: string) =>
+    Object.assign(document.createElement('link'), { rel, href: 'https://www.example.org/a.css' });
+
+  /** Whether the page counts it as failed. */
+  async function counts(element: HTMLElement) {
+    const { page } = await register({});
+    const error = new Event('error');
+    Object.defineProperty(error, 'target', { value: element });
+    page.dispatchEvent(error);
+    return page.___failedResources === true;
+  }
+
+  test('is a script or a style sheet of the site, and nothing that is prefetched or of another site', async () => {
+    expect(await counts(script('https://www.example.org/12-a1.js'))).toBe(true);
+    expect(await counts(link('stylesheet'))).toBe(true);
+    expect(await counts(link('prefetch'))).toBe(false);
+    expect(await counts(script('https://js.stripe.com/v3/'))).toBe(false);
+    expect(await counts(document.createElement('img'))).toBe(false);
+  });
 });

@@ -14,8 +14,8 @@ interface Window {
   };
   /** Another release's service worker is there: the router loads the next page whole. */
   ___swUpdated?: boolean;
-  /** A part of the page did not come. */
-  readonly ___failedResources?: boolean;
+  /** A part of the page failed to load. */
+  ___failedResources?: boolean;
 }
 
 /** Path that the site is published under. */

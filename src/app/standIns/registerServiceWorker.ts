@@ -1,64 +1,86 @@
-/* eslint-disable no-console -- as the framework does: the specification has these messages on the console. */
+/* eslint-disable no-console -- the framework says these on the console, and the specification lists the one about HTTPS. */
 import { apiRunner } from 'gatsby-api-runner';
 
 /**
- * In place of the framework's registration of the service worker, which asks whether an older worker is in charge only when the new
- * one says that it is installed. The new one may be in charge itself by then, where the page is busy: the first visit passes for
- * an update, what was kept is thrown away, and the page can't be read offline. Here it is asked before there is a new one.
+ * Replaces the framework's registration of the service worker, which has three faults: it listens for a new worker only after
+ * `register()` has resolved, so it never hears of one that was found before; it tells a first visit from an update by
+ * `controller` when the worker is installed, which a busy page reads too late; and it reloads while the new worker is still
+ * taking over, a navigation that Chromium may never end. The browser APIs of plugins are called as the framework calls them.
  *
- * Where resources failed earlier, an update reloads the page (specification section 4).
+ * An update reloads the page only where resources failed earlier (specification section 4).
  */
-function register(): void {
-  // What was in charge when the page came is older than whatever is installed from now on.
-  const { serviceWorker } = navigator;
-  let inCharge = serviceWorker.controller !== null;
+async function register({ serviceWorker }: Navigator): Promise<void> {
+  const scope = `${__BASE_PATH__}/`;
+  // Any worker that comes after an active one is an update, also on a page that was loaded past it (Shift+Reload).
+  const older = (await serviceWorker.getRegistration(scope))?.active;
+  let hasOlder = Boolean(older);
+  const followed = new Set([older]);
 
-  const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker) => {
-    const tell = (api: string) => apiRunner(api, { serviceWorker: registration });
-    const hear = (state: ServiceWorkerState) => {
-      switch (state) {
-        case 'installed':
-          if (!inCharge) {
-            inCharge = true;
-            tell('onServiceWorkerInstalled');
-            return;
-          }
-          // The framework's router loads the next page whole.
-          window.___swUpdated = true;
-          tell('onServiceWorkerUpdateReady');
-          if (window.___failedResources) window.location.reload();
-          return;
-        case 'redundant':
-          console.error('The installing service worker became redundant.');
-          tell('onServiceWorkerRedundant');
-          return;
-        case 'activated':
-          tell('onServiceWorkerActive');
+  const registration = await serviceWorker.register(`${scope}sw.js`);
+  const run = (api: string) => apiRunner(api, { serviceWorker: registration });
+
+  function follow(worker: ServiceWorker) {
+    const isUpdate = hasOlder;
+    hasOlder = true;
+    let isInstalled = false;
+    let isActivated = false;
+
+    // Reads how far the worker is by now: a busy page may miss any of the steps before.
+    function onStateChange() {
+      const { state } = worker;
+      if (state === 'redundant') {
+        if (!isActivated) console.error('The installing service worker became redundant.');
+        run('onServiceWorkerRedundant');
+        return;
       }
-    };
-    worker.addEventListener('statechange', () => hear(worker.state));
-    // A busy page hears of a worker that is further by then, and of its first steps not at all.
-    if (worker.state === 'installing') return;
-    if (worker.state !== 'redundant') hear('installed');
-    if (worker.state !== 'installed') hear(worker.state);
-  };
+      if (!isInstalled && state !== 'installing') {
+        isInstalled = true;
+        // The framework's router then loads the next page whole.
+        if (isUpdate) window.___swUpdated = true;
+        run(isUpdate ? 'onServiceWorkerUpdateReady' : 'onServiceWorkerInstalled');
+      }
+      if (!isActivated && state === 'activated') {
+        isActivated = true;
+        run('onServiceWorkerActive');
+        if (isUpdate && window.___failedResources) window.location.reload();
+      }
+    }
 
-  serviceWorker
-    .register(`${__BASE_PATH__}/sw.js`)
-    .then((registration) =>
-      registration.addEventListener('updatefound', () => {
-        apiRunner('onServiceWorkerUpdateFound', { serviceWorker: registration });
-        const newest = registration.installing ?? registration.waiting ?? registration.active;
-        // The one before may have come so early that nothing was heard of it.
-        if (registration.active && registration.active !== newest) inCharge = true;
-        if (newest) follow(registration, newest);
-      }),
-    )
-    .catch((error: unknown) => console.error('Error during service worker registration:', error));
+    run('onServiceWorkerUpdateFound');
+    worker.addEventListener('statechange', onStateChange);
+    onStateChange();
+  }
+
+  function followNewest() {
+    const newest = registration.installing ?? registration.waiting ?? registration.active;
+    if (!newest || followed.has(newest)) return;
+    followed.add(newest);
+    follow(newest);
+  }
+
+  registration.addEventListener('updatefound', followNewest);
+  followNewest();
+}
+
+/** Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. */
+function onLoadError({ target }: Event): void {
+  const address =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement && target.relList.contains('stylesheet')
+        ? target.href
+        : '';
+  if (address.startsWith(`${window.location.origin}/`)) window.___failedResources = true;
 }
 
 if (window.location.protocol !== 'https:' && window.location.hostname !== 'localhost') {
   console.error('Service workers can only be used over HTTPS, or on localhost for development');
 } else if ('serviceWorker' in navigator) {
-  register();
+  // A load error does not bubble: only the capture phase passes the window.
+  window.addEventListener('error', onLoadError, true);
+  register(navigator).catch((error: unknown) => {
+    // A browser that blocks the site's storage (Firefox: "The operation is insecure") has no offline copy, as its owner chose.
+    if (!(error instanceof DOMException && error.name === 'SecurityError'))
+      console.error('Error during service worker registration:', error);
+  });
 }
