@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Node 25 and later have a `localStorage` of their own, which hides the test environment's and is undefined without a file. */
+const execArgv = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 /**
  * Two projects: `unit` is everything that needs no port and no build; `contract` starts real servers on ports of its own.
  * A test file chooses a DOM with `// @vitest-environment happy-dom` at its top.
@@ -9,6 +14,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
+    execArgv,
     // One less than there are cores is the default, and most machines that run this have two.
     maxWorkers: '100%',
     projects: [

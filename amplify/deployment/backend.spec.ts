@@ -121,7 +121,7 @@ describe('the functions', () => {
     expect([...functions.keys()].sort()).toEqual([...functionNames].sort());
     for (const properties of functions.values())
       expect(properties).toMatchObject({
-        Runtime: 'nodejs22.x',
+        Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         LoggingConfig: { LogGroup: expect.anything() },
       });

@@ -64,7 +64,7 @@ export function bundleOptions(name: FunctionName): BundleOptions {
     bundle: true,
     minify: true,
     platform: 'node',
-    target: 'node22',
+    target: 'node24',
     format: 'esm',
     // The AWS SDK as ES modules, of which only what is used is taken: 200 kB less than as CommonJS.
     mainFields: ['module', 'main'],

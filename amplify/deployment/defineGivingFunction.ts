@@ -35,7 +35,7 @@ export function defineGivingFunction(
       entry: path.join(root, entryPoints[0]),
       projectRoot: root,
       depsLockFilePath: path.join(root, 'package-lock.json'),
-      runtime: Runtime.NODEJS_22_X,
+      runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMB,

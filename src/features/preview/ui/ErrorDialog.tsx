@@ -1,4 +1,4 @@
-import { version } from 'gatsby-plugin-prismic-previews/package.json';
+import previewsPlugin from 'gatsby-plugin-prismic-previews/package.json';
 import { Button } from '../../../components/ui/Button';
 import { Modal } from './Modal';
 
@@ -35,7 +35,7 @@ export function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogPr
         </div>
         <div>
           <dt>Plugin Version</dt>
-          <dd>{version}</dd>
+          <dd>{previewsPlugin.version}</dd>
         </div>
       </dl>
     </Modal>
