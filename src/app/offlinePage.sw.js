@@ -25,6 +25,8 @@ async function listSavedPages() {
   const entries = await Promise.all(
     keys.map(async (key) => {
       const path = key.slice('resources:'.length);
+      // What it shows comes from the back end each time.
+      if (path === '/account') return '';
       const resources = await idbKeyval.get(key);
       const found = await Promise.all(resources.map((resource) => caches.match(resource)));
       if (!found.every(Boolean)) return '';
@@ -44,7 +46,7 @@ workbox.routing.setCatchHandler(async ({ event }) => {
   // The body is decoded by now, and has another length.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(
-    saved ? html.replace(/(<ul data-saved-pages="">).*?<\/ul>/s, (_, list) => `${list}${saved}</ul>`) : html,
+    saved ? html.replace(/(<ul[^>]* data-saved-pages="">).*?<\/ul>/s, (_, list) => `${list}${saved}</ul>`) : html,
     { headers },
   );
 });

@@ -6,6 +6,7 @@ import { HowToGive } from '../templates/Giving/HowToGive';
 import type { BankDetails } from '../templates/Giving/givingData';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
+import * as styles from '../templates/shared/StandalonePage.module.css';
 
 interface OfflineData {
   readonly global: { readonly data: BankDetails } | null;
@@ -19,7 +20,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
   return (
     <StandalonePage
       title="You are offline"
-      lede="This page needs the internet, and your device has no connection right now. Nothing you typed has been lost."
+      lede="This page needs the internet, and your device has no connection right now."
     >
       <Section kind="flow" labelledBy="try-again">
         <SectionHead heading="Try again" id="try-again" />
@@ -31,7 +32,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
       </Section>
       <Section kind="flow" labelledBy="saved-pages">
         <SectionHead heading="Pages you can read now" id="saved-pages" />
-        <ul data-saved-pages="">
+        <ul className={styles.links} data-saved-pages="">
           <li>No page is saved on this device yet. Pages you open are saved so that you can read them offline.</li>
         </ul>
       </Section>
@@ -40,7 +41,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
         text={[
           {
             type: 'paragraph',
-            text: 'Call us to give by card, or make a transfer in your bank’s app or branch.',
+            text: 'Call us to give by card, or transfer the amount at your bank’s branch or by telephone banking.',
             spans: [],
           },
         ]}
