@@ -64,6 +64,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/{app,components,features,slices,templates,pages}/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Everything a visitor's browser runs says nothing on the console.
   {
     files: ['src/{app,components,features,services,slices,templates,pages,domain}/**/*.{ts,tsx}'],

@@ -22,7 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 20_000,
+          // A busy machine of two cores may need a minute for what takes seconds: drawing PDFs, properties.
+          testTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', 'amplify/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
         },
       },
