@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
@@ -11,7 +12,7 @@ import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
 
-export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'log' | 'catalogue' | 'foundation'>;
+export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'>;
 
 /** How the table and the content service are made, as an environment names them. */
 export function tableMakers(variables: Variables): Makers<TablePorts> {
@@ -33,6 +34,7 @@ export function tableMakers(variables: Variables): Makers<TablePorts> {
   });
   return {
     clock: () => clock,
+    wait: () => delay,
     log: () => log,
     donations: () => table().donations,
     events: () => table().events,

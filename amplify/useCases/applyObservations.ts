@@ -1,4 +1,4 @@
-import { observe } from '../../src/domain/donation';
+import { isPaid, observe } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
@@ -39,14 +39,25 @@ export async function changeDonation(
  *
  * @returns the gift as it is stored now, or `null` where there is none.
  */
-export function applyObservations(
-  ports: Pick<GivingPorts, 'donations' | 'clock'>,
+export async function applyObservations(
+  ports: Pick<GivingPorts, 'donations' | 'clock' | 'log'>,
   donationId: string,
   observations: readonly Observation[],
   known?: Donation,
 ): Promise<Donation | null> {
   const now = ports.clock();
-  const decide = (donation: Donation) =>
-    observations.reduce((learnt, observation) => observe(learnt, observation, now).donation, donation);
-  return changeDonation(ports, donationId, decide, known);
+  let before: Donation | undefined;
+  const stored = await changeDonation(
+    ports,
+    donationId,
+    (donation) => {
+      before = donation;
+      return observations.reduce((learnt, observation) => observe(learnt, observation, now).donation, donation);
+    },
+    known,
+  );
+  // The donor was told that nothing is taken, and may want it back.
+  if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
+    ports.log.warn('paid_after_end', { donationId, status: before.status });
+  return stored;
 }

@@ -1,10 +1,12 @@
-import type { Observation } from '../../src/domain/donation';
+import { isOpen } from '../../src/domain/donation';
+import type { Donation, Observation } from '../../src/domain/donation';
 import { answered } from '../adapters/ProviderResult';
 import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import type { AppliedEvent } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
 import type { GivingPorts } from './ports';
+import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './tryDrain';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
@@ -27,6 +29,12 @@ async function subjectOf({ paypal }: Ports, event: PayPalEvent): Promise<Provide
   if (!event.captureId) return answered({ donationId: null });
   const donationId = await paypal.donationOfCapture(event.captureId);
   return donationId.ok ? answered({ donationId: donationId.value }) : donationId;
+}
+
+/** Captures an approved order. @returns `false` where it is not known yet what that comes to: it is looked at again later. */
+async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
+  const taken = await takeApprovedOrder(ports, donation);
+  return taken !== 'busy' && (taken.ok || taken.refusal.code !== 'provider_unavailable');
 }
 
 /**
@@ -59,7 +67,10 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
 
   const order = await ports.paypal.readOrder(orderId);
   if (!order.ok) return giveUp(order);
-  await applyObservations(ports, donationId, [...order.value.observations, ...(dispute ? [dispute] : [])]);
+  const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
+  const known = await applyObservations(ports, donationId, observations);
+  // The payer pressed Pay Now, and the browser that was to capture the order may be gone.
+  if (known && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known))) return 'later';
   await tryDrain(ports, donationId);
   return 'applied';
 }

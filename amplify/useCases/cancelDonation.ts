@@ -1,4 +1,4 @@
-import { endDonation, isOpen, viewOf } from '../../src/domain/donation';
+import { endDonation, isBeingCaptured, isOpen, viewOf } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { done, refused } from '../lib/Outcome';
 import type { Outcome } from '../lib/Outcome';
@@ -7,12 +7,14 @@ import { applyObservations, changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { readProvider } from './refreshDonation';
+import { awaitCapture } from './takeApprovedOrder';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 /**
  * Ends an unpaid gift at its provider first and then in the table, so that no money follows. An order of PayPal cannot be ended
- * there, but it is captured by us alone, and of an ended gift it never is.
+ * there, but it is captured by us alone, under a claim: of an ended gift it never is, and a gift that is being captured is not
+ * ended. A card's intent is ended at its provider, which decides between that and a confirmation at the same moment.
  */
 export async function endUnpaid(
   ports: Ports,
@@ -34,6 +36,8 @@ export async function endUnpaid(
     const seen = await readProvider(ports, donation);
     if (seen && !seen.ok && seen.reason !== 'not_found') return refused(providerRefusal(seen));
     if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
+    // Its payer pressed Pay Now: it waits to be captured, and time does not end it.
+    if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return done(known);
     // Neither cancelled nor paid by now: the provider still holds it, so it stays open here too.
     if (cancelled?.reason === 'wrong_state' && isOpen(known)) return done(known);
   }
@@ -50,8 +54,14 @@ export async function endUnpaid(
   return done(ended ?? known);
 }
 
+/** How often a cancel that lost against a capture looks again, such as after one that was declined. */
+const mostTries = 3;
+
 /** A donor thinks better of a gift that is not paid. */
-export async function cancelDonation(ports: Ports, reference: unknown): Promise<Outcome<DonationView>> {
+export async function cancelDonation(
+  ports: Ports & Pick<GivingPorts, 'wait'>,
+  reference: unknown,
+): Promise<Outcome<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
@@ -60,9 +70,17 @@ export async function cancelDonation(ports: Ports, reference: unknown): Promise<
     code: 'wrong_state',
     message: 'The gift is paid, or its payment is under way.',
   });
-  if (!isOpen(donation) || donation.status === 'processing') return wrongState;
-  const ended = await endUnpaid(ports, donation, 'cancelled');
-  if (!ended.ok) return ended;
-  const { status } = ended.value;
-  return status === 'cancelled' || status === 'expired' ? done(viewOf(ended.value)) : wrongState;
+  let known = donation;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    known = await awaitCapture(ports, known);
+    if (isBeingCaptured(known, ports.clock())) break;
+    if (!isOpen(known) || known.status === 'processing') return wrongState;
+    const ended = await endUnpaid(ports, known, 'cancelled');
+    if (!ended.ok) return ended;
+    known = ended.value;
+    if (known.status === 'cancelled' || known.status === 'expired') return done(viewOf(known));
+    // Somebody began to capture it meanwhile: wait for what that comes to.
+    if (!isBeingCaptured(known, ports.clock())) return wrongState;
+  }
+  return refused(providerRefusal({ reason: 'unavailable', detail: 'the payment is being captured' }));
 }

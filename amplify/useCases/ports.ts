@@ -37,6 +37,8 @@ export interface LetterPorts {
 /** Everything that giving needs from outside; a use case asks for the part of it that it names. */
 export interface GivingPorts extends DonationTable {
   readonly clock: () => Date;
+  /** Lets some milliseconds pass. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   readonly stripe: StripePort;
   readonly paypal: PayPalPort;
   readonly catalogue: CataloguePort;

@@ -1,5 +1,6 @@
 import type { Donation } from '../../src/domain/donation';
 import type { PaymentSnapshot } from '../adapters/PaymentSnapshot';
+import type { OrderSnapshot } from '../adapters/paypal/PayPalPort';
 import type { ProviderResult } from '../adapters/ProviderResult';
 import { applyObservations } from './applyObservations';
 import type { GivingPorts } from './ports';
@@ -10,7 +11,7 @@ type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'lo
 export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
   { method, provider }: Donation,
-): Promise<ProviderResult<PaymentSnapshot> | null> {
+): Promise<ProviderResult<PaymentSnapshot & Partial<Pick<OrderSnapshot, 'stage'>>> | null> {
   if (method === 'card') return provider.intentId ? stripe.readIntent(provider.intentId) : null;
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }

@@ -5,6 +5,8 @@ import { endUnpaid } from './cancelDonation';
 import { drainOutbox } from './drainOutbox';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
+import { takeApprovedOrder } from './takeApprovedOrder';
+import { tryDrain } from './tryDrain';
 import { applyStoredEvent } from './webhooks';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
@@ -18,16 +20,34 @@ export interface Swept {
 /** An unpaid gift is left open for this long, in milliseconds: by then its donor has gone. */
 export const openFor = 24 * 3600 * 1000;
 
+/**
+ * Nothing has happened to it for this long, in milliseconds: PayPal forgets an order that nobody approves after three hours, so
+ * that a donor who came back late is not in PayPal's window any more.
+ */
+const idleFor = 3 * 3600 * 1000;
+
 /** How much one sweep takes on. */
 const batch = 50;
+
+/** Asks the provider how a gift stands; an order that was approved and that nobody captured is captured now. */
+async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
+  if (!donation.provider.orderId) return refreshDonation(ports, donation);
+  const taken = await takeApprovedOrder(ports, donation);
+  if (taken !== 'busy' && taken.ok) return taken.value;
+  return (await ports.donations.get(donation.id)) ?? donation;
+}
 
 /** Asks after a gift that has not settled, and ends one that was left behind. */
 async function settle(ports: Ports, donation: Donation): Promise<void> {
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.createdAt);
-  const fresh = await refreshDonation(ports, donation);
-  if (!isOpen(fresh)) return;
-  if (age >= openFor && fresh.status !== 'processing') {
+  const fresh = await refresh(ports, donation);
+  if (!isOpen(fresh)) {
+    await tryDrain(ports, fresh.id);
+    return;
+  }
+  const idle = now.getTime() - Date.parse(fresh.updatedAt);
+  if (age >= openFor && idle >= idleFor && fresh.status !== 'processing') {
     const ended = await endUnpaid(ports, fresh, 'expired');
     if (ended.ok && !isOpen(ended.value)) return;
   }

@@ -75,6 +75,7 @@ export class Backend {
     return {
       ...createDonationTable(table.clientFor(process)),
       clock: () => this.#world.now(),
+      wait: (milliseconds) => process.wait(milliseconds),
       stripe: stripe.portFor(process),
       paypal: paypal.portFor(process),
       catalogue: { read: () => Promise.resolve(catalogue) },

@@ -28,6 +28,11 @@ export class Browser {
     return !this.closed;
   }
 
+  /** The donor's device dies, or the donor goes, at the worst moment. */
+  close(): void {
+    this.closed = true;
+  }
+
   /** One request. */
   async ask<T>(work: (ports: BackendPorts) => Promise<Outcome<T>>): Promise<Answer<T>> {
     await this.#travel();

@@ -124,6 +124,9 @@ export class Donor {
       const outcomes = [this.#world.random.pick(captures), this.#world.random.pick(captures)];
       const approved = await this.#browser.reach(() => this.#parties.paypal.approve(orderId, outcomes));
       if (approved !== true) return;
+      if (this.#faults.strikes('gone_after_approval')) return this.#browser.close();
+      // In another tab, at the moment of the capture.
+      if (this.#faults.strikes('cancelled_while_paying')) void this.#cancel();
       const captured = await this.#browser.insist((ports) => captureOrder(ports, orderId, this.#reference));
       void this.#world
         .sleep(this.#world.random.between(...underWay))

@@ -13,6 +13,8 @@ export interface Truth {
   /** The provider's id of the payment. */
   readonly object: string;
   readonly paid: boolean;
+  /** Whether its payer agreed to it, and its money was not taken. */
+  readonly awaitsCapture: boolean;
   readonly cents: number;
   readonly refundedCents: number;
   readonly dispute: 'none' | 'open' | 'won' | 'lost';

@@ -19,6 +19,8 @@ export const faultKinds = [
   'double_click',
   'browser_closed',
   'cancelled_elsewhere',
+  'cancelled_while_paying',
+  'gone_after_approval',
   'back_next_day',
   'webhook_lost',
   'webhook_lost_for_good',

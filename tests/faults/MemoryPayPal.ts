@@ -125,12 +125,13 @@ export class MemoryPayPal {
   }
 
   truths(): Truth[] {
-    return [...this.#orders.values()].map(({ id, donationId, cents, captures, dispute }) => {
+    return [...this.#orders.values()].map(({ id, donationId, cents, status, captures, dispute }) => {
       const capture = captures.find(({ status }) => paidStatuses.includes(status));
       return {
         donationId,
         object: id,
         paid: capture !== undefined,
+        awaitsCapture: status === 'APPROVED',
         cents,
         refundedCents: capture?.refundedCents ?? 0,
         dispute: dispute ? (dispute.outcome ?? 'open') : 'none',

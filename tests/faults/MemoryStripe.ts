@@ -144,6 +144,7 @@ export class MemoryStripe {
         donationId: metadata[donationKey] ?? '',
         object: id,
         paid: status === 'succeeded',
+        awaitsCapture: false,
         cents: amount,
         refundedCents: latest_charge?.amount_refunded ?? 0,
         dispute: !dispute ? 'none' : dispute.status === 'needs_response' ? 'open' : dispute.status,

@@ -53,6 +53,12 @@ export class Process {
     return this.#faults.strikes(lost) ? fail() : value;
   }
 
+  /** Waits as a timer of the process does: with the process it is gone. */
+  async wait(milliseconds: number): Promise<void> {
+    await this.#world.sleep(milliseconds);
+    if (this.#dead) await this.#kill();
+  }
+
   async #way(): Promise<void> {
     await this.#world.sleep(this.#world.random.between(...way));
     if (this.#dead) await this.#kill();

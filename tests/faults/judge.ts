@@ -77,6 +77,11 @@ export function judge({ parties, acknowledged, surprises, untrue, named }: Remai
     const payments = truths.filter((truth) => truth.donationId === donationId && truth.paid);
     judgeMoney(gifts.get(donationId), donationId, payments, named, find);
   }
+  for (const { donationId, awaitsCapture } of truths) {
+    const gift = gifts.get(donationId);
+    if (awaitsCapture && gift && gift.status !== 'cancelled')
+      find('lost', `${donationId} was agreed to at PayPal, never taken, and is ${gift.status}`);
+  }
   for (const gift of gifts.values()) {
     const mine = letters.filter((letter) => letter.donationId === gift.id);
     judgeEffects(gift, mine, find);

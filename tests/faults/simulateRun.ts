@@ -119,9 +119,11 @@ function isQuiet(parties: Parties): boolean {
   );
 }
 
-/** A donor is never told of money that was not taken. */
+/** A donor is never told of money that was not taken, nor that nothing is taken of money that was. */
 function isTrue({ status, reference }: DonationView, { stripe, paypal }: Parties): boolean {
-  if (!isPaid({ status })) return true;
+  const isEnded = status === 'cancelled' || status === 'expired';
+  if (!isPaid({ status }) && !isEnded) return true;
   const id = donationIdOf(reference);
-  return [...stripe.truths(), ...paypal.truths()].some(({ paid, donationId }) => paid && donationId === id);
+  const isTaken = [...stripe.truths(), ...paypal.truths()].some(({ paid, donationId }) => paid && donationId === id);
+  return isTaken === isPaid({ status });
 }

@@ -48,6 +48,7 @@ export interface DonationException {
     | 'amount_mismatch'
     | 'currency_mismatch'
     | 'mode_mismatch'
+    /** Of donations stored before money that comes after the end was booked like any other. */
     | 'paid_after_end'
     | 'paid_twice'
     | 'over_refunded'
@@ -119,6 +120,11 @@ export interface Donation {
     readonly orderId?: string;
     readonly captureId?: string;
   };
+  /**
+   * The claim of whoever is taking the payment at the provider now, so that one acts at a time and nobody ends the donation
+   * meanwhile. `by` names the try; absent where its answer never came. See `captureClaim.ts`.
+   */
+  readonly capturing?: { readonly at: string; readonly by?: string };
   readonly failure?: DeclineReason;
   /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
   readonly seen?: { readonly at: string; readonly processing: boolean };

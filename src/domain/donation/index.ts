@@ -1,4 +1,5 @@
 export { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
+export { claimCapture, claimHeldFor, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation, type NewDonation } from './createDonation';
 export {
@@ -21,6 +22,7 @@ export {
   type DonationRequest,
   type DonationRequestLine,
 } from './donationRequest';
+export { endDonation, type Ended } from './endDonation';
 export { faultCodes, refusals, type FaultCode, type FieldFault, type Refusal, type RefusalCode } from './faults';
 export { feeCover } from './feeCover';
 export type { CatalogueFault } from './fieldReader';
@@ -46,5 +48,5 @@ export { reversedCents, uncountedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';
 export { sumOf } from './sumOf';
 export { SYDNEY, sydneyMoment } from './sydneyMoment';
-export { endDonation, isOpen, isPaid, mayFollow, type Ended } from './transitions';
+export { isOpen, isPaid, mayFollow } from './transitions';
 export { viewOf } from './viewOf';

@@ -77,7 +77,7 @@ function follow(
   }, aGift());
 }
 
-const ends: readonly DonationStatus[] = ['cancelled', 'expired', 'dispute_lost'];
+const ends: readonly DonationStatus[] = ['dispute_lost'];
 
 /** What two ways of learning the same must agree on. */
 const essence = ({ status, refundedCents, dispute, failure, succeededAt, outbox, exceptions }: Donation) => ({

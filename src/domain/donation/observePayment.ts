@@ -5,6 +5,14 @@ import { withException } from './withException';
 
 /** What the state of a payment tells about a gift, before status and outbox are settled. Its mode has been compared. */
 export function observePayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  const learnt = learnPayment(donation, seen, now);
+  // Anything but an order that still waits is the answer that a capture's claim was waiting for.
+  if (!learnt.capturing || (seen.state === 'open' && !seen.failure)) return learnt;
+  const { capturing: _capturing, ...answered } = learnt;
+  return answered;
+}
+
+function learnPayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
   const mismatch = compare(donation, seen);
   if (mismatch) return withException(donation, mismatch.code, seen.object, mismatch.detail, now);
   if (seen.state === 'succeeded') return success(donation, seen, now);
@@ -34,11 +42,8 @@ function success(donation: Donation, seen: PaymentObservation, now: Date): Donat
     }
     return withProviderIds(donation, seen);
   }
-  const known = withProviderIds(donation, seen);
-  if (!isOpen(donation)) {
-    return withException(known, 'paid_after_end', seen.object, `paid when the gift was ${donation.status}`, now);
-  }
-  const { failure: _failure, ...paid } = known;
+  // Also where the donation was cancelled or had run out: the money was taken, so it is booked and has its receipt.
+  const { failure: _failure, ...paid } = withProviderIds(donation, seen);
   return { ...paid, status: 'succeeded', succeededAt: seen.at };
 }
 

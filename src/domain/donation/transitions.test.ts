@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aDonation, givingDay } from '../../../tests/builders/giving';
 import { statuses, type DonationStatus } from './Donation';
-import { endDonation, isOpen, isPaid, mayFollow } from './transitions';
+import { endDonation } from './endDonation';
+import { isOpen, isPaid, mayFollow } from './transitions';
 
 /** Rows: from; columns, in the order of `statuses`: to. `x` may follow. */
 const table: Readonly<Record<DonationStatus, string>> = {
@@ -11,8 +12,8 @@ const table: Readonly<Record<DonationStatus, string>> = {
   processing: /*     */ 'x x . x x x . . . . .',
   succeeded: /*      */ '. . . . . . . x x x x',
   failed: /*         */ 'x x x x . x x . . . .',
-  cancelled: /*      */ '. . . . . . . . . . .',
-  expired: /*        */ '. . . . . . . . . . .',
+  cancelled: /*      */ '. . . x . . . . . . .',
+  expired: /*        */ '. . . x . . . . . . .',
   partly_refunded: /**/ '. . . . . . . . x x x',
   refunded: /*       */ '. . . . . . . . . . x',
   disputed: /*       */ '. . . x . . . x x . x',

@@ -27,10 +27,10 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   disputed: ['succeeded', 'partly_refunded', 'refunded', 'dispute_lost'],
   // A refund and a lost dispute can take the same money twice; the second is the worse news.
   refunded: ['dispute_lost'],
-  // The ends: whatever is learnt later is an exception and not another status.
   dispute_lost: [],
-  cancelled: [],
-  expired: [],
+  // Nothing should have been taken; where it was, the donation is paid all the same.
+  cancelled: ['succeeded'],
+  expired: ['succeeded'],
 };
 
 /** The transition guard: whether a gift may go from one status to another. None follows itself. */
@@ -41,21 +41,3 @@ export function mayFollow(from: DonationStatus, to: DonationStatus): boolean {
 export const isOpen = ({ status }: Pick<Donation, 'status'>): boolean => openStatuses.includes(status);
 
 export const isPaid = ({ status }: Pick<Donation, 'status'>): boolean => paidStatuses.includes(status);
-
-export type Ended =
-  | { readonly ok: true; readonly donation: Donation; readonly changed: boolean }
-  | { readonly ok: false; readonly status: DonationStatus };
-
-/**
- * Ends a gift that was never paid: `cancelled` by its donor, `expired` by time. Asking twice is asking once. Whoever asks must
- * have ended it at the provider first, so that no money follows.
- *
- * @returns Not ok where the payment is under way or paid: the status says which.
- */
-export function endDonation(donation: Donation, end: 'cancelled' | 'expired', now: Date): Ended {
-  const { status } = donation;
-  if (status === 'cancelled' || status === 'expired') return { ok: true, donation, changed: false };
-  if (!isOpen(donation) || status === 'processing') return { ok: false, status };
-  const { failure: _failure, ...unpaid } = donation;
-  return { ok: true, donation: { ...unpaid, status: end, updatedAt: now.toISOString() }, changed: true };
-}

@@ -12,6 +12,7 @@ import {
   viewOf,
   webhooks,
 } from './support/gifts';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -20,6 +21,21 @@ beforeAll(async () => {
   giving = await startGiving();
 });
 afterAll(() => giving.stop());
+
+/** Whether PayPal took the money of an order. */
+async function isTaken(orderId: string): Promise<boolean> {
+  const account = `${localPaypalKeys.clientId}:${localPaypalKeys.clientSecret}`;
+  const token = await fetch(`${giving.origin}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa(account)}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const order = await fetch(`${giving.origin}/paypal/v2/checkout/orders/${orderId}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+  });
+  return ((await order.json()) as { status: string }).status === 'COMPLETED';
+}
 
 describe('a gift with PayPal', () => {
   test('is captured once, however often that is asked for', async () => {
@@ -81,6 +97,35 @@ describe('a gift with PayPal', () => {
     });
     expect((await capture(giving, orderId, reference)).status).toBe(409);
     expect(await viewOf(giving, reference)).toMatchObject({ status: 'cancelled', underReview: false });
+  });
+
+  test('that is captured and cancelled at the same moment is paid with its receipt, or cancelled with nothing taken', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const request = aGift({ method: 'paypal' });
+      const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+      const [captured] = await Promise.all([
+        capture(giving, orderId, reference),
+        giving.post(`/api/payments/donations/${reference}/cancel`),
+      ]);
+      const taken = await isTaken(orderId);
+      await becomes(giving, reference, {
+        status: taken ? 'succeeded' : 'cancelled',
+        underReview: false,
+        ...(taken && { receiptNumber: expect.any(String) }),
+      });
+      expect(captured.status).toBe(taken ? 200 : 409);
+    }
+  });
+
+  test('is captured by its event where the browser died after Pay Now, and the letter goes out', async () => {
+    const request = aGift({ method: 'paypal' });
+    const { reference } = await give(giving, request);
+    const orderId = await orderOf(giving, reference);
+    await approve(giving, orderId);
+    // Nobody asks for the status: the letter is the only sign.
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+    expect(await viewOf(giving, reference)).toMatchObject({ status: 'succeeded', underReview: false });
+    expect(await isTaken(orderId)).toBe(true);
   });
 
   test('is learnt of by webhook where the answer did not come', async () => {

@@ -112,10 +112,11 @@ export async function approve({ origin }: Client, orderId: string, buyer = 'pays
 export const capture = ({ post }: Client, orderId: string, reference: string) =>
   post<DonationView>(`/api/paypal/orders/${orderId}/capture`, { reference });
 
-/** A gift that is paid with PayPal, up to the payer's approval. */
+/** A gift that is paid with PayPal, up to the payer's approval; its event is held, so that the capture is left to the browser. */
 export async function approvedOrder(client: Client, buyer = 'pays', request = aGift({ method: 'paypal' })) {
   const { reference } = await give(client, request);
   const orderId = await orderOf(client, reference);
+  await fault(client, 'paypal', { kind: 'webhook', action: 'hold', event: 'CHECKOUT.ORDER.APPROVED', times: 1 });
   await approve(client, orderId, buyer);
   return { reference, orderId };
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { claimCapture, isBeingCaptured, isOpen, isPaid, releaseCapture } from '../../src/domain/donation';
+import type { Donation } from '../../src/domain/donation';
+import type { ProviderFailure } from '../adapters/ProviderResult';
+import { done, refused } from '../lib/Outcome';
+import type { Outcome } from '../lib/Outcome';
+import { providerRefusal } from '../lib/providerRefusal';
+import { applyObservations, changeDonation } from './applyObservations';
+import type { GivingPorts } from './ports';
+
+type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
+
+const ended = refused({ code: 'wrong_state', message: 'The gift was cancelled; nothing was taken.' });
+const declined = refused(providerRefusal({ reason: 'declined', detail: '' }));
+
+/**
+ * Takes the money of a donation whose order the payer has approved: reads the order, compares it with the donation, claims the
+ * donation by a conditional write, and only then captures. Browser, webhook and sweep all come through here.
+ *
+ * @returns the donation as stored afterwards; why nothing was taken; or `busy` where another try has the claim.
+ */
+export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<Outcome<Donation> | 'busy'> {
+  const { orderId } = donation.provider;
+  if (!isOpen(donation)) return isPaid(donation) ? done(donation) : ended;
+  if (!orderId) return refused({ code: 'wrong_state', message: 'The gift has no order.' });
+  const order = await ports.paypal.readOrder(orderId);
+  if (!order.ok) return refused(providerRefusal(order));
+  const compared = await applyObservations(ports, donation.id, order.value.observations);
+  if (!compared) return refused({ code: 'not_found', message: 'There is no gift of this reference.' });
+  const { stage, cents, currency, donationId } = order.value;
+  const fits = cents === donation.totalCents && currency === donation.currency && donationId === donation.id;
+  if (!fits) {
+    ports.log.error('order_does_not_fit', { donationId: donation.id, orderId, cents, currency });
+    return refused({ code: 'wrong_state', message: 'The order is not for what the gift is.' });
+  }
+  if (!isOpen(compared)) return isPaid(compared) ? done(compared) : ended;
+  if (stage === 'captured') return done(compared);
+  if (stage !== 'approved')
+    return compared.failure
+      ? declined
+      : refused({ code: 'wrong_state', message: 'The payer has not agreed to the order.' });
+
+  const by = randomUUID();
+  const claimed = await changeDonation(
+    ports,
+    donation.id,
+    (latest) => claimCapture(latest, by, ports.clock()),
+    compared,
+  );
+  if (claimed?.capturing?.by === by) return capture(ports, claimed, orderId, by);
+  if (!claimed || isOpen(claimed)) return 'busy';
+  return isPaid(claimed) ? done(claimed) : ended;
+}
+
+async function capture(ports: Ports, donation: Donation, orderId: string, by: string): Promise<Outcome<Donation>> {
+  const { id, totalCents: cents, currency, livemode } = donation;
+  const captured = await ports.paypal.captureOrder(orderId, id);
+  if (captured.ok) return done((await applyObservations(ports, id, captured.value.observations)) ?? donation);
+  ports.log.warn('capture_failed', { donationId: id, reason: captured.reason, detail: captured.detail });
+  if (captured.reason === 'declined') {
+    // The payer may choose another way to pay for the same order.
+    const at = ports.clock().toISOString();
+    await applyObservations(ports, id, [
+      { type: 'payment', object: orderId, livemode, at, state: 'open', cents, currency, failure: 'paypal_declined' },
+    ]);
+  }
+  await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isAnswer(captured)));
+  return refused(providerRefusal(captured));
+}
+
+/** Without an answer PayPal may have acted. */
+const isAnswer = ({ reason }: ProviderFailure) => reason !== 'unavailable';
+
+/** How long a loser waits for the winner, in all and between two looks, in milliseconds: shorter than the function may run. */
+const longestWait = 8_000;
+const pause = 250;
+
+/** Waits until nobody captures a donation any more, for some seconds at most. @returns the donation as it is then. */
+export async function awaitCapture(
+  { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
+  known: Donation,
+): Promise<Donation> {
+  let donation = known;
+  for (let waited = 0; waited < longestWait && isBeingCaptured(donation, clock()); waited += pause) {
+    await wait(pause);
+    donation = (await donations.get(known.id)) ?? donation;
+  }
+  return donation;
+}
