@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -41,6 +41,28 @@ export class Alarms extends Construct {
       metricValue: '1',
     });
     this.raise(`${name}-logged-errors`, `${name} logged an error`, filter.metric({ period, statistic: 'Sum' }));
+  }
+
+  /**
+   * A provider answers 401 or 403 to any of these functions: its key was taken back or may do too little. Nothing is lost, as events
+   * stay due, but nothing is learnt either until somebody puts in a good key.
+   */
+  watchKeys(logGroups: Readonly<Record<string, ILogGroup>>): void {
+    const name = { metricNamespace: 'Giving', metricName: 'keys-refused' };
+    for (const [id, logGroup] of Object.entries(logGroups))
+      new MetricFilter(this, `${id}-keys`, {
+        ...name,
+        logGroup,
+        filterPattern: FilterPattern.stringValue('$.reason', '=', 'key_refused'),
+        metricValue: '1',
+      });
+    const metric = new Metric({
+      namespace: name.metricNamespace,
+      metricName: name.metricName,
+      period,
+      statistic: 'Sum',
+    });
+    this.raise('keys-refused', 'A payment provider refuses our key', metric);
   }
 
   /** Raises an alarm as soon as a count is above a limit. */

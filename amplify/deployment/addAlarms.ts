@@ -25,6 +25,8 @@ export function addAlarms(scope: Construct, { functions, apis, dataApiId, undeli
     alarms.watchFunction(name, resources.lambda);
     alarms.watchLog(name, logOf(resources.lambda));
   }
+  const logs = Object.entries(functions).map(([name, { resources }]) => [name, logOf(resources.lambda)] as const);
+  alarms.watchKeys(Object.fromEntries(logs));
   for (const [name, { api }] of Object.entries(apis)) {
     alarms.raise(`${name}-api`, `The ${name} API answered with failures`, api.metricServerError());
   }

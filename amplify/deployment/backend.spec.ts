@@ -242,9 +242,11 @@ describe('what runs by itself', () => {
       ScheduleExpression: 'cron(30 3 * * ? *)',
       ScheduleExpressionTimezone: 'Australia/Sydney',
     });
-    calls.allResourcesProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ ($.level = "error") || ($.event = "difference") }',
-    });
+    calls.resourcePropertiesCountIs(
+      'AWS::Logs::MetricFilter',
+      { FilterPattern: '{ ($.level = "error") || ($.event = "difference") }' },
+      functionNames.length,
+    );
   });
 
   it('hears of every letter of ours that was sent', () => {
@@ -260,10 +262,21 @@ describe('what runs by itself', () => {
     });
   });
 
+  it('raises one alarm where a provider refuses our key, whichever function hears it', () => {
+    calls.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Giving',
+      MetricName: 'keys-refused',
+      AlarmDescription: 'A payment provider refuses our key',
+    });
+    const filters = Object.values(calls.findResources('AWS::Logs::MetricFilter'));
+    const ofKeys = filters.filter(({ Properties }) => Properties.FilterPattern === '{ $.reason = "key_refused" }');
+    expect(ofKeys).toHaveLength(functionNames.length);
+  });
+
   it('raises an alarm for each function, each API, each log and the queue, to somebody', () => {
     const alarms = Object.values(calls.findResources('AWS::CloudWatch::Alarm'));
     // Five REST APIs, the data API, and the queue.
-    expect(alarms).toHaveLength(functionNames.length * 3 + 5 + 1 + 1);
+    expect(alarms).toHaveLength(functionNames.length * 3 + 1 + 5 + 1 + 1);
     for (const { Properties } of alarms) {
       expect(Properties.AlarmActions).toHaveLength(1);
       expect(Properties.TreatMissingData).toBe('notBreaching');

@@ -10,6 +10,12 @@ export function providerRefusal({ reason }: ProviderFailure): RefusalDetail {
         message: 'The payment provider did not answer; asking again is safe.',
         retryAfterSeconds: 5,
       };
+    case 'key_refused':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider cannot be reached at the moment.',
+        retryAfterSeconds: 60,
+      };
     case 'declined':
       return { code: 'payment_declined', message: 'The payment was declined.' };
     case 'wrong_state':

@@ -1,6 +1,6 @@
 import { isOpen } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
-import { answered } from '../adapters/ProviderResult';
+import { answered, isPassing } from '../adapters/ProviderResult';
 import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import type { AppliedEvent } from './AppliedEvent';
@@ -51,7 +51,7 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
       reason: failure.reason,
       detail: failure.detail,
     });
-    return failure.reason === 'unavailable' ? 'later' : 'applied';
+    return isPassing(failure) ? 'later' : 'applied';
   };
 
   const subject = await subjectOf(ports, event);

@@ -1,3 +1,4 @@
+import { isPassing } from '../adapters/ProviderResult';
 import type { Applied } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
 import { noteDecline } from './noteDecline';
@@ -16,7 +17,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {
     ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
-    return { outcome: intent.reason === 'unavailable' ? 'later' : 'applied' };
+    return { outcome: isPassing(intent) ? 'later' : 'applied' };
   }
   const { donationId, observations, cardFingerprint } = intent.value;
   // Something else was sold on the same account.

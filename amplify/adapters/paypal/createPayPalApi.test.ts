@@ -70,13 +70,22 @@ describe('the API of PayPal', () => {
     expect(await api.ask(get, schema)).toMatchObject({ ok: true });
   });
 
+  it('refuses our key: that is told at once, and is no answer to the question', async () => {
+    const noToken = apiWith(json(401, { error: 'invalid_client' }));
+    expect(await noToken.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+    expect(noToken.calls).toHaveLength(1);
+    const noCall = apiWith(token, json(401, {}), token, json(401, {}));
+    expect(await noCall.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+  });
+
   it.each([
     [404, { name: 'RESOURCE_NOT_FOUND' }, 'not_found'],
     [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }, 'declined'],
     [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] }, 'wrong_state'],
     [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'AMOUNT_MISMATCH' }] }, 'refused'],
     [400, { name: 'INVALID_REQUEST' }, 'refused'],
-    [403, 'no JSON object', 'refused'],
+    [403, { name: 'NOT_AUTHORIZED' }, 'key_refused'],
+    [403, 'no JSON object', 'key_refused'],
   ])('answers %i %j, which is "%s", once', async (status, body, reason) => {
     const { api, calls } = apiWith(token, json(status, body));
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason });

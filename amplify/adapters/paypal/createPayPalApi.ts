@@ -60,6 +60,7 @@ export function createPayPalApi({
   ...options
 }: PayPalAccount): PayPalApi {
   const send = options.fetch ?? fetch;
+  let dropped = 0;
   let token: { readonly value: string; readonly until: number } | null = null;
 
   async function call(path: string, init: RequestInit): Promise<ProviderResult<Response>> {
@@ -108,7 +109,8 @@ export function createPayPalApi({
     // The token was taken back before its time: the next try asks for another.
     if (response.value.status === 401) {
       token = null;
-      return failed('unavailable', 'the token is not valid any more');
+      dropped += 1;
+      return failed('key_refused', '401: the token is not valid any more');
     }
     return readAnswer(response.value, schema);
   }
@@ -116,8 +118,12 @@ export function createPayPalApi({
   return {
     async ask(request, schema) {
       for (let tried = 1; ; tried += 1) {
+        const before = dropped;
         const result = await once(request, schema);
-        if (result.ok || result.reason !== 'unavailable' || tried === tries) return result;
+        if (result.ok || tried === tries) return result;
+        // A token is replaced once: where the new one is refused too it is the key that is not good.
+        const isTokenOver = tried === 1 && dropped > before;
+        if (result.reason !== 'unavailable' && !isTokenOver) return result;
       }
     },
   };
@@ -143,6 +149,7 @@ async function readAnswer<S extends z.ZodType>(response: Response, schema: S): P
   const detail = `${status} ${error.success ? (error.data.name ?? '') : ''} ${issues.join(' ')}`.trim();
   if (issues.some((issue) => declines.has(issue))) return failed('declined', detail);
   if (issues.some((issue) => wrongStates.has(issue))) return failed('wrong_state', detail);
+  if (status === 401 || status === 403) return failed('key_refused', detail);
   if (status === 404) return failed('not_found', detail);
   // 409: the same request is being worked on at this moment.
   if (status >= 500 || status === 429 || status === 409) return failed('unavailable', detail);

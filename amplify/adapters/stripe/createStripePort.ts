@@ -26,6 +26,7 @@ async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
     if (error instanceof Stripe.errors.StripeCardError) return failed('declined', detail);
     if (error.code === 'payment_intent_unexpected_state' || error.code === 'intent_invalid_state')
       return failed('wrong_state', detail);
+    if (statusCode === 401 || statusCode === 403) return failed('key_refused', detail);
     if (statusCode === 404) return failed('not_found', detail);
     // 409 is another request with the same idempotency key that has not ended yet.
     if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409)

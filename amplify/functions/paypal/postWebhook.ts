@@ -23,7 +23,11 @@ export const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
   const forged = () => refuse(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
   if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
   const verified = await ports.paypal.verifyWebhook(raw.value, headers);
-  if (!verified.ok) return refuse(c, providerRefusal({ reason: 'unavailable', detail: verified.detail }));
+  if (!verified.ok) {
+    const { reason, detail } = verified;
+    ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
+    return refuse(c, providerRefusal({ reason: 'unavailable', detail }));
+  }
   if (!verified.value) return forged();
   const outcome = await acceptWebhook(ports, {
     provider: 'paypal',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { failed } from '../adapters/ProviderResult';
+import type { ProviderFailure } from '../adapters/ProviderResult';
+import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
+import type { GivingPorts } from './ports';
+import { acceptWebhook } from './webhooks';
+
+const now = new Date('2027-02-15T00:00:00.000Z');
+
+/** A back end whose providers answer every reading so, with one event. */
+function backEnd(reason: ProviderFailure['reason']) {
+  const stored: { event?: StoredEvent; applied: boolean; dueAt?: string } = { applied: false };
+  const logged: Record<string, unknown>[] = [];
+  const events: Partial<EventStore> = {
+    put: async (event) => {
+      stored.event = event;
+      return 'stored';
+    },
+    get: async () => ({ ...stored.event!, applied: stored.applied }),
+    markApplied: async () => (stored.applied = true),
+    defer: async (_provider, _id, dueAt) => void (stored.dueAt = dueAt),
+  };
+  const ports = {
+    events,
+    clock: () => now,
+    log: { info: () => undefined, warn: (event: string, more: object) => logged.push({ event, ...more }) },
+    stripe: {
+      readEvent: () => ({ id: 'evt_1', type: 'charge.refunded', livemode: false, intentId: 'pi_1' }),
+      readIntent: async () => failed(reason, 'so it answered'),
+    },
+    paypal: {
+      readEvent: () => ({ id: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', captureId: 'C-1' }),
+      donationOfCapture: async () => failed(reason, 'so it answered'),
+    },
+  } as unknown as GivingPorts;
+  return { ports, stored, logged };
+}
+
+const anEvent = (provider: StoredEvent['provider']): StoredEvent => ({
+  provider,
+  id: 'evt_1',
+  type: 'any',
+  raw: '{}',
+  receivedAt: now.toISOString(),
+});
+
+describe('an event whose payment cannot be read', () => {
+  it.each([
+    ['stripe', 'unavailable'],
+    ['stripe', 'key_refused'],
+    ['paypal', 'unavailable'],
+    ['paypal', 'key_refused'],
+  ] as const)('of %s stays due where the reading is "%s", and the log says why', async (provider, reason) => {
+    const { ports, stored, logged } = backEnd(reason);
+    expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
+    expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
+    // What the alarm looks for.
+    expect(logged).toMatchObject([{ reason }]);
+  });
+
+  it.each(['stripe', 'paypal'] as const)('of %s is done with where there is no such payment', async (provider) => {
+    const { ports, stored } = backEnd('not_found');
+    expect(await acceptWebhook(ports, anEvent(provider))).toBe('applied');
+    expect(stored.applied).toBe(true);
+  });
+});
