@@ -1,4 +1,4 @@
-import { checkRequest, createDonation, parseDonationRequest, viewOf } from '../../src/domain/donation';
+import { checkRequest, createDonation, isPaid, parseDonationRequest, viewOf } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { donationIdOf, hashOf, referenceOf } from '../lib/hashes';
 import { done, refused } from '../lib/Outcome';
@@ -25,9 +25,13 @@ type Ports = Pick<
   'donations' | 'rates' | 'catalogue' | 'challenge' | 'limits' | 'clock' | 'stripe' | 'paypal'
 >;
 
-/** Answers with a gift that is there already: the same attempt is the same gift, unless it asks for something else. */
+/**
+ * Answers with a gift that is there already: the same attempt is the same gift, unless it asks for something else. Once it is paid,
+ * or on its way, it is what the attempt became, whatever is asked: a tab with an older draft must not pay for it again.
+ */
 function existing(donation: Donation, requestHash: string): Outcome<CreatedDonation> {
-  if (donation.requestHash === requestHash) return done({ view: viewOf(donation), created: false });
+  const isGiven = isPaid(donation) || donation.status === 'processing';
+  if (isGiven || donation.requestHash === requestHash) return done({ view: viewOf(donation), created: false });
   return refused({
     code: 'attempt_reused',
     message: 'This attempt was used for another gift; a changed gift needs a new attempt.',

@@ -68,6 +68,17 @@ describe('a gift by card', () => {
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
   });
 
+  test('is answered with, once it is paid, whatever a tab with an older draft asks for', async () => {
+    const request = aGift();
+    const { reference } = await giveByCard(giving, request);
+    const paid = await becomes(giving, reference, { status: 'succeeded' });
+    const other = await giving.post('/api/payments/donations', {
+      ...request,
+      donor: { ...request.donor, name: 'Another' },
+    });
+    expect(other).toMatchObject({ status: 200, body: { reference, status: 'succeeded', totalCents: paid.totalCents } });
+  });
+
   test.each([
     ['visa_chargeDeclined', 'declined'],
     ['visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],

@@ -1,1 +1,0 @@
-export { randomKey } from '../../../services/http/randomKey';
