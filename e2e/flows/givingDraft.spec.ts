@@ -14,9 +14,11 @@ const kept = (page: Page) =>
 /** Lets what was kept have been kept some minutes before. */
 const age = (page: Page, minutes: number) =>
   page.evaluate((by) => {
-    const draft = JSON.parse(localStorage.getItem('mizan.gift') ?? '{}') as { savedAt: string };
-    draft.savedAt = new Date(Date.parse(draft.savedAt) - by * 60_000).toISOString();
-    localStorage.setItem('mizan.gift', JSON.stringify(draft));
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith('mizan.gift.'))) {
+      const record = JSON.parse(localStorage.getItem(name) ?? '{}') as { savedAt: string };
+      record.savedAt = new Date(Date.parse(record.savedAt) - by * 60_000).toISOString();
+      localStorage.setItem(name, JSON.stringify(record));
+    }
   }, minutes);
 
 test('what was typed survives a reload, other pages, back, and a closed tab', async ({
@@ -104,10 +106,28 @@ test('nothing of a card is kept on the device, nor sent to the site or its back 
 test('something that is no draft is let go, and does no harm', async ({ page, open }) => {
   await open('/privacy');
   for (const found of ['{', '{"version":1}', 'null', '{"version":99,"savedAt":"x","draft":{}}']) {
-    await page.evaluate((text) => localStorage.setItem('mizan.gift', text), found);
+    await page.evaluate((text) => {
+      localStorage.setItem('mizan.gift', text);
+      localStorage.setItem('mizan.gift.11111111-1111-4111-8111-111111111111', text);
+    }, found);
     await open('/pay/sadaqah');
     await expect(amountField(page)).toHaveValue('');
+    expect(await kept(page)).not.toContain('version');
   }
+});
+
+test('a draft that was stored before each tab had its own is still there', async ({ page, open, donor }) => {
+  await startGift({ page, open, donor }, '27');
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('mizan.gift.')) ?? '';
+    localStorage.setItem('mizan.gift', localStorage.getItem(name) ?? '');
+    localStorage.removeItem(name);
+    sessionStorage.clear();
+  });
+  await open('/pay/sadaqah');
+  await expect(amountField(page)).toHaveValue('27');
+  await continueTo(page, 'Your details');
+  await expect(emailField(page)).toHaveValue(donor.email);
 });
 
 test.describe('storage is blocked', () => {

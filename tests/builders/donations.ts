@@ -24,13 +24,29 @@ export function aDraft(overrides: Partial<Draft> = {}): Draft {
   };
 }
 
-/** A store that keeps one draft in memory, and shows it. */
+/** The id of a draft, and the key of its first attempt. */
+export const aDraftId = '11111111-1111-4111-8111-111111111111';
+
+/** A store that keeps one draft in memory, in a browser with one tab, and shows it. */
 export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027-02-15T00:00:00.000Z')) {
   const kept = { draft };
+  const has = (reference: string) => kept.draft?.attempt?.reference === reference;
   const store: DraftStore = {
-    load: () => kept.draft && { draft: kept.draft, savedAt },
+    open: (onOpened) => {
+      onOpened({ record: kept.draft && { draft: kept.draft, savedAt }, elsewhere: null });
+      return () => undefined;
+    },
+    continueHere: () => null,
+    id: () => aDraftId,
+    load: () => kept.draft,
     save: (next) => void (kept.draft = next),
+    saveAttempt: (next) => void (kept.draft = next),
     clear: () => void (kept.draft = null),
+    isConfirmed: (reference) => has(reference) && kept.draft?.attempt?.confirmed === true,
+    settle: (reference) => {
+      if (has(reference)) kept.draft = null;
+    },
+    onPaid: () => () => undefined,
   };
   return { ...store, kept };
 }

@@ -2,11 +2,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraft, aDraftStore, aLineDraft, someServices } from '../../../tests/builders/donations';
+import { aDraft, aDraftStore, aLineDraft, aReference, someServices } from '../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout } from './Checkout';
 import type { CheckoutProps } from './Checkout';
 import type { CheckoutWords } from './CheckoutWords';
+import type { DraftStore } from './draft/draftStore';
 
 const words: CheckoutWords = {
   title: 'Your gift',
@@ -263,5 +264,81 @@ describe('what was typed', () => {
     show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
     expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('other@donor.example');
+  });
+});
+
+describe('a gift that is open in another tab', () => {
+  /** A browser in which another tab has A$27 of sadaqah, or has paid it by now. */
+  function besideAnother(
+    more: Partial<CheckoutProps> = {},
+    record: ReturnType<DraftStore['continueHere']> = otherRecord,
+  ) {
+    let pay = (_reference: string) => undefined as void;
+    const store: DraftStore = {
+      ...aDraftStore(),
+      open: (onOpened) => {
+        onOpened({ record: null, elsewhere: { id: 'other', draft: other } });
+        return () => undefined;
+      },
+      continueHere: vi.fn(() => record),
+      onPaid: (listener) => {
+        pay = listener;
+        return () => undefined;
+      },
+    };
+    show({ store, ...more });
+    return { store, pay: (reference: string) => act(() => pay(reference)) };
+  }
+  const other = aDraft({ lines: [aLineDraft({ amount: '27', kept: true })] });
+  const otherRecord = { draft: other, savedAt: givingDay };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const question = 'You have a gift open in another tab';
+
+  it('is asked about, and continued where the donor wants it', async () => {
+    const { store } = besideAnother({ kind: 'zakat' });
+    expect(screen.getByText(question).parentElement).toHaveTextContent('Sadaqah, A$27.00');
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
+    await press('Continue that gift here');
+    expect(store.continueHere).toHaveBeenCalledExactlyOnceWith('other');
+    expect(amount()).toHaveValue('27');
+    // The page is about zakat: what is edited says itself what it is.
+    expect(screen.getByRole('heading', { level: 3, name: 'Sadaqah' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Sadaqah' })).toHaveFocus();
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('is left alone where the donor starts a new one', async () => {
+    const { store } = besideAnother({ kind: 'zakat' });
+    await press('Start a new gift');
+    expect(screen.queryByText(question)).toBeNull();
+    expect(screen.getByRole('group', { name: 'Zakat' })).toHaveFocus();
+    expect(store.continueHere).not.toHaveBeenCalled();
+  });
+
+  it('can’t be paid once it was paid in the other tab', async () => {
+    const { pay } = besideAnother();
+    await press('Continue that gift here');
+    pay(aReference);
+    expect(screen.getByText('You have already given this')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your gift and receipt' })).toHaveAttribute(
+      'href',
+      `/pay#gift=${aReference}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await press('Give another gift');
+    expect(amount()).toHaveValue('');
+  });
+
+  it('turns out to be paid when the donor wants to continue it', async () => {
+    besideAnother({}, { paid: aReference, savedAt: givingDay });
+    await press('Continue that gift here');
+    expect(screen.getByText('You have already given this')).toBeInTheDocument();
+  });
+
+  it('is not asked about any more when the other tab has let it go', async () => {
+    besideAnother({}, null);
+    await press('Continue that gift here');
+    expect(screen.queryByText(question)).toBeNull();
+    expect(amount()).toHaveValue('');
   });
 });

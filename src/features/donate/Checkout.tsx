@@ -9,8 +9,8 @@ import { browserDraftStore } from './draft/browserDraftStore';
 import type { DraftStore } from './draft/draftStore';
 import type { GivingServices } from './payment/GivingServices';
 import { PaymentPart } from './payment/PaymentPart';
-import { randomKey } from './payment/randomKey';
 import { useOpenAttempt } from './payment/useOpenAttempt';
+import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
 import { DetailsStep } from './steps/DetailsStep';
 import { Settled } from './steps/Settled';
@@ -32,7 +32,6 @@ export interface CheckoutProps {
   readonly store?: DraftStore;
   readonly clock?: () => Date;
   readonly loadServices?: () => Promise<GivingServices>;
-  readonly newKey?: () => string;
   readonly show?: (path: string) => void;
 }
 
@@ -50,7 +49,6 @@ export function Checkout({
   store = browserDraftStore,
   clock = realClock,
   loadServices = loadBrowserServices,
-  newKey = randomKey,
   show = showPage,
 }: CheckoutProps) {
   const checkout = useCheckout({ catalogue, kind, search, store, clock, user });
@@ -63,17 +61,12 @@ export function Checkout({
     if (open.type === 'waiting' && judgeNow().faults.length === 0) dispatch({ type: 'stepped', step: 'payment' });
   }, [open.type, judgeNow, dispatch]);
 
-  if (open.type === 'settled') {
-    return (
-      <Settled
-        view={open.view}
-        onStartAgain={() => {
-          startAgain();
-          forget();
-        }}
-      />
-    );
-  }
+  const giveAnother = () => {
+    startAgain();
+    forget();
+  };
+  if (state.paidElsewhere) return <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />;
+  if (open.type === 'settled') return <Settled view={open.view} onStartAgain={giveAnother} />;
   return (
     <div className={styles.checkout} id="give">
       <noscript>
@@ -123,7 +116,6 @@ export function Checkout({
             store={store}
             waiting={open.type === 'waiting'}
             loadServices={loadServices}
-            newKey={newKey}
             show={show}
           />
         </StepSection>

@@ -1,5 +1,6 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import type { Draft, LineDraft } from '../draft/Draft';
+import type { OtherDraft } from '../draft/draftStore';
 import type { LinkRefusal } from '../link/arrive';
 import type { Problem, Step } from '../request/Problem';
 
@@ -27,6 +28,10 @@ export interface CheckoutState {
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
   readonly link: LinkNews;
+  /** A draft that is open in another tab, while the donor has not said whether to continue it here. */
+  readonly elsewhere: OtherDraft | null;
+  /** The donation that this draft became in another tab, where it was paid. */
+  readonly paidElsewhere: string | null;
 }
 
 /** The lines that are part of the gift: those gone on from, and the one that is being edited. */

@@ -1,13 +1,26 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import { emptyDraft } from '../draft/Draft';
 import type { Draft, LineDraft } from '../draft/Draft';
+import { continueDraft } from '../draft/continueDraft';
+import type { OtherDraft } from '../draft/draftStore';
 import { isTouched, newLine, nextId } from '../draft/newLine';
 import type { Arrival } from '../link/arrive';
 import type { Problem, Step } from '../request/Problem';
 import type { CheckoutState } from './CheckoutState';
 
 export type CheckoutAction =
-  | { readonly type: 'arrived'; readonly arrival: Arrival; readonly keptFrom: Date | null; readonly now: Date }
+  | {
+      readonly type: 'arrived';
+      readonly arrival: Arrival;
+      readonly keptFrom: Date | null;
+      readonly elsewhere: OtherDraft | null;
+      readonly now: Date;
+    }
+  /** The donor continues the draft of another tab in this one. */
+  | { readonly type: 'continued'; readonly draft: Draft }
+  /** The donor starts a new gift in this tab. */
+  | { readonly type: 'separated' }
+  | { readonly type: 'paidElsewhere'; readonly reference: string }
   | { readonly type: 'typed'; readonly change: Partial<Draft> }
   | { readonly type: 'lineTyped'; readonly id: number; readonly change: Partial<LineDraft> }
   | { readonly type: 'kindChosen'; readonly kind: Kind }
@@ -40,6 +53,8 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
     // Before every deadline; the clock is asked together with the storage.
     now: new Date(0),
     link: { refusal: null, refusedTitle: null, linkedAmount: false },
+    elsewhere: null,
+    paidElsewhere: null,
   };
 }
 
@@ -48,7 +63,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   const { draft } = state;
   switch (action.type) {
     case 'arrived': {
-      const { arrival, keptFrom, now } = action;
+      const { arrival, keptFrom, elsewhere, now } = action;
       const { refusal, refused, linkedAmount } = arrival;
       return {
         ...state,
@@ -60,8 +75,22 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         keptFrom: arrival.draft.lines.some((line) => line.kept) ? keptFrom : null,
         now,
         link: { refusal, refusedTitle: refused?.title ?? null, linkedAmount },
+        elsewhere,
+        paidElsewhere: null,
       };
     }
+    case 'continued':
+      return {
+        ...state,
+        ...continueDraft(action.draft, draft),
+        step: 'amount',
+        problems: [],
+        elsewhere: null,
+      };
+    case 'separated':
+      return { ...state, elsewhere: null };
+    case 'paidElsewhere':
+      return { ...state, paidElsewhere: action.reference };
     case 'typed':
       return { ...state, draft: { ...draft, ...action.change } };
     case 'lineTyped':

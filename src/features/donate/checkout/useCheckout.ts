@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FieldFault, GivingCatalogue, Kind } from '../../../domain/donation';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore, OpenedDraft } from '../draft/draftStore';
 import { emptyDraft } from '../draft/Draft';
 import type { Attempt, LineDraft } from '../draft/Draft';
 import { arrive } from '../link/arrive';
@@ -49,6 +49,10 @@ export interface Checkout {
   /** Shows faults that the function found. */
   readonly refuse: (faults: readonly FieldFault[]) => void;
   readonly startAgain: () => void;
+  /** Continues the draft that is open in another tab. */
+  readonly continueHere: () => void;
+  /** Leaves the draft of the other tab alone. */
+  readonly startNew: () => void;
 }
 
 /** A checkout that keeps what is typed on the device and lets the browser's back button move between its steps. */
@@ -73,7 +77,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
 
   const remember = useCallback(
     (attempt: Attempt | null) => {
-      store.save({ ...latest.current.draft, attempt });
+      store.saveAttempt({ ...latest.current.draft, attempt });
       dispatch({ type: 'typed', change: { attempt } });
     },
     [store],
@@ -106,21 +110,28 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
 
   // What was kept, what the link says, and on a reload the step that was shown.
   useEffect(() => {
-    const kept = store.load();
     const link = parseGivingLink(search);
-    const now = clock();
-    const typed = latest.current.ready || link.amount ? {} : typedBeforehand(document);
-    const arrival = withTyped(arrive(kept?.draft ?? emptyDraft, kind, link, catalogue), typed);
-    const isOld = kept !== null && now.getTime() - kept.savedAt.getTime() > sameVisit;
-    dispatch({ type: 'arrived', arrival, keptFrom: isOld ? kept.savedAt : null, now });
-    // The link has said its word: a reload must not take back what the donor has changed since.
-    if (search) history.replaceState(history.state, '', location.pathname);
-    const lines = giftLines(arrival);
-    const before = judge(arrival.draft, lines, catalogue, now).faults.map((fault) => steps.indexOf(stepOf(fault)));
-    const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
-    if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
-      dispatch({ type: 'stepped', step: wanted });
+    const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
+    const atFirst = readTyped();
+    const onOpened = ({ record, elsewhere }: OpenedDraft) => {
+      const now = clock();
+      const typed = { ...atFirst, ...readTyped() };
+      const arrival = withTyped(arrive(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
+      const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
+      dispatch({ type: 'arrived', arrival, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
+      if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
+      // The link has said its word: a reload must not take back what the donor has changed since.
+      if (search) history.replaceState(history.state, '', location.pathname);
+      const lines = giftLines(arrival);
+      const before = judge(arrival.draft, lines, catalogue, now).faults.map((fault) => steps.indexOf(stepOf(fault)));
+      const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
+      if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
+        dispatch({ type: 'stepped', step: wanted });
+    };
+    return store.open(onOpened);
   }, [catalogue, kind, search, store, clock, stepAtArrival]);
+
+  useEffect(() => store.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
 
   useEffect(() => {
     if (state.ready) store.save(state.draft);
@@ -152,11 +163,34 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     push('amount');
   }, [store, push]);
 
+  const startNew = useCallback(() => dispatch({ type: 'separated' }), []);
+
+  const continueHere = useCallback(() => {
+    const { elsewhere } = latest.current;
+    const record = elsewhere && store.continueHere(elsewhere.id);
+    if (record?.draft) dispatch({ type: 'continued', draft: record.draft });
+    else if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
+    // The other tab has let it go in the meantime.
+    else startNew();
+  }, [store, startNew]);
+
   const addAnother = useCallback(() => {
     if (isReadyFor('details')) dispatch({ type: 'another' });
   }, [isReadyFor]);
 
-  return { state, dispatch, goTo, addAnother, judgeNow, reprice, remember, refuse, startAgain };
+  return {
+    state,
+    dispatch,
+    goTo,
+    addAnother,
+    judgeNow,
+    reprice,
+    remember,
+    refuse,
+    startAgain,
+    continueHere,
+    startNew,
+  };
 }
 
 function withTyped(arrival: Arrival, typed: Partial<LineDraft>): Arrival {

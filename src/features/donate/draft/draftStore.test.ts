@@ -1,109 +1,267 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { aDraft } from '../../../../tests/builders/donations';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStorage, blockedStorage, someChannels, someLocks } from '../../../../tests/builders/browserTabs';
+import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/donations';
+import type { Attempt } from './Draft';
+import { emptyDraft } from './Draft';
+import { draftRecords } from './draftRecords';
 import { draftStore } from './draftStore';
-import { parseDraft } from './parseDraft';
+import type { DraftStore, OpenedDraft } from './draftStore';
+import { lockedDrafts } from './openDrafts';
 
 const day = 24 * 60 * 60 * 1000;
+const start = new Date('2027-02-15T00:00:00.000Z');
+const attempt: Attempt = {
+  key: '00000000-0000-4000-8000-000000000000',
+  gift: '{}',
+  method: 'card',
+  reference: aReference,
+  confirmed: false,
+};
 
-function aStorage() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  } as unknown as Storage;
-  return { kept, storage };
+/** A browser whose tabs share storage, locks and channel. */
+function aBrowser({ local = aStorage() } = {}) {
+  const locks = someLocks();
+  const channels = someChannels();
+  let ids = 0;
+  let now = start;
+  /** A page in a tab; with the session of another it is that tab reloaded, or a duplicate of it. */
+  const tab = (session = aStorage()) => {
+    const drafts = lockedDrafts(locks);
+    const channel = channels();
+    const document = new EventTarget();
+    const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+    const store = draftStore({
+      records: draftRecords(
+        () => local.storage,
+        () => now,
+        newId,
+      ),
+      session: () => session.storage,
+      drafts: () => drafts,
+      channel: () => channel,
+      newId,
+      document: () => document as unknown as Document,
+    });
+    const close = () => drafts.release(store.id());
+    return { store, session, close, show: () => void document.dispatchEvent(new Event('visibilitychange')) };
+  };
+  return { tab, local, wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)) };
 }
 
-describe('draftStore', () => {
-  const start = new Date('2027-02-15T00:00:00.000Z');
+/** What a tab finds once every other tab has answered. */
+async function open(store: DraftStore): Promise<OpenedDraft> {
+  const opened = vi.fn<(found: OpenedDraft) => void>();
+  store.open(opened);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(opened).toHaveBeenCalledOnce();
+  return opened.mock.calls[0]![0];
+}
 
-  it('keeps a draft for 30 days and not a moment longer', () => {
-    const { kept, storage } = aStorage();
-    let now = start;
-    const store = draftStore(
-      () => storage,
-      () => now,
-    );
-    store.save(aDraft());
-    now = new Date(start.getTime() + 30 * day - 1);
-    expect(store.load()).toEqual({ draft: aDraft(), savedAt: start });
-    now = new Date(start.getTime() + 30 * day);
-    expect(store.load()).toBeNull();
-    expect(kept.size).toBe(0);
+const sadaqah = aDraft({ lines: [aLineDraft({ amount: '27', kept: true })] });
+const zakat = aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '100' })] });
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('a tab', () => {
+  it('has a draft of its own, which is asked about in another tab and not given to it', async () => {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    expect(await open(one.store)).toEqual({ record: null, elsewhere: null });
+    one.store.save(sadaqah);
+    expect(await open(two.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
+    two.store.save(zakat);
+    expect(one.store.load()).toEqual(sadaqah);
+    expect(two.store.load()).toEqual(zakat);
   });
 
-  it('forgets when it is told to', () => {
-    const { kept, storage } = aStorage();
-    const store = draftStore(
-      () => storage,
-      () => start,
-    );
-    store.save(aDraft());
-    store.clear();
-    expect(store.load()).toBeNull();
-    expect(kept.size).toBe(0);
+  it('keeps its draft when it is reloaded', async () => {
+    const browser = aBrowser();
+    const one = browser.tab();
+    await open(one.store);
+    one.store.save(sadaqah);
+    const id = one.store.id();
+    one.close();
+    const reloaded = browser.tab(one.session);
+    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(reloaded.store.id()).toBe(id);
   });
 
-  it('lasts as long as the tab where storage is blocked', () => {
-    const store = draftStore(
-      () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-      () => start,
-    );
-    expect(store.load()).toBeNull();
-    store.save(aDraft());
-    expect(store.load()?.draft).toEqual(aDraft());
-    store.clear();
-    expect(store.load()).toBeNull();
+  it('that was duplicated asks, and has a new draft until it is answered', async () => {
+    const browser = aBrowser();
+    const one = browser.tab();
+    await open(one.store);
+    one.store.save(sadaqah);
+    const copy = browser.tab({ ...aStorage(), storage: copyOf(one.session.stored) });
+    expect(await open(copy.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
+    expect(copy.store.id()).not.toBe(one.store.id());
   });
 
-  it('keeps what no longer fits into the storage', () => {
-    const { storage } = aStorage();
-    const store = draftStore(
-      () => storage,
-      () => start,
-    );
-    store.save(aDraft());
-    storage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    store.save(aDraft({ note: 'more' }));
-    expect(store.load()?.draft.note).toBe('more');
+  it('takes up the newest draft that no tab has open, after that tab was closed', async () => {
+    const browser = aBrowser();
+    const one = browser.tab();
+    await open(one.store);
+    one.store.save(sadaqah);
+    one.close();
+    browser.wait(day);
+    const next = browser.tab();
+    expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, elsewhere: null });
+    expect(next.store.id()).toBe(one.store.id());
   });
 
-  it.each([
-    'no JSON',
-    'null',
-    '[]',
-    '{"version":2,"savedAt":"2027-02-15T00:00:00.000Z","draft":{}}',
-    JSON.stringify({ version: 1, savedAt: 'yesterday', draft: aDraft() }),
-    JSON.stringify({ version: 1, savedAt: start, draft: { ...aDraft(), lines: [{ kind: 'bribe' }] } }),
-  ])('takes %s for no draft, and clears it away', (text) => {
-    const { kept, storage } = aStorage();
-    const store = draftStore(
-      () => storage,
-      () => start,
-    );
-    storage.setItem('mizan.gift', text);
-    expect(store.load()).toBeNull();
-    expect(kept.size).toBe(0);
+  it('is not asked about a draft without a line, or with one that the provider has', async () => {
+    const browser = aBrowser();
+    const one = browser.tab();
+    await open(one.store);
+    one.store.save({ ...sadaqah, lines: [] });
+    expect((await open(browser.tab().store)).elsewhere).toBeNull();
+    one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
+    expect((await open(browser.tab().store)).elsewhere).toBeNull();
+  });
+
+  it('answers at once where no other tab has to be asked', () => {
+    const opened = vi.fn();
+    aBrowser().tab().store.open(opened);
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ record: null, elsewhere: null });
+  });
+
+  it('hears nothing any more once it does not wait', async () => {
+    const browser = aBrowser();
+    const one = browser.tab();
+    await open(one.store);
+    one.store.save(sadaqah);
+    const opened = vi.fn();
+    browser.tab().store.open(opened)();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('a draft that is continued in a second tab', () => {
+  async function shared() {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    await open(one.store);
+    one.store.save(sadaqah);
+    const { elsewhere } = await open(two.store);
+    expect(two.store.continueHere(elsewhere!.id)).toMatchObject({ draft: sadaqah });
+    return { browser, one, two };
+  }
+
+  it('is the same draft, and so the same first attempt', async () => {
+    const { one, two } = await shared();
+    expect(two.store.id()).toBe(one.store.id());
+  });
+
+  it('keeps the attempt of one tab when the other goes on typing', async () => {
+    const { one, two } = await shared();
+    two.store.saveAttempt({ ...sadaqah, attempt });
+    one.store.save({ ...sadaqah, note: 'Salaam' });
+    expect(two.store.load()).toEqual({ ...sadaqah, note: 'Salaam', attempt });
+  });
+
+  it('is told to be paid as soon as the provider has it, in the other tab alone', async () => {
+    const { one, two } = await shared();
+    const [atOne, atTwo] = [vi.fn(), vi.fn()];
+    one.store.onPaid(atOne);
+    two.store.onPaid(atTwo);
+    two.store.saveAttempt({ ...sadaqah, attempt });
+    expect(atOne).not.toHaveBeenCalled();
+    two.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
+    expect(atOne).toHaveBeenCalledExactlyOnceWith(aReference);
+    expect(atTwo).not.toHaveBeenCalled();
+  });
+
+  it('stays paid for the other tab, whatever it stores, and after a reload', async () => {
+    const { browser, one, two } = await shared();
+    two.store.saveAttempt({ ...sadaqah, attempt });
+    two.store.settle(aReference);
+    one.store.save(sadaqah);
+    one.store.saveAttempt({ ...sadaqah, attempt });
+    expect(one.store.load()).toBeNull();
+    expect([...browser.local.stored.values()].join()).not.toContain(sadaqah.donor.email);
+    one.close();
+    const reloaded = browser.tab(one.session);
+    expect(await open(reloaded.store)).toMatchObject({ record: { paid: aReference } });
+  });
+
+  it('is known to be paid by a tab that missed the message and comes to the front', async () => {
+    const { one, two } = await shared();
+    two.store.saveAttempt({ ...sadaqah, attempt });
+    two.store.settle(aReference);
+    const paid = vi.fn();
+    one.store.onPaid(paid);
+    one.show();
+    expect(paid).toHaveBeenCalledExactlyOnceWith(aReference);
+  });
+
+  it('leaves a new draft to the tab in which it was paid, and to the other when it starts again', async () => {
+    const { one, two } = await shared();
+    two.store.saveAttempt({ ...sadaqah, attempt });
+    const id = two.store.id();
+    two.store.settle(aReference);
+    expect(two.store.id()).not.toBe(id);
+    one.store.clear();
+    expect(one.store.id()).not.toBe(id);
+    expect((await open(two.store)).record).toBeNull();
   });
 });
 
-describe('parseDraft', () => {
-  it('takes what was kept, and nothing else', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
-    fc.assert(
-      fc.property(fc.anything(), (anything) => {
-        expect(parseDraft(anything)).toBeNull();
-      }),
-    );
+describe('what is stored', () => {
+  it('lasts 30 days and not a moment longer', async () => {
+    const browser = aBrowser();
+    const { store } = browser.tab();
+    await open(store);
+    store.save(sadaqah);
+    browser.wait(30 * day - 1);
+    expect(store.load()).toEqual(sadaqah);
+    browser.wait(1);
+    expect(store.load()).toBeNull();
+    await open(store);
+    expect(browser.local.stored.size).toBe(0);
   });
 
-  it('drops what does not belong, such as a card number somebody put there', () => {
-    expect(parseDraft({ ...aDraft(), card: '4242424242424242' })).toEqual(aDraft());
+  it('is forgotten when the donor starts again, and nothing is stored for an empty form', async () => {
+    const browser = aBrowser();
+    const { store } = browser.tab();
+    await open(store);
+    store.save(sadaqah);
+    store.clear();
+    store.save(emptyDraft);
+    expect(store.load()).toBeNull();
+    expect(browser.local.stored.size).toBe(0);
+  });
+
+  it('says for every tab whether the provider has the payment of a donation', async () => {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    await open(one.store);
+    one.store.saveAttempt({ ...sadaqah, attempt });
+    expect(two.store.isConfirmed(aReference)).toBe(false);
+    one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
+    expect(two.store.isConfirmed(aReference)).toBe(true);
+  });
+
+  it('lasts as long as the page where storage is blocked', async () => {
+    const channel = someChannels()();
+    const { store } = aBrowser({ local: aStorage() }).tab();
+    const blocked = draftStore({
+      records: draftRecords(blockedStorage, () => start, store.id),
+      session: blockedStorage,
+      drafts: () => lockedDrafts(someLocks()),
+      channel: () => channel,
+      newId: store.id,
+      document: () => new EventTarget() as unknown as Document,
+    });
+    expect(await open(blocked)).toEqual({ record: null, elsewhere: null });
+    blocked.save(sadaqah);
+    expect(blocked.load()).toEqual(sadaqah);
+    blocked.clear();
+    expect(blocked.load()).toBeNull();
   });
 });
+
+function copyOf(stored: ReadonlyMap<string, string>): Storage {
+  const { storage } = aStorage();
+  stored.forEach((value, name) => storage.setItem(name, value));
+  return storage;
+}

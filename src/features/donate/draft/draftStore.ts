@@ -1,78 +1,182 @@
 import type { Draft } from './Draft';
-import { parseDraft } from './parseDraft';
+import type { DraftRecord, DraftRecords } from './draftRecords';
+import { isTouched } from './newLine';
+import type { OpenDrafts } from './openDrafts';
+import type { TabChannel } from './tabChannel';
 
-const name = 'mizan.gift';
-const version = 1;
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-
-/** What a draft was when it was last kept, and when that was. */
-export interface KeptDraft {
+/** A draft that is open in another tab. */
+export interface OtherDraft {
+  readonly id: string;
   readonly draft: Draft;
-  readonly savedAt: Date;
 }
 
-/** Keeps what a donor typed on the donor's own device. */
+/** What a tab finds. */
+export interface OpenedDraft {
+  /** The draft of this tab as it is stored; `null` where nothing is. */
+  readonly record: DraftRecord | null;
+  /** A draft that this tab may continue if the donor says so; the tab has a new one until then. */
+  readonly elsewhere: OtherDraft | null;
+}
+
+/** What donors typed, on their own device: a draft for each tab. */
 export interface DraftStore {
-  /** The kept draft; `null` where there is none, or it is broken, of another version, or older than 30 days. */
-  readonly load: () => KeptDraft | null;
+  /**
+   * Finds the draft of this tab: its own, or the newest one that no tab has open, or a new one. Calls back at once where no other
+   * tab has to be asked.
+   *
+   * @returns ends the waiting
+   */
+  readonly open: (onOpened: (opened: OpenedDraft) => void) => () => void;
+  /** Makes a draft that is open in another tab the draft of this one too. */
+  readonly continueHere: (id: string) => DraftRecord | null;
+  /** UUID of the draft, and the key of the first attempt to pay it: whoever pays the same draft makes the same donation. */
+  readonly id: () => string;
+  readonly load: () => Draft | null;
+  /** Stores what was typed. The attempt stays the stored one, which another tab may have made. */
   readonly save: (draft: Draft) => void;
+  /** Stores a draft with its attempt, and tells other tabs once the provider has the payment. */
+  readonly saveAttempt: (draft: Draft) => void;
+  /** Forgets the draft, and gives the tab a new one. */
   readonly clear: () => void;
+  /** Whether the provider told this browser, in any tab, that it has the payment of a donation. */
+  readonly isConfirmed: (reference: string) => boolean;
+  /** What was typed has become a donation: it is forgotten, and no tab can pay it again. */
+  readonly settle: (reference: string) => void;
+  /** Calls back with the donation's reference once the draft of this tab is paid in another. Returns what ends that. */
+  readonly onPaid: (listener: (reference: string) => void) => () => void;
 }
 
-/**
- * A store in the browser's own storage, or in memory where that is blocked or full: the form then works all the same, and forgets
- * with the tab.
- *
- * @param storage - asked for with each use, since a browser that blocks storage throws at the mere question
- */
-export function draftStore(storage: () => Storage, now: () => Date): DraftStore {
-  // What could not be stored; otherwise the storage alone counts, which other tabs write to as well.
-  let memory: string | null = null;
-  const read = () => {
+export interface DraftStorePorts {
+  readonly records: DraftRecords;
+  /** Storage of the tab, read with each use: it survives a reload, and a duplicated tab has a copy. */
+  readonly session: () => Storage;
+  readonly drafts: () => OpenDrafts;
+  readonly channel: () => TabChannel;
+  readonly newId: () => string;
+  readonly document: () => Pick<Document, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** Where a tab keeps the id of its draft. */
+const tabItem = 'mizan.gift-draft';
+
+export function draftStore({ records, session, drafts, channel, newId, document }: DraftStorePorts): DraftStore {
+  let current: string | null = null;
+  const stored = () => {
     try {
-      return memory ?? storage().getItem(name);
+      return session().getItem(tabItem);
     } catch {
-      return memory;
-    }
-  };
-  const remove = () => {
-    memory = null;
-    try {
-      storage().removeItem(name);
-    } catch {
-      // Blocked: there is nothing to remove.
-    }
-  };
-  return {
-    load() {
-      const text = read();
-      if (text === null) return null;
-      const kept = parseKept(text);
-      const age = kept ? now().getTime() - kept.savedAt.getTime() : Infinity;
-      if (kept && age < keptFor) return kept;
-      remove();
       return null;
+    }
+  };
+  const setId = (id: string | null) => {
+    current = id;
+    try {
+      if (id === null) session().removeItem(tabItem);
+      else session().setItem(tabItem, id);
+    } catch {
+      // Blocked: the id lasts as long as the page.
+    }
+    return id;
+  };
+  const startNew = () => {
+    const id = newId();
+    setId(id);
+    void drafts().hold(id);
+    return id;
+  };
+  const leave = (id: string) => {
+    drafts().release(id);
+    setId(null);
+  };
+  const id = () => current ?? stored() ?? startNew();
+  const write = (draft: Draft) => (isWorthStoring(draft) ? records.write(id(), { draft }) : records.remove(id()));
+
+  return {
+    open(onOpened) {
+      const found = records.list();
+      const own = current ?? stored();
+      const candidate = own ?? found.find(({ draft }) => draft)?.id;
+      if (candidate === undefined || candidate === current) {
+        onOpened({ record: records.read(candidate ?? startNew()), elsewhere: null });
+        return () => undefined;
+      }
+      let isWanted = true;
+      void drafts()
+        .hold(candidate)
+        .then((isHeld) => {
+          if (!isWanted) return;
+          const record = records.read(candidate);
+          setId(isHeld ? candidate : startNew());
+          if (isHeld) onOpened({ record, elsewhere: null });
+          else onOpened({ record: null, elsewhere: askable(candidate, record) });
+        });
+      return () => {
+        isWanted = false;
+      };
     },
+    continueHere(other) {
+      records.remove(id());
+      leave(id());
+      setId(other);
+      drafts().join(other);
+      return records.read(other);
+    },
+    id,
+    load: () => records.read(id())?.draft ?? null,
     save(draft) {
-      const kept = JSON.stringify({ version, savedAt: now().toISOString(), draft });
-      try {
-        storage().setItem(name, kept);
-        memory = null;
-      } catch {
-        memory = kept;
+      const record = records.read(id());
+      if (!record?.paid) write(record?.draft ? { ...draft, attempt: record.draft.attempt } : draft);
+    },
+    saveAttempt(draft) {
+      if (records.read(id())?.paid) return;
+      write(draft);
+      const { reference, confirmed } = draft.attempt ?? {};
+      if (reference && confirmed) channel().post({ type: 'paid', id: id(), reference });
+    },
+    clear() {
+      // That it is paid is still to be known by other tabs.
+      if (!records.read(id())?.paid) records.remove(id());
+      leave(id());
+      startNew();
+    },
+    isConfirmed: (reference) =>
+      records.list().some(({ draft }) => draft?.attempt?.reference === reference && draft.attempt.confirmed),
+    settle(reference) {
+      for (const { id: paid, draft } of records.list()) {
+        if (draft?.attempt?.reference !== reference) continue;
+        records.write(paid, { paid: reference });
+        channel().post({ type: 'paid', id: paid, reference });
+        if (paid === (current ?? stored())) leave(paid);
       }
     },
-    clear: remove,
+    onPaid(listener) {
+      const stop = channel().listen((message) => {
+        if (message.type === 'paid' && message.id === current) listener(message.reference);
+      });
+      // A tab that slept may have missed the message.
+      const onVisible = () => {
+        const paid = current && records.read(current)?.paid;
+        if (paid) listener(paid);
+      };
+      document().addEventListener('visibilitychange', onVisible);
+      return () => {
+        stop();
+        document().removeEventListener('visibilitychange', onVisible);
+      };
+    },
   };
 }
 
-function parseKept(text: string): KeptDraft | null {
-  try {
-    const kept = JSON.parse(text) as { version?: unknown; savedAt?: unknown; draft?: unknown } | null;
-    const savedAt = new Date(String(kept?.savedAt));
-    const draft = kept?.version === version ? parseDraft(kept.draft) : null;
-    return draft && !Number.isNaN(savedAt.getTime()) ? { draft, savedAt } : null;
-  } catch {
-    return null;
-  }
+/** A donor is asked about a draft with a line in it that is not with the provider yet. */
+function askable(id: string, record: DraftRecord | null): OtherDraft | null {
+  const draft = record?.draft;
+  return draft && !draft.attempt?.confirmed && draft.lines.some((line) => line.kept || isTouched(line))
+    ? { id, draft }
+    : null;
+}
+
+/** Nothing is stored for a page that was only looked at. */
+function isWorthStoring({ lines, donor, dedication, note, attempt }: Draft): boolean {
+  const texts = [donor.name, donor.email, dedication.name, dedication.message, note];
+  return attempt !== null || lines.some((line) => line.kept || isTouched(line)) || texts.some((text) => text !== '');
 }

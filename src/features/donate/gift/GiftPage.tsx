@@ -47,7 +47,7 @@ export default function GiftPage({
 
   useEffect(() => {
     // What was typed has become a gift.
-    if (state === 'arrived' && store.load()?.draft.attempt?.reference === reference) store.clear();
+    if (state === 'arrived') store.settle(reference);
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,8 +95,7 @@ export default function GiftPage({
 function useConfirmed(store: DraftStore, reference: string): boolean {
   const known = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
   if (known.current?.reference !== reference) {
-    const attempt = store.load()?.draft.attempt;
-    known.current = { reference, confirmed: attempt?.reference === reference && attempt.confirmed };
+    known.current = { reference, confirmed: store.isConfirmed(reference) };
   }
   return known.current.confirmed;
 }

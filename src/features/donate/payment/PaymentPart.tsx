@@ -16,7 +16,6 @@ export interface PaymentPartProps {
   readonly store: DraftStore;
   readonly waiting: boolean;
   readonly loadServices: () => Promise<GivingServices>;
-  readonly newKey: () => string;
   readonly show: (path: string) => void;
 }
 
@@ -26,7 +25,7 @@ type Part =
   | { readonly type: 'loaded'; readonly Step: ComponentType<PaymentStepProps>; readonly services: GivingServices };
 
 /** The payment step, whose code and providers nobody downloads before they get here. */
-export function PaymentPart({ loadServices, newKey, show, store, ...step }: PaymentPartProps) {
+export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartProps) {
   const [part, setPart] = useState<Part>({ type: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -63,5 +62,5 @@ export function PaymentPart({ loadServices, newKey, show, store, ...step }: Paym
     );
   }
   const { Step, services } = part;
-  return <Step {...step} ports={{ services, store, newKey, show }} />;
+  return <Step {...step} ports={{ services, store, show }} />;
 }

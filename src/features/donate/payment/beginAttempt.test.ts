@@ -16,9 +16,11 @@ import type { AttemptPorts } from './beginAttempt';
 
 const gift = toGift([aLine()], aDraft(), aCatalogue());
 const other = toGift([aLine({ amount: 70_00 })], aDraft(), aCatalogue());
-const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const firstKey = '00000000-0000-4000-8000-000000000000';
+/** The key that follows the first. */
+const secondKey = '00000000-0000-4000-8000-000000000001';
 const attemptAt = (of: typeof gift, reference: string | null = aReference): Attempt => ({
-  key: '00000000-0000-4000-8000-000000000000',
+  key: firstKey,
   gift: JSON.stringify(of),
   method: 'card',
   reference,
@@ -30,12 +32,11 @@ function ports(payments: Parameters<typeof someServices>[0] = {}, last: Attempt 
   const kept: (Attempt | null)[] = [];
   const create = vi.fn(services.payments.create);
   const cancel = vi.fn(services.payments.cancel);
-  let next = 0;
   const all: AttemptPorts = {
     payments: { ...services.payments, create, cancel },
     last: () => last,
     remember: (attempt) => void kept.push(attempt),
-    newKey: () => keys[next++] ?? '',
+    firstKey: () => firstKey,
   };
   return { all, kept, create, cancel };
 }
@@ -44,12 +45,12 @@ describe('beginAttempt', () => {
   it('keeps the key before anything is sent, and the reference after', async () => {
     const { all, kept, create } = ports();
     create.mockImplementation(async () => {
-      expect(kept).toEqual([expect.objectContaining({ key: keys[0], reference: null })]);
+      expect(kept).toEqual([expect.objectContaining({ key: firstKey, reference: null })]);
       return done(anOpenView());
     });
     expect(await beginAttempt(gift, all)).toEqual({ type: 'stored', reference: aReference });
-    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: keys[0] });
-    expect(kept.at(-1)).toMatchObject({ key: keys[0], reference: aReference });
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: firstKey });
+    expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: aReference });
   });
 
   it('sends the same key again for the same gift', async () => {
@@ -64,7 +65,7 @@ describe('beginAttempt', () => {
     const { all, create, cancel } = ports({}, attemptAt(other));
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
     expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
-    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: keys[0] });
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: secondKey });
   });
 
   it('begins nothing where the old gift turns out to be paid', async () => {
@@ -101,12 +102,37 @@ describe('beginAttempt', () => {
     const { all, create } = ports({}, attemptAt(gift));
     create.mockResolvedValueOnce(first);
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
-    expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([attemptAt(gift).key, keys[0]]);
+    expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([firstKey, secondKey]);
   });
 
   it('keeps the key where nobody answered, for the next try', async () => {
     const { all, kept } = ports({ payments: { create: async () => refused('offline') } });
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed' });
-    expect(kept.at(-1)).toMatchObject({ key: keys[0], reference: null });
+    expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: null });
+  });
+
+  it('makes the same attempt in two tabs that know nothing of each other', async () => {
+    const [one, two] = [ports(), ports()];
+    await Promise.all([beginAttempt(gift, one.all), beginAttempt(gift, two.all)]);
+    expect(two.create.mock.calls).toEqual(one.create.mock.calls);
+  });
+
+  it('goes on through the keys of attempts that came to nothing, which the draft has forgotten', async () => {
+    const { all, create } = ports();
+    create
+      .mockResolvedValueOnce(done(anOpenView({ status: 'cancelled' })))
+      .mockResolvedValueOnce(refused('attempt_reused'));
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([
+      firstKey,
+      secondKey,
+      '00000000-0000-4000-8000-000000000002',
+    ]);
+  });
+
+  it('gives up after twenty keys', async () => {
+    const { all, create } = ports({ payments: { create: async () => refused('attempt_reused') } });
+    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'attempt_reused' } });
+    expect(create).toHaveBeenCalledTimes(20);
   });
 });

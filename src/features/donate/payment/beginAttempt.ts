@@ -3,6 +3,7 @@ import type { Failure } from '../../../services/http/Answer';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { Gift } from '../request/toGift';
+import { nextKey } from './nextKey';
 import { standing } from './standing';
 
 /** What came of beginning to pay. */
@@ -18,7 +19,8 @@ export interface AttemptPorts {
   readonly last: () => Attempt | null;
   /** Keeps an attempt before anything is sent for it. */
   readonly remember: (attempt: Attempt | null) => void;
-  readonly newKey: () => string;
+  /** The key of the draft's first attempt: the same in every tab that has the draft. */
+  readonly firstKey: () => string;
 }
 
 /**
@@ -32,12 +34,17 @@ export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Beg
     const ended = await end(last, ports);
     if (ended) return ended;
   }
-  const same = last?.gift === text ? last : null;
-  const begun = await store(gift, text, same?.key ?? ports.newKey(), ports);
-  if (!same || !isSpent(begun)) return begun;
-  // The key has had its gift: one that ran out, or that another tab asked something else with.
-  return store(gift, text, ports.newKey(), ports);
+  let key = last ? (last.gift === text ? last.key : nextKey(last.key)) : ports.firstKey();
+  for (let tries = 1; ; tries += 1) {
+    const begun = await store(gift, text, key, ports);
+    if (!isSpent(begun) || tries === mostKeys) return begun;
+    // The key has had its gift: one that ran out, or that was changed since.
+    key = nextKey(key);
+  }
 }
+
+/** Attempts of one draft that came to nothing. A draft has one for each change after the payment was begun. */
+const mostKeys = 20;
 
 function isSpent(begun: Begun): boolean {
   if (begun.type === 'failed') return begun.failure.code === 'attempt_reused';

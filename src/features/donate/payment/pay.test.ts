@@ -8,7 +8,7 @@ import { refusals } from '../../../domain/donation';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
-import { randomKey } from './randomKey';
+import { randomKey } from '../../../services/http/randomKey';
 import { standing } from './standing';
 import type { Paying } from './usePaying';
 

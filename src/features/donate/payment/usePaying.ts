@@ -11,7 +11,6 @@ import type { PaymentNews } from './PaymentNews';
 export interface PayingPorts {
   readonly services: GivingServices;
   readonly store: DraftStore;
-  readonly newKey: () => string;
   /** Shows a page of the site, in place of this one. */
   readonly show: (path: string) => void;
 }
@@ -31,7 +30,7 @@ export interface Paying {
 /** Paying: one try at a time, each of which ends in the thank-you page or in words beside the fields. */
 export function usePaying(
   { judgeNow, refuse, reprice, remember, state }: Checkout,
-  { services, store, newKey, show }: PayingPorts,
+  { services, store, show }: PayingPorts,
 ): Paying {
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState<PaymentNews | null>(null);
@@ -82,7 +81,7 @@ export function usePaying(
       return null;
     }
     // The function's own schema, before anything is sent to it.
-    const parsed = parseDonationRequest({ ...gift, attempt: newKey() });
+    const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
     if (!parsed.ok) {
       refuse(parsed.faults);
       return null;
@@ -90,12 +89,12 @@ export function usePaying(
     const begun = await beginAttempt(gift, {
       payments: services.payments,
       // Another tab may have begun with the very same gift.
-      last: () => store.load()?.draft.attempt ?? attempt.current,
+      last: () => store.load()?.attempt ?? attempt.current,
       remember: (next) => {
         attempt.current = next;
         remember(next);
       },
-      newKey,
+      firstKey: store.id,
     });
     if (begun.type === 'stored') return begun.reference;
     if (begun.type === 'settled' || begun.failure.faults.length === 0) {
@@ -108,7 +107,7 @@ export function usePaying(
     if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });
     else refuse(judged ? judged.faults : begun.failure.faults);
     return null;
-  }, [judgeNow, refuse, reprice, remember, services, store, newKey, finish]);
+  }, [judgeNow, refuse, reprice, remember, services, store, finish]);
 
   const run = useCallback(
     (pay: () => Promise<PaymentEnd | null>) => {

@@ -13,7 +13,7 @@ import * as styles from '../donate.module.css';
 
 /** What is given, to which fund and how much: one line, or several. */
 export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
-  const { state, dispatch, goTo, startAgain } = checkout;
+  const { state, dispatch, goTo } = checkout;
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
   const kept = draft.lines.filter((other) => other.kept && other.id !== open);
@@ -25,11 +25,11 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
-      <Arrival state={state} onStartAgain={startAgain} />
+      <Arrival checkout={checkout} onAnswered={() => place.current?.focus()} />
       <KeptLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
-          {(kept.length > 0 || state.kind === null) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}
+          {(kept.length > 0 || line.kind !== state.kind) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}
           <LineEditor
             key={line.id}
             line={line}

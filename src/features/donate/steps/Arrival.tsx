@@ -2,21 +2,40 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatDate } from '../../../components/ui/formatDate';
-import type { CheckoutState, LinkNews } from '../checkout/CheckoutState';
+import type { LinkNews } from '../checkout/CheckoutState';
+import type { Checkout } from '../checkout/useCheckout';
+import { OtherTab } from './OtherTab';
 
 export interface ArrivalProps {
-  readonly state: CheckoutState;
-  readonly onStartAgain: () => void;
+  readonly checkout: Checkout;
+  /** After an answer whose button is gone: where the donor goes on. */
+  readonly onAnswered: () => void;
 }
 
-/** What a donor should know who has just come: what was kept from before, and what the link could not do. */
-export function Arrival({ state: { keptFrom, link }, onStartAgain }: ArrivalProps) {
+/** What a donor should know who has just come: what was kept or is open elsewhere, and what the link could not do. */
+export function Arrival({ checkout, onAnswered }: ArrivalProps) {
+  const { keptFrom, link, elsewhere, catalogue, now } = checkout.state;
   return (
     <>
+      {elsewhere && (
+        <OtherTab
+          draft={elsewhere.draft}
+          catalogue={catalogue}
+          now={now}
+          onContinue={() => {
+            checkout.continueHere();
+            onAnswered();
+          }}
+          onStartNew={() => {
+            checkout.startNew();
+            onAnswered();
+          }}
+        />
+      )}
       {keptFrom && (
         <Notice heading={`Kept from ${formatDate(keptFrom.toISOString())}`}>
           <p>What you typed then is still here, on this device only.</p>
-          <Button look="quiet" size="small" onClick={onStartAgain}>
+          <Button look="quiet" size="small" onClick={checkout.startAgain}>
             Start again with an empty form
           </Button>
         </Notice>

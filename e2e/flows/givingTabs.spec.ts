@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { axeViolations, colourViolations } from '../support/axe';
+import { giftsOf } from '../support/giving/books';
+import { fillCard, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, summary, toPayment } from '../support/giving/checkout';
+import { expectOneGift } from '../support/giving/expectOneGift';
+import { expect, test } from '../support/giving/givingTest';
+import { startGift } from '../support/giving/startGift';
+import { thanked, thanksTitles, title } from '../support/giving/thanks';
+
+/** The question about a gift that is open in another tab. */
+const question = (page: Page) => page.getByRole('status').filter({ hasText: 'You have a gift open in another tab' });
+
+const continueHere = (page: Page) => question(page).getByRole('button', { name: 'Continue that gift here' });
+
+/** What stands in place of the form of a gift that was paid in another tab. */
+const alreadyGiven = (page: Page) => page.getByRole('status').filter({ hasText: 'You have already given this' });
+
+const total = (page: Page) =>
+  summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::*[1]');
+
+/** What a browser does that duplicates a tab: the new tab has the address, the history state and the session storage. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  return copy;
+}
+
+test('a page of another kind in a second tab starts a gift of its own, and each tab pays its own', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  await startGift({ page, open, donor }, '27');
+  const second = await context.newPage();
+  await open('/pay/zakat', second);
+  await expect(question(second)).toContainText('Sadaqah, A$27.00');
+  await expect(total(second)).toHaveText('A$0.00');
+  await question(second).getByRole('button', { name: 'Start a new gift' }).click();
+  await expect(question(second)).toHaveCount(0);
+  await amountField(second).fill('100');
+  await toPayment(second, donor);
+  await expect(giveButton(second)).toHaveText('Give A$100.00');
+  await payByCard(second);
+  await thanked(second);
+  await expect(giveButton(page)).toHaveText('Give A$27.00');
+  await payByCard(page);
+  await thanked(page);
+  expect((await giftsOf(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
+    ['succeeded', 27_00],
+    ['succeeded', 100_00],
+  ]);
+});
+
+test('a gift that is continued in a second tab and paid there can’t be paid in the first', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  await startGift({ page, open, donor }, '27');
+  await fillCard(page);
+  const second = await context.newPage();
+  await open('/pay/sadaqah', second);
+  await continueHere(second).click();
+  await expect(amountField(second)).toHaveValue('27');
+  await continueTo(second, 'Your details');
+  await continueTo(second, 'Payment');
+  await expect(giveButton(page)).toHaveText('Give A$27.00');
+  await payByCard(second);
+  const reference = await thanked(second);
+
+  await expect(alreadyGiven(page)).toBeVisible();
+  await expect(giveButton(page)).toHaveCount(0);
+  await page.reload();
+  await expect(alreadyGiven(page)).toBeVisible();
+  await alreadyGiven(page).getByRole('link', { name: 'See your gift and receipt' }).click();
+  expect(await thanked(page)).toBe(reference);
+  await expectOneGift(donor, 27_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('a gift at the payment step in both tabs, paid in both at the same moment, is charged once', async ({
+  page,
+  open,
+  donor,
+  context,
+  complaints,
+}) => {
+  // Of two confirmations at once the provider may refuse one.
+  complaints.tolerate(/^answered 4\d\d: .*\/stripe\//, /status of 4\d\d/);
+  await startGift({ page, open, donor }, '27');
+  const second = await context.newPage();
+  await open('/pay/sadaqah', second);
+  await continueHere(second).click();
+  await continueTo(second, 'Your details');
+  await continueTo(second, 'Payment');
+  for (const tab of [page, second]) {
+    await expect(giveButton(tab)).toBeEnabled();
+    await fillCard(tab);
+  }
+  // Not by the mouse: the tab behind would wait for the one in front.
+  await Promise.all([page, second].map((tab) => giveButton(tab).dispatchEvent('click')));
+  for (const tab of [page, second]) {
+    const thanks = title(tab).filter({ hasText: thanksTitles.thanks });
+    await expect(thanks.or(alreadyGiven(tab))).toBeVisible();
+  }
+  await expectOneGift(donor, 27_00);
+  expect(await giftsOf(donor)).toHaveLength(1);
+});
+
+test('a tab that the browser duplicated asks, and a new gift there leaves the first as it was', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await startGift({ page, open, donor }, '27');
+  const copy = await duplicate(page);
+  await expect(question(copy)).toContainText('Sadaqah, A$27.00');
+  await question(copy).getByRole('button', { name: 'Start a new gift' }).click();
+  await amountField(copy).fill('40');
+  await copy.reload();
+  await expect(amountField(copy)).toHaveValue('40');
+  await expect(question(copy)).toHaveCount(0);
+  await page.reload();
+  await expect(giveButton(page)).toHaveText('Give A$27.00');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test.describe('a browser without locks and channels between tabs', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks');
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+    });
+  });
+
+  test('tells tabs apart all the same, and pays a gift once', async ({ page, open, donor }) => {
+    await startGift({ page, open, donor }, '27');
+    const copy = await duplicate(page);
+    await continueHere(copy).click();
+    await continueTo(copy, 'Your details');
+    await continueTo(copy, 'Payment');
+    await payByCard(copy);
+    await thanked(copy);
+    await expect(alreadyGiven(page)).toBeVisible();
+    await expectOneGift(donor, 27_00);
+  });
+});
+
+test('axe finds nothing in what is said of other tabs, in either scheme', async ({ page, open, donor, context }) => {
+  const look = async (tab: Page, name: string) => {
+    await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    expect(await axeViolations(tab), name).toEqual([]);
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(tab), `${name}, dark`).toEqual([]);
+  };
+  await startGift({ page, open, donor }, '27');
+  const second = await context.newPage();
+  await open('/pay/sadaqah', second);
+  await expect(question(second)).toBeVisible();
+  await look(second, 'the question');
+  await continueHere(second).click();
+  await continueTo(second, 'Your details');
+  await continueTo(second, 'Payment');
+  await payByCard(second);
+  await thanked(second);
+  await expect(alreadyGiven(page)).toBeVisible();
+  await look(page, 'already given');
+});

@@ -1,0 +1,32 @@
+import type { Draft, LineDraft } from './Draft';
+import { isTouched, nextId } from './newLine';
+
+/**
+ * The draft of another tab with what was typed in this one, when the donor continues the other here. A line of both tabs, of the
+ * same kind and for the same case or program, stays as the other tab has it.
+ *
+ * @returns also the line to be edited first; none where there are several, and the donor says which
+ */
+export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draft; readonly open: number | null } {
+  const lines = other.lines.filter(isPartOfGift).map((line) => ({ ...line, kept: true }));
+  const added = mine.lines
+    .filter((line) => isPartOfGift(line) && !lines.some((known) => isForSame(known, line)))
+    .map((line, index) => ({ ...line, id: nextId(lines) + index }));
+  const [only, ...others] = lines;
+  const donor = {
+    ...other.donor,
+    name: other.donor.name || mine.donor.name,
+    email: other.donor.email || mine.donor.email,
+  };
+  return {
+    draft: { ...other, donor, lines: [...lines, ...added] },
+    open: added.at(-1)?.id ?? (others.length === 0 ? (only?.id ?? null) : null),
+  };
+}
+
+const isPartOfGift = (line: LineDraft) => line.kept || isTouched(line);
+
+const isForSame = (one: LineDraft, two: LineDraft) =>
+  one.kind === two.kind &&
+  one.beneficiary?.type === two.beneficiary?.type &&
+  one.beneficiary?.uid === two.beneficiary?.uid;

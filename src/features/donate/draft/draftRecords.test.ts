@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aStorage } from '../../../../tests/builders/browserTabs';
+import { aDraft } from '../../../../tests/builders/donations';
+import { draftRecords } from './draftRecords';
+import { parseDraft } from './parseDraft';
+
+const start = new Date('2027-02-15T00:00:00.000Z');
+const id = '22222222-2222-4222-8222-222222222222';
+
+function someRecords() {
+  const { stored, storage } = aStorage();
+  const records = draftRecords(
+    () => storage,
+    () => start,
+    () => id,
+  );
+  return { stored, storage, records };
+}
+
+describe('draftRecords', () => {
+  it('keeps what no longer fits into the storage', () => {
+    const { storage, records } = someRecords();
+    records.write(id, { draft: aDraft() });
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    records.write(id, { draft: aDraft({ note: 'more' }) });
+    expect(records.read(id)?.draft?.note).toBe('more');
+    expect(records.list()).toHaveLength(1);
+  });
+
+  it('keeps of a paid draft nothing but the reference', () => {
+    const { stored, records } = someRecords();
+    records.write(id, { draft: aDraft() });
+    records.write(id, { paid: 'bbbb' });
+    expect(records.read(id)).toEqual({ paid: 'bbbb', savedAt: start });
+    expect([...stored.values()].join()).not.toContain('donor');
+  });
+
+  it.each([
+    ['that was begun to be paid, under the key of its attempt', '33333333-3333-4333-8333-333333333333'],
+    ['that was not', null],
+  ])('takes over the only draft of an earlier release %s', (_, key) => {
+    const { storage, stored, records } = someRecords();
+    const attempt = key && { key, gift: '{}', method: 'card' as const, reference: null, confirmed: false };
+    const draft = aDraft({ attempt: attempt || null });
+    storage.setItem('mizan.gift', JSON.stringify({ version: 1, savedAt: start, draft }));
+    expect(records.list()).toEqual([{ id: key ?? id, draft, savedAt: start }]);
+    expect(stored.has('mizan.gift')).toBe(false);
+  });
+
+  it.each([
+    'no JSON',
+    'null',
+    '[]',
+    '{"version":2,"savedAt":"2027-02-15T00:00:00.000Z","draft":{}}',
+    JSON.stringify({ version: 1, savedAt: 'yesterday', draft: aDraft() }),
+    JSON.stringify({ version: 1, savedAt: start, draft: { ...aDraft(), lines: [{ kind: 'bribe' }] } }),
+  ])('takes %s for no draft, and clears it away', (text) => {
+    const { stored, storage, records } = someRecords();
+    storage.setItem('mizan.gift', text);
+    storage.setItem(`mizan.gift.${id}`, text);
+    expect(records.list()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('parseDraft', () => {
+  it('takes what was kept, and nothing else', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        expect(parseDraft(anything)).toBeNull();
+      }),
+    );
+  });
+
+  it('drops what does not belong, such as a card number somebody put there', () => {
+    expect(parseDraft({ ...aDraft(), card: '4242424242424242' })).toEqual(aDraft());
+  });
+});

@@ -1,0 +1,98 @@
+import type { Draft } from './Draft';
+import { parseDraft } from './parseDraft';
+
+const version = 1;
+const prefix = 'mizan.gift.';
+/** Where the only draft of a browser stood before each tab had its own. */
+const onlyDraft = 'mizan.gift';
+const storedFor = 30 * 24 * 60 * 60 * 1000;
+
+/** What is stored of a draft: what was typed, or, once that is paid, the donation's reference and nothing else. */
+export type DraftContent =
+  { readonly draft: Draft; readonly paid?: undefined } | { readonly paid: string; readonly draft?: undefined };
+
+export type DraftRecord = DraftContent & { readonly savedAt: Date };
+
+/** Every draft on this device, under its id. */
+export interface DraftRecords {
+  /** `null` where there is none, or it is broken, of another version, or older than 30 days. */
+  readonly read: (id: string) => DraftRecord | null;
+  readonly write: (id: string, content: DraftContent) => void;
+  readonly remove: (id: string) => void;
+  /** All of them, newest first. Removes what can't be read, or is older than 30 days. */
+  readonly list: () => readonly (DraftRecord & { readonly id: string })[];
+}
+
+/**
+ * Drafts in the browser's own storage, or in memory where that is blocked or full: the form then works all the same, and forgets
+ * with the tab.
+ *
+ * @param storage - read with each use, since a browser that blocks storage throws when it is asked for it
+ * @param newId - a UUID for a draft that was stored without one
+ */
+export function draftRecords(storage: () => Storage, now: () => Date, newId: () => string): DraftRecords {
+  // What could not be stored; otherwise the storage alone counts, which other tabs write to as well.
+  const memory = new Map<string, string>();
+  const attempt = <Value>(access: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return access(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  const put = (id: string, content: DraftContent, savedAt: Date) => {
+    const text = JSON.stringify({ version, savedAt: savedAt.toISOString(), ...content });
+    const isStored = attempt((items) => {
+      items.setItem(prefix + id, text);
+      return true;
+    }, false);
+    if (isStored) memory.delete(id);
+    else memory.set(id, text);
+  };
+  const read = (id: string) => {
+    const text = memory.get(id) ?? attempt((items) => items.getItem(prefix + id), null);
+    const record = text === null ? null : parseRecord(text);
+    return record && now().getTime() - record.savedAt.getTime() < storedFor ? record : null;
+  };
+  const remove = (id: string) => {
+    memory.delete(id);
+    attempt((items) => items.removeItem(prefix + id), undefined);
+  };
+  const moveOnlyDraft = () =>
+    attempt((items) => {
+      const text = items.getItem(onlyDraft);
+      if (text === null) return;
+      const record = parseRecord(text);
+      if (record?.draft) put(record.draft.attempt?.key ?? newId(), { draft: record.draft }, record.savedAt);
+      items.removeItem(onlyDraft);
+    }, undefined);
+  return {
+    read,
+    write: (id, content) => put(id, content, now()),
+    remove,
+    list() {
+      moveOnlyDraft();
+      const names = attempt((items) => Array.from({ length: items.length }, (_, index) => items.key(index) ?? ''), []);
+      const stored = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+      const records = [...new Set([...stored, ...memory.keys()])].flatMap((id) => {
+        const record = read(id);
+        if (!record) remove(id);
+        return record ? [{ ...record, id }] : [];
+      });
+      return records.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+    },
+  };
+}
+
+function parseRecord(text: string): DraftRecord | null {
+  try {
+    const record = JSON.parse(text) as Partial<Record<'version' | 'savedAt' | 'draft' | 'paid', unknown>> | null;
+    const savedAt = new Date(String(record?.savedAt));
+    if (record?.version !== version || Number.isNaN(savedAt.getTime())) return null;
+    if (typeof record.paid === 'string') return { paid: record.paid, savedAt };
+    const draft = parseDraft(record.draft);
+    return draft && { draft, savedAt };
+  } catch {
+    return null;
+  }
+}

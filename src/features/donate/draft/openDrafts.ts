@@ -1,0 +1,87 @@
+import type { TabChannel } from './tabChannel';
+
+/** Which drafts are open in which tab. A draft is held by one tab at a time, until the tab is closed or loads another page. */
+export interface OpenDrafts {
+  /** Holds a draft for this tab; `false` where another tab holds it. */
+  readonly hold: (id: string) => Promise<boolean>;
+  /** Shares a draft with the tab that holds it, and holds it once that tab is closed. */
+  readonly join: (id: string) => void;
+  readonly release: (id: string) => void;
+}
+
+/** After a reload the browser may free the lock of the page before a moment late. */
+const lockTimeout = 400;
+/** Tabs in the background answer within some tens of milliseconds. */
+const answerTimeout = 250;
+
+/** By Web Locks, which last as long as the page, however deep the tab sleeps. */
+export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
+  const held = new Map<string, { readonly held: Promise<boolean>; readonly release: () => void }>();
+  const request = (id: string, timeout?: number) => {
+    const known = held.get(id);
+    if (known) return known.held;
+    const abort = new AbortController();
+    let free = () => undefined as void;
+    const isHeld = new Promise<boolean>((resolve) => {
+      const timer = timeout && setTimeout(() => abort.abort(), timeout);
+      const onLock = () => {
+        clearTimeout(timer);
+        resolve(true);
+        return new Promise<void>((done) => {
+          free = done;
+        });
+      };
+      locks.request(`mizan.gift.${id}`, { signal: abort.signal }, onLock).catch(({ name }: DOMException) => {
+        held.delete(id);
+        // Any other error means that the browser gives no locks here: the draft is treated as free.
+        resolve(name !== 'AbortError');
+      });
+    });
+    const release = () => {
+      held.delete(id);
+      abort.abort();
+      free();
+    };
+    held.set(id, { held: isHeld, release });
+    return isHeld;
+  };
+  return {
+    hold: (id) => request(id, lockTimeout),
+    join: (id) => void request(id),
+    release: (id) => held.get(id)?.release(),
+  };
+}
+
+/**
+ * By asking the other tabs, for browsers without Web Locks: Safari before 15.4, Firefox before 96.
+ *
+ * @param me - a name that no other page has
+ */
+export function askedDrafts({ post, listen }: TabChannel, me: string): OpenDrafts {
+  const held = new Set<string>();
+  const asking = new Map<string, (isHere: boolean) => void>();
+  listen((message) => {
+    if (message.type === 'here' && message.to === me) asking.get(message.id)?.(true);
+    if (message.type !== 'hello') return;
+    const { id, from } = message;
+    // Of two tabs that ask at the same moment one is first.
+    if (held.has(id) || (asking.has(id) && me < from)) post({ type: 'here', id, to: from });
+  });
+  return {
+    hold(id) {
+      if (held.has(id)) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => asking.get(id)?.(false), answerTimeout);
+        asking.set(id, (isElsewhere) => {
+          clearTimeout(timer);
+          asking.delete(id);
+          if (!isElsewhere) held.add(id);
+          resolve(!isElsewhere);
+        });
+        post({ type: 'hello', id, from: me });
+      });
+    },
+    join: (id) => void held.add(id),
+    release: (id) => void held.delete(id),
+  };
+}

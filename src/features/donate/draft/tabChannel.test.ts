@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { tabChannel } from './tabChannel';
+
+const message = { type: 'paid', id: 'a', reference: 'bbbb' } as const;
+
+/** What a tab without `BroadcastChannel` has: the events of its own window, and the storage that all share. */
+function aTab() {
+  const events = new EventTarget();
+  const setItem = vi.fn();
+  const removeItem = vi.fn();
+  const scope = {
+    localStorage: { setItem, removeItem } as unknown as Storage,
+    addEventListener: events.addEventListener.bind(events),
+  };
+  const hear = (key: string, newValue: string | null) =>
+    events.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  return { channel: tabChannel(scope as unknown as Window), setItem, removeItem, hear };
+}
+
+describe('without BroadcastChannel', () => {
+  it('an item of the storage comes and goes, and the other tabs hear of it', () => {
+    const one = aTab();
+    one.channel.post(message);
+    const [name, text] = one.setItem.mock.calls[0] as [string, string];
+    expect(one.removeItem).toHaveBeenCalledExactlyOnceWith(name);
+
+    const two = aTab();
+    const heard = vi.fn();
+    const stop = two.channel.listen(heard);
+    two.hear(name, text);
+    two.hear(name, null);
+    two.hear(name, 'no JSON');
+    two.hear('other', text);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(message);
+    stop();
+    two.hear(name, text);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('nothing is thrown where storage is blocked', () => {
+    const one = aTab();
+    one.setItem.mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(() => one.channel.post(message)).not.toThrow();
+  });
+});
+
+describe('with BroadcastChannel', () => {
+  class Channel {
+    static readonly open = new Set<Channel>();
+    onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+    constructor(readonly name: string) {
+      Channel.open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
+  }
+  const scope = { ...aTab(), BroadcastChannel: Channel } as unknown as Window;
+
+  it('every other tab hears a message, and the one that posts it does not', () => {
+    const [one, two] = [tabChannel(scope), tabChannel(scope)];
+    const [atOne, atTwo] = [vi.fn(), vi.fn()];
+    one.listen(atOne);
+    two.listen(atTwo);
+    one.post(message);
+    expect(atTwo).toHaveBeenCalledExactlyOnceWith(message);
+    expect(atOne).not.toHaveBeenCalled();
+  });
+});

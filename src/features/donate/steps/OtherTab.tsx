@@ -1,0 +1,43 @@
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { formatAud } from '../../../domain/money';
+import type { GivingCatalogue } from '../../../domain/donation';
+import { isTouched } from '../draft/newLine';
+import type { Draft } from '../draft/Draft';
+import { readLine } from '../lines/readLine';
+import { lineTitle } from '../texts/lineTitle';
+import * as styles from '../donate.module.css';
+
+export interface OtherTabProps {
+  readonly draft: Draft;
+  readonly catalogue: GivingCatalogue;
+  readonly now: Date;
+  readonly onContinue: () => void;
+  readonly onStartNew: () => void;
+}
+
+/** Asks a donor with a gift in another tab whether to continue that one here. */
+export function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabProps) {
+  const lines = draft.lines
+    .filter((line) => line.kept || isTouched(line))
+    .map((line) => {
+      const reading = readLine(line, catalogue, now);
+      return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
+    });
+  return (
+    <Notice role="status" heading="You have a gift open in another tab">
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      <p>You can continue that gift here, or start a new one.</p>
+      <div className={styles.buttons}>
+        <Button look="solid" size="small" onClick={onContinue}>
+          Continue that gift here
+        </Button>
+        <Button look="quiet" size="small" onClick={onStartNew}>
+          Start a new gift
+        </Button>
+      </div>
+    </Notice>
+  );
+}
