@@ -118,6 +118,7 @@ test('something that is no draft is let go, and does no harm', async ({ page, op
 
 test('a draft that was stored before each tab had its own is still there', async ({ page, open, donor }) => {
   await startGift({ page, open, donor }, '27');
+  await open('/privacy');
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('mizan.gift.')) ?? '';
     localStorage.setItem('mizan.gift', localStorage.getItem(name) ?? '');

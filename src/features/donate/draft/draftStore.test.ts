@@ -108,6 +108,19 @@ describe('a tab', () => {
     expect(next.store.id()).toBe(one.store.id());
   });
 
+  it('takes up a draft with a line before a newer one in which only the donor was filled in', async () => {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    await open(one.store);
+    one.store.save(sadaqah);
+    await open(two.store);
+    browser.wait(1000);
+    two.store.save({ ...sadaqah, lines: [] });
+    one.close();
+    two.close();
+    expect(await open(browser.tab().store)).toMatchObject({ record: { draft: sadaqah } });
+  });
+
   it('is not asked about a draft without a line, or with one that the provider has', async () => {
     const browser = aBrowser();
     const one = browser.tab();

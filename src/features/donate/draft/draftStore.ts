@@ -21,8 +21,8 @@ export interface OpenedDraft {
 /** What donors typed, on their own device: a draft for each tab. */
 export interface DraftStore {
   /**
-   * Finds the draft of this tab: its own, or the newest one that no tab has open, or a new one. Calls back at once where no other
-   * tab has to be asked.
+   * Finds the draft of this tab: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes before
+   * one without. Calls back at once where no other tab has to be asked.
    *
    * @returns ends the waiting
    */
@@ -95,7 +95,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
     open(onOpened) {
       const found = records.list();
       const own = current ?? stored();
-      const candidate = own ?? found.find(({ draft }) => draft)?.id;
+      const candidate = own ?? (found.find(hasLine) ?? found.find(({ draft }) => draft))?.id;
       if (candidate === undefined || candidate === current) {
         onOpened({ record: records.read(candidate ?? startNew()), elsewhere: null });
         return () => undefined;
@@ -169,14 +169,17 @@ export function draftStore({ records, session, drafts, channel, newId, document 
 
 /** A donor is asked about a draft with a line in it that is not with the provider yet. */
 function askable(id: string, record: DraftRecord | null): OtherDraft | null {
-  const draft = record?.draft;
-  return draft && !draft.attempt?.confirmed && draft.lines.some((line) => line.kept || isTouched(line))
-    ? { id, draft }
-    : null;
+  if (!record?.draft || record.draft.attempt?.confirmed || !hasLine(record)) return null;
+  return { id, draft: record.draft };
+}
+
+function hasLine({ draft }: { readonly draft?: Draft | undefined }): boolean {
+  return draft?.lines.some((line) => line.kept || isTouched(line)) ?? false;
 }
 
 /** Nothing is stored for a page that was only looked at. */
-function isWorthStoring({ lines, donor, dedication, note, attempt }: Draft): boolean {
+function isWorthStoring(draft: Draft): boolean {
+  const { donor, dedication, note, attempt } = draft;
   const texts = [donor.name, donor.email, dedication.name, dedication.message, note];
-  return attempt !== null || lines.some((line) => line.kept || isTouched(line)) || texts.some((text) => text !== '');
+  return attempt !== null || hasLine({ draft }) || texts.some((text) => text !== '');
 }

@@ -27,7 +27,9 @@ export function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: Othe
   return (
     <Notice role="status" heading="You have a gift open in another tab">
       {lines.map((line, index) => (
-        <p key={index}>{line}</p>
+        <p key={index}>
+          <strong>{line}</strong>
+        </p>
       ))}
       <p>You can continue that gift here, or start a new one.</p>
       <div className={styles.buttons}>
