@@ -56,6 +56,9 @@ export function tellFunctions(functions: Functions, { kept, settings }: Told): v
   });
   tellSecret(paying, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_SECRET');
 
+  // The only one that takes new donations.
+  tellSecret(['payments'], 'GIVING_CHALLENGE_SECRET');
+
   tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
   tell(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,

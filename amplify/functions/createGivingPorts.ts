@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { createChallengePort } from '../adapters/challenge/createChallengePort';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createStripePort } from '../adapters/stripe/createStripePort';
-import { commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
+import { challengeVariables, commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
 import { lazyProperties } from '../lib/lazyProperties';
 import { limitsFrom } from '../lib/limits';
-import { noChallenge } from '../lib/noChallenge';
 import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
@@ -17,10 +17,17 @@ import { tableMakers } from './tableMakers';
 export function createGivingPorts(variables: Variables): GivingPorts {
   const makers = tableMakers(variables);
   const clock = makers.clock();
+  const limits = () => limitsFrom(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
   return lazyProperties<GivingPorts>({
     ...makers,
-    challenge: () => noChallenge,
-    limits: () => limitsFrom(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS),
+    challenge: () =>
+      createChallengePort({
+        secret: readEnvironment(z.object(challengeVariables), variables).GIVING_CHALLENGE_SECRET,
+        terms: limits().challenge,
+        challenges: makers.challenges(),
+        clock,
+      }),
+    limits,
     stripe() {
       const env = readEnvironment(z.object(stripeVariables), variables);
       return createStripePort({

@@ -41,6 +41,7 @@ export function tableMakers(variables: Variables): Makers<TablePorts> {
     receiptNumbers: () => table().receiptNumbers,
     progress: () => table().progress,
     rates: () => table().rates,
+    challenges: () => table().challenges,
     mailEvents: () => table().mailEvents,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,

@@ -1,4 +1,4 @@
-import type { FieldFault, RefusalCode } from '../../src/domain/donation/faults';
+import type { Challenge, FieldFault, RefusalCode } from '../../src/domain/donation/faults';
 
 /** Why a request is refused, before it becomes an answer. */
 export interface RefusalDetail {
@@ -6,6 +6,7 @@ export interface RefusalDetail {
   readonly message: string;
   readonly faults?: readonly FieldFault[];
   readonly retryAfterSeconds?: number;
+  readonly challenge?: Challenge;
 }
 
 /** What a use case came to: a value, or a refusal as data. */

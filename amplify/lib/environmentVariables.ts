@@ -41,11 +41,12 @@ export const subscriptionsVariables = {
   SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
 };
 
-export const newsletterVariables = {
-  NEWSLETTER_SECRET: z
-    .string({ error: 'a secret of 32 characters or more' })
-    .min(32, 'a secret of 32 characters or more'),
-};
+const ownSecret = z.string({ error: 'a secret of 32 characters or more' }).min(32, 'a secret of 32 characters or more');
+
+export const newsletterVariables = { NEWSLETTER_SECRET: ownSecret };
+
+/** What signs the challenges that a new donation may have to pass. */
+export const challengeVariables = { GIVING_CHALLENGE_SECRET: ownSecret };
 
 /** Where the letters of the forms go, and what their links lead to. */
 export const inboxVariables = {

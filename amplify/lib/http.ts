@@ -23,9 +23,18 @@ export type AppContext = Context<AppEnv>;
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
 /** A refusal as an answer: the closed code, and with it one status. */
-export function refuse(c: AppContext, { code, message, faults, retryAfterSeconds }: RefusalDetail): Response {
+export function refuse(
+  c: AppContext,
+  { code, message, faults, retryAfterSeconds, challenge }: RefusalDetail,
+): Response {
   const body: Refusal = {
-    error: { code, message, ...(faults && { faults }), ...(retryAfterSeconds && { retryAfterSeconds }) },
+    error: {
+      code,
+      message,
+      ...(faults && { faults }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+      ...(challenge && { challenge }),
+    },
   };
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(body, refusals[code]);

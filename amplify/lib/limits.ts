@@ -4,19 +4,32 @@ const count = z.number().int().positive();
 const rate = z.strictObject({ most: count, windowSeconds: count });
 
 const limitsSchema = z.strictObject({
-  /** New gifts from one address; and from how many declines on a challenge has to be passed there. */
-  perAddress: rate.extend({ mostDeclined: count }),
-  /** New gifts for one e-mail address. */
-  perEmail: rate,
-  /** Declined tries of one card. */
+  /** Declined confirmations of one donation, after which it is ended. */
+  perDonation: z.strictObject({ mostDeclined: count }),
+  /** Tries with one card, paid or declined: a donation that is declined beyond them is ended. */
   perCard: rate,
-  /** Declines among all gifts, everywhere: from so many per cent on a challenge has to be passed by everyone. */
+  /**
+   * Tries of one address: new donations and declined confirmations. Beyond `most` it waits for the next window; from so many tries
+   * (`challengeAfter`) or declines (`mostDeclined`) on, a challenge has to be passed there.
+   */
+  perAddress: rate.extend({ challengeAfter: count, mostDeclined: count }),
+  /**
+   * Tries of one email. `most` holds for the email at one address, because a stranger elsewhere must not use up a donor's tries;
+   * from `challengeAfter` tries on, wherever they come from, a challenge has to be passed.
+   */
+  perEmail: rate.extend({ challengeAfter: count }),
+  /** Declines among all donations: from so many per cent on a challenge has to be passed by everyone. */
   everywhere: z.strictObject({
     percentDeclined: z.number().min(1).max(100),
     /** Fewer declines than this say nothing. */
     atLeast: count,
     windowSeconds: count,
   }),
+  /**
+   * What a challenge costs: `cost` rounds of PBKDF2 for each guess at a number between `leastGuesses` and `mostGuesses`, and the
+   * seconds in which the solution has to come.
+   */
+  challenge: z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count }),
 });
 
 /** How often something may happen before it looks like card testing and no longer like giving. */
@@ -25,14 +38,16 @@ export type Limits = z.infer<typeof limitsSchema>;
 export type Rate = z.infer<typeof rate>;
 
 /**
- * The limits as deployed. A family at one table gives a few gifts within minutes; a mosque's guests share an address in Ramadan.
- * Card testers try hundreds.
+ * The limits as deployed. A mosque's guests, or a mobile carrier's customers, share an address: 300 donors in a quarter of an hour
+ * are asked for a challenge and never refused. Card testers try thousands of cards. A challenge takes a laptop about a second.
  */
 export const limits: Limits = {
-  perAddress: { most: 60, mostDeclined: 10, windowSeconds: 900 },
-  perEmail: { most: 15, windowSeconds: 3600 },
-  perCard: { most: 8, windowSeconds: 3600 },
+  perDonation: { mostDeclined: 5 },
+  perCard: { most: 10, windowSeconds: 3600 },
+  perAddress: { most: 1500, challengeAfter: 60, mostDeclined: 10, windowSeconds: 900 },
+  perEmail: { most: 30, challengeAfter: 10, windowSeconds: 3600 },
   everywhere: { percentDeclined: 60, atLeast: 50, windowSeconds: 900 },
+  challenge: { cost: 5000, leastGuesses: 200, mostGuesses: 600, validSeconds: 600 },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { isPassing } from '../adapters/ProviderResult';
 import type { Applied } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
-import { noteDecline } from './noteDecline';
+import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 import { tryDrain } from './tryDrain';
 
@@ -29,8 +29,11 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
     return { outcome: 'applied' };
   }
   await tryDrain(ports, donationId);
+  const declined = type === 'payment_intent.payment_failed';
   return {
     outcome: 'applied',
-    ...(type === 'payment_intent.payment_failed' && { once: () => noteDecline(ports, donation, cardFingerprint) }),
+    ...((declined || type === 'payment_intent.succeeded') && {
+      once: () => noteConfirmation(ports, donation, { declined, cardFingerprint }),
+    }),
   };
 }

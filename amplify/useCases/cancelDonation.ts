@@ -4,10 +4,10 @@ import { done, refused } from '../lib/Outcome';
 import type { Outcome } from '../lib/Outcome';
 import { providerRefusal } from '../lib/providerRefusal';
 import { applyObservations, changeDonation } from './applyObservations';
+import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { readProvider } from './refreshDonation';
-import { awaitCapture } from './takeApprovedOrder';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 

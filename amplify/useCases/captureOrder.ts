@@ -3,12 +3,13 @@ import type { DonationView } from '../../src/domain/donation';
 import { done, refused } from '../lib/Outcome';
 import type { Outcome } from '../lib/Outcome';
 import { providerRefusal } from '../lib/providerRefusal';
+import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
-import { awaitCapture, takeApprovedOrder } from './takeApprovedOrder';
+import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './tryDrain';
 
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge' | 'limits'>;
+type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
 /** How often a loser looks again at what the winner left, such as an order that was declined and approved again. */
 const mostTries = 3;

@@ -1,3 +1,4 @@
+import type { Counts } from '../adapters/donationTable/ports';
 import { keyedHash } from '../lib/hashes';
 import type { Rate } from '../lib/limits';
 import type { RefusalDetail } from '../lib/Outcome';
@@ -6,44 +7,69 @@ import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'rates' | 'limits' | 'challenge' | 'clock'>;
 
-/** Seconds until the window that a moment falls into ends. */
-const secondsLeft = ({ windowSeconds }: Rate, now: Date) =>
+/** A new donation, as far as it is counted. */
+export interface CountedRequest {
+  /** A hash of what is asked for: a challenge is set, and passed, for this request alone. */
+  readonly requestHash: string;
+  /** A hash of the address it came from. */
+  readonly client: string;
+  readonly email: string;
+  /** The solution of a challenge, where the request came with one. */
+  readonly solution: string | undefined;
+}
+
+/** Seconds until the window that a moment falls into ends, and counting begins again. */
+const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
 
-const tooMany = (rate: Rate, now: Date): RefusalDetail => ({
-  code: 'too_many_requests',
-  message: 'Too many gifts in a short time.',
-  retryAfterSeconds: secondsLeft(rate, now),
-});
+/** New donations and declined confirmations: each of them tries a card. */
+const triesOf = ({ tries, declines }: Counts) => tries + declines;
 
 /**
- * Whether a new gift comes too fast after others, from one address or for one e-mail address, and whether declines around it ask
- * for a challenge first. Counts the gift.
+ * Whether a new donation comes too fast after others from one address or for one email, and whether it needs a challenge. Counts
+ * the try once: a request that passes its challenge was counted when the challenge was set.
  *
- * @returns why it is refused, or `null`.
+ * @returns why it is refused, or `null`. `retryAfterSeconds` is the time after which every limit that is reached has ended.
  */
 export async function checkVelocity(
   { rates, limits, challenge, clock }: Ports,
-  gift: { readonly client: string; readonly email: string; readonly challenge: string | undefined },
+  { requestHash, client, email, solution }: CountedRequest,
 ): Promise<RefusalDetail | null> {
   const now = clock();
   const { perAddress, perEmail, everywhere } = limits;
-  const count = (key: string, { windowSeconds }: { windowSeconds: number }) =>
-    rates.count('tries', key, windowSeconds, now);
+  const isPassed = solution !== undefined && (await challenge.pass(solution, requestHash));
+  const count = (key: string, { windowSeconds }: Pick<Rate, 'windowSeconds'>) =>
+    isPassed ? rates.read(key, windowSeconds, now) : rates.count('tries', key, windowSeconds, now);
 
-  const here = await count(countKeys.address(gift.client), perAddress);
-  if (here.tries > perAddress.most) return tooMany(perAddress, now);
-  const email = await count(countKeys.email(keyedHash('email', gift.email)), perEmail);
-  if (email.tries > perEmail.most) return tooMany(perEmail, now);
+  const hash = keyedHash('email', email);
+  const [atAddress, ofEmail, ofEmailHere] = await Promise.all([
+    count(countKeys.address(client), perAddress),
+    count(countKeys.email(hash), perEmail),
+    count(countKeys.emailAtAddress(hash, client), perEmail),
+  ]);
+  const reached = [
+    ...(triesOf(atAddress) > perAddress.most ? [perAddress] : []),
+    ...(triesOf(ofEmailHere) > perEmail.most ? [perEmail] : []),
+  ];
+  if (reached.length > 0)
+    return {
+      code: 'too_many_requests',
+      message: 'Too many donations in a short time.',
+      retryAfterSeconds: Math.max(...reached.map((rate) => secondsLeft(rate, now))),
+    };
+
   const all = await count(countKeys.everywhere, everywhere);
-
+  if (isPassed) return null;
   const isWave = all.declines >= everywhere.atLeast && all.declines * 100 >= all.tries * everywhere.percentDeclined;
-  const suspicious = here.declines >= perAddress.mostDeclined || isWave;
-  if (!suspicious || (await challenge.verify(gift.challenge, gift.client))) return null;
-  // Where no challenge is set up nobody can pass one, and waiting is all that is left.
+  const isNeeded =
+    isWave ||
+    atAddress.declines >= perAddress.mostDeclined ||
+    triesOf(atAddress) > perAddress.challengeAfter ||
+    triesOf(ofEmail) > perEmail.challengeAfter;
+  if (!isNeeded) return null;
   return {
     code: 'challenge_required',
-    message: 'Too many payments failed; this one needs a challenge.',
-    retryAfterSeconds: 300,
+    message: 'Solve the challenge and send the same request again with its solution.',
+    challenge: await challenge.set(requestHash),
   };
 }

@@ -50,7 +50,7 @@ export async function createDonationUseCase(
       message: 'The request is not of the right shape.',
       faults: parsed.faults,
     });
-  const { challenge, ...request } = parsed.value;
+  const { challenge: solution, ...request } = parsed.value;
   const requestHash = hashOf(request);
   const reference = referenceOf(request.attempt);
   const id = donationIdOf(reference);
@@ -70,7 +70,8 @@ export async function createDonationUseCase(
   if (faults.length > 0)
     return refused({ code: 'invalid_request', message: 'The gift is not one that is taken.', faults });
 
-  const velocity = await checkVelocity(ports, { client: input.client, email: request.donor.email, challenge });
+  const { client } = input;
+  const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return refused(velocity);
 
   const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;

@@ -5,6 +5,7 @@ import type { Outcome } from '../lib/Outcome';
 import { providerRefusal } from '../lib/providerRefusal';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
+import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 
 export interface PayableIntent {
@@ -14,7 +15,7 @@ export interface PayableIntent {
   readonly view: DonationView;
 }
 
-type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 const payable = (donation: Donation, clientSecret: string | null): Outcome<PayableIntent> =>
   done({ clientSecret: isOpen(donation) ? clientSecret : null, status: donation.status, view: viewOf(donation) });
@@ -29,6 +30,8 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Ou
   const donation = found.value;
   if (donation.method !== 'card') return refused({ code: 'wrong_state', message: 'This gift is not paid by card.' });
   if (!isOpen(donation)) return payable(donation, null);
+  // It was not ended when it should have been, because the provider did not answer then.
+  if (isDeclinedTooOften(donation, ports)) return payable(await endDeclined(ports, donation), null);
 
   const { intentId } = donation.provider;
   const intent = intentId ? await ports.stripe.readIntent(intentId) : await ports.stripe.createIntent(donation);

@@ -1,4 +1,4 @@
-import type { Donation } from '../../src/domain/donation';
+import type { Challenge, Donation } from '../../src/domain/donation';
 import type { CataloguePort } from '../adapters/catalogue/CataloguePort';
 import type { FoundationPort } from '../adapters/catalogue/FoundationPort';
 import type { DonationTable } from '../adapters/donationTable/ports';
@@ -8,10 +8,12 @@ import type { StripePort } from '../adapters/stripe/StripePort';
 import type { Log } from '../lib/createLog';
 import type { Limits } from '../lib/limits';
 
-/** Decides whether whoever asks is a person, where a limit says that it must be known. */
+/** Makes a request cost work, where a limit asks for it. */
 export interface ChallengePort {
-  /** Whether an answer that came with a request passes. */
-  verify(answer: string | undefined, client: string): Promise<boolean>;
+  /** A challenge whose solution counts for one request alone. */
+  set(requestHash: string): Promise<Challenge>;
+  /** Whether a solution is right, in time, for this request, and not used before. It is used then. */
+  pass(solution: string, requestHash: string): Promise<boolean>;
 }
 
 /** A letter with what goes with it. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { claimCapture, isBeingCaptured, isOpen, isPaid, releaseCapture } from '../../src/domain/donation';
+import { claimCapture, isOpen, isPaid, releaseCapture } from '../../src/domain/donation';
 import type { Donation } from '../../src/domain/donation';
 import type { ProviderFailure } from '../adapters/ProviderResult';
 import { done, refused } from '../lib/Outcome';
 import type { Outcome } from '../lib/Outcome';
 import { providerRefusal } from '../lib/providerRefusal';
 import { applyObservations, changeDonation } from './applyObservations';
+import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 
-type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 const ended = refused({ code: 'wrong_state', message: 'The gift was cancelled; nothing was taken.' });
 const declined = refused(providerRefusal({ reason: 'declined', detail: '' }));
@@ -65,25 +66,9 @@ async function capture(ports: Ports, donation: Donation, orderId: string, by: st
     ]);
   }
   await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isAnswer(captured)));
+  if (captured.reason === 'declined') await noteConfirmation(ports, donation, { declined: true });
   return refused(providerRefusal(captured));
 }
 
 /** Without an answer PayPal may have acted. */
 const isAnswer = ({ reason }: ProviderFailure) => reason !== 'unavailable';
-
-/** How long a loser waits for the winner, in all and between two looks, in milliseconds: shorter than the function may run. */
-const longestWait = 8_000;
-const pause = 250;
-
-/** Waits until nobody captures a donation any more, for some seconds at most. @returns the donation as it is then. */
-export async function awaitCapture(
-  { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
-  known: Donation,
-): Promise<Donation> {
-  let donation = known;
-  for (let waited = 0; waited < longestWait && isBeingCaptured(donation, clock()); waited += pause) {
-    await wait(pause);
-    donation = (await donations.get(known.id)) ?? donation;
-  }
-  return donation;
-}

@@ -1,3 +1,4 @@
+import { createChallengeStore } from './createChallengeStore';
 import { createDonationStore } from './createDonationStore';
 import { createEventStore } from './createEventStore';
 import { createMailEventStore } from './createMailEventStore';
@@ -15,6 +16,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     receiptNumbers: createReceiptNumberStore(table),
     progress: createProgressStore(table),
     rates: createRateStore(table),
+    challenges: createChallengeStore(table),
     mailEvents: createMailEventStore(table),
   };
 }

@@ -1,5 +1,5 @@
-import type { RateStore } from './ports';
-import type { TableClient } from './TableClient';
+import type { Counts, RateStore } from './ports';
+import type { Item, TableClient } from './TableClient';
 import { expiryAttribute } from './tableDefinition';
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
@@ -8,6 +8,11 @@ const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 function windowKey(key: string, windowSeconds: number, now: Date) {
   return { pk: `RATE#${key}`, sk: `${windowSeconds}#${Math.floor(secondsOf(now) / windowSeconds)}` };
 }
+
+const countsOf = (item: Item | null): Counts => ({
+  tries: Number(item?.tries ?? 0),
+  declines: Number(item?.declines ?? 0),
+});
 
 export function createRateStore(table: TableClient): RateStore {
   return {
@@ -18,7 +23,9 @@ export function createRateStore(table: TableClient): RateStore {
         ExpressionAttributeNames: { '#what': what, '#expiry': expiryAttribute },
         ExpressionAttributeValues: { ':one': 1, ':expiry': secondsOf(now) + 2 * windowSeconds },
       });
-      return { tries: Number(item?.tries ?? 0), declines: Number(item?.declines ?? 0) };
+      return countsOf(item);
     },
+
+    read: async (key, windowSeconds, now) => countsOf(await table.get(windowKey(key, windowSeconds, now))),
   };
 }

@@ -96,6 +96,19 @@ export interface Counts {
 export interface RateStore {
   /** Counts one, and says how many that makes within the window which a moment falls into. */
   count(what: keyof Counts, key: string, windowSeconds: number, now: Date): Promise<Counts>;
+  /** The counts of the window which a moment falls into, without counting. */
+  read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
+}
+
+/** The challenges that were passed. */
+export interface ChallengeStore {
+  /**
+   * Uses up a challenge.
+   *
+   * @param until - when it ends by itself, in seconds since 1970; after that it may be forgotten.
+   * @returns whether it was not used before.
+   */
+  use(nonce: string, until: number): Promise<boolean>;
 }
 
 /** What the mail service said it sent, by the effect's tag. */
@@ -111,5 +124,6 @@ export interface DonationTable {
   readonly receiptNumbers: ReceiptNumberStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
+  readonly challenges: ChallengeStore;
   readonly mailEvents: MailEventStore;
 }

@@ -27,7 +27,8 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
     },
     due: async () => [...stored.keys()],
   };
-  const rates = { count: async () => ({ tries: 1, declines: 0 }) };
+  const counted = async () => ({ tries: 1, declines: 0 });
+  const rates = { count: counted, read: counted };
   const clock = () => new Date('2027-02-15T00:00:00.000Z');
   const app = createGeneralApp(
     { requests, rates, limits: enquiryLimits, clock },

@@ -29,6 +29,7 @@ export const declineReasons = [
   'processing_error',
   'paypal_declined',
   'try_later',
+  'too_many_declines',
 ] as const;
 
 export type DeclineReason = (typeof declineReasons)[number];
@@ -126,6 +127,8 @@ export interface Donation {
    */
   readonly capturing?: { readonly at: string; readonly by?: string };
   readonly failure?: DeclineReason;
+  /** How many confirmations were declined; none where it is not there. */
+  readonly declines?: number;
   /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
   readonly seen?: { readonly at: string; readonly processing: boolean };
   /** Never more than the total: what goes beyond it is an exception. */

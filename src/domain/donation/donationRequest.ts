@@ -80,7 +80,7 @@ export const donationRequestSchema = z.strictObject({
     }),
   ),
   note: z.optional(plainParagraph(lengths.note)),
-  /** The answer to a challenge, where the function asked for one. */
+  /** The solution of a challenge, as JSON, where the function asked for one. */
   challenge: z.optional(z.string().check(z.maxLength(2048))),
 });
 

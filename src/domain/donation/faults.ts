@@ -58,6 +58,25 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/**
+ * A proof of work: find the number whose derived key begins with the prefix. Signed by the function; the format is ALTCHA's
+ * (version 2), and its library reads it.
+ */
+export interface Challenge {
+  readonly parameters: {
+    readonly algorithm: string;
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+    readonly keySignature?: string;
+    /** What the challenge is for, and when it ends. */
+    readonly data?: Readonly<Record<string, string | number | boolean | null>>;
+  };
+  readonly signature?: string;
+}
+
 /** The body of every answer that is not a success. */
 export interface Refusal {
   readonly error: {
@@ -66,5 +85,7 @@ export interface Refusal {
     readonly message: string;
     readonly faults?: readonly FieldFault[];
     readonly retryAfterSeconds?: number;
+    /** With `challenge_required`: its solution, sent with the same request, lets that through. */
+    readonly challenge?: Challenge;
   };
 }

@@ -23,7 +23,15 @@ export {
   type DonationRequestLine,
 } from './donationRequest';
 export { endDonation, type Ended } from './endDonation';
-export { faultCodes, refusals, type FaultCode, type FieldFault, type Refusal, type RefusalCode } from './faults';
+export {
+  faultCodes,
+  refusals,
+  type Challenge,
+  type FaultCode,
+  type FieldFault,
+  type Refusal,
+  type RefusalCode,
+} from './faults';
 export { feeCover } from './feeCover';
 export type { CatalogueFault } from './fieldReader';
 export type {

@@ -12,10 +12,13 @@ export const accountsTable = 'accounts';
 
 export const region = 'ap-southeast-2';
 
+/** Signs challenges on this machine, and nowhere else. */
+export const localChallengeSecret = 'signs-challenges-of-giving-on-this-machine-only';
+
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
 const localLimits = {
-  perAddress: { most: 1_000_000, mostDeclined: 1_000_000 },
-  perEmail: { most: 1_000_000 },
+  perAddress: { most: 1_000_000, challengeAfter: 1_000_000, mostDeclined: 1_000_000 },
+  perEmail: { most: 1_000_000, challengeAfter: 1_000_000 },
   perCard: { most: 1_000_000 },
   everywhere: { percentDeclined: 100, atLeast: 1_000_000 },
 };
@@ -58,6 +61,7 @@ export function functionVariables(
     SITE_URL: siteUrl,
     ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
+    GIVING_CHALLENGE_SECRET: localChallengeSecret,
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
     ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
     ...(metalsApiKey

@@ -1,15 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../src/domain/donation';
-import { aGift, becomes, confirm, give, giveByCard, intentOf, soon, viewOf } from './support/gifts';
+import { limits as deployed } from '../../../amplify/lib/limits';
+import type { DonationRequest, DonationView, Refusal } from '../../../src/domain/donation';
+import {
+  aGift,
+  approve,
+  becomes,
+  capture,
+  confirm,
+  give,
+  giveByCard,
+  intentOf,
+  orderOf,
+  soon,
+  viewOf,
+} from './support/gifts';
+import { solve } from './support/solve';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
-/** Wide open, except for what a test is about. */
+const often = 100_000;
+const day = 86_400;
+
+/** Wide open, except for what a test is about; and challenges that cost next to nothing. */
 const open = {
-  perAddress: { most: 1_000, mostDeclined: 1_000, windowSeconds: 86_400 },
-  perEmail: { most: 1_000, windowSeconds: 86_400 },
-  perCard: { most: 1_000, windowSeconds: 86_400 },
-  everywhere: { percentDeclined: 100, atLeast: 1_000, windowSeconds: 86_400 },
+  perDonation: { mostDeclined: often },
+  perCard: { most: often, windowSeconds: day },
+  perAddress: { most: often, challengeAfter: often, mostDeclined: often, windowSeconds: day },
+  perEmail: { most: often, challengeAfter: often, windowSeconds: day },
+  everywhere: { percentDeclined: 100, atLeast: often, windowSeconds: day },
+  challenge: { cost: 1, leastGuesses: 5, mostGuesses: 20, validSeconds: 600 },
 };
 
 /** A gateway with limits of its own; what it counts, it counts for this machine's one address. */
@@ -22,10 +41,79 @@ function withLimits(limits: object) {
   return running;
 }
 
-const ask = ({ giving }: { giving: RunningGiving }, request = aGift()) =>
+type Running = ReturnType<typeof withLimits>;
+
+const ask = ({ giving }: Running, request: DonationRequest = aGift()) =>
   giving.post<Refusal>('/api/payments/donations', request);
 
-describe('gifts from one address', () => {
+const donorOf = (email: string) => aGift({ donor: { name: 'Amina', email, anonymous: false } });
+
+/** Asks for a donation, and passes the challenge where there is one. */
+async function askAsPerson(running: Running, request = aGift()) {
+  const first = await ask(running, request);
+  const { challenge } = first.body.error ?? {};
+  return challenge ? ask(running, { ...request, challenge: await solve(challenge) }) : first;
+}
+
+const challenged = { status: 403, body: { error: { code: 'challenge_required' } } };
+const refused = { status: 429, body: { error: { code: 'too_many_requests' } } };
+
+describe('one donation', () => {
+  const running = withLimits({ perDonation: deployed.perDonation });
+
+  test('ends after 5 declined confirmations: a 6th and a live card are refused, and the donation says why', async () => {
+    const { giving } = running;
+    const { reference } = await give(giving);
+    const intent = await intentOf(giving, reference);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await confirm(giving, intent, 'visa_chargeDeclined')).status).toBe(402);
+    }
+    await becomes(giving, reference, { status: 'cancelled', failure: 'too_many_declines' });
+    expect((await confirm(giving, intent, 'visa_chargeDeclined')).status).toBe(400);
+    expect((await confirm(giving, intent)).status).toBe(400);
+    const again = await giving.post('/api/stripe/intents', { reference });
+    expect(again).toMatchObject({ status: 200, body: { clientSecret: null, view: { failure: 'too_many_declines' } } });
+    expect((await viewOf(giving, reference)).status).toBe('cancelled');
+  });
+
+  test('takes a card that works after 4 declines', async () => {
+    const { giving } = running;
+    const { reference } = await give(giving);
+    const intent = await intentOf(giving, reference);
+    for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
+    expect((await confirm(giving, intent)).status).toBe(200);
+    await becomes(giving, reference, { status: 'succeeded' });
+  });
+
+  test('ends after 5 declined payments with PayPal', async () => {
+    const { giving } = running;
+    const { reference } = await give(giving, aGift({ method: 'paypal' }));
+    const orderId = await orderOf(giving, reference);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await approve(giving, orderId, 'declined');
+      expect((await capture(giving, orderId, reference)).status).toBe(402);
+    }
+    expect(await viewOf(giving, reference)).toMatchObject({ status: 'cancelled', failure: 'too_many_declines' });
+  });
+});
+
+describe('tries with one card', () => {
+  const running = withLimits({ perCard: { ...open.perCard, most: 2 } });
+
+  test('are counted over all donations: one that is declined beyond them is ended, and other cards are taken', async () => {
+    const { giving } = running;
+    for (const _ of [1, 2]) {
+      const { reference } = await giveByCard(giving, aGift(), 'visa_chargeDeclined');
+      await becomes(giving, reference, { status: 'created', failure: 'declined' });
+    }
+    const third = await giveByCard(giving, aGift(), 'visa_chargeDeclined');
+    await becomes(giving, third.reference, { status: 'cancelled', failure: 'too_many_declines' });
+    const other = await giveByCard(giving);
+    await becomes(giving, other.reference, { status: 'succeeded' });
+  });
+});
+
+describe('tries from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 3 } });
 
   test('are refused when there are too many, and say when to come back; what was given before stays', async () => {
@@ -33,11 +121,11 @@ describe('gifts from one address', () => {
     expect([(await ask(running, known)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
       201, 201, 201,
     ]);
-    const refused = await ask(running);
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
-    const seconds = Number(refused.headers.get('retry-after'));
+    const answer = await ask(running);
+    expect(answer).toMatchObject(refused);
+    const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
-    expect(refused.body.error.retryAfterSeconds).toBe(seconds);
+    expect(answer.body.error.retryAfterSeconds).toBe(seconds);
     // The same attempt is the same gift, and can still be paid.
     const again = await running.giving.post<{ reference: string }>('/api/payments/donations', known);
     expect(again.status).toBe(200);
@@ -50,52 +138,147 @@ describe('gifts from one address', () => {
   });
 });
 
-describe('gifts for one e-mail address', () => {
+describe('declined confirmations from one address', () => {
+  const running = withLimits({ perAddress: { ...open.perAddress, most: 5 } });
+
+  test('count as tries, too', async () => {
+    const { giving } = running;
+    const { reference } = await give(giving);
+    const intent = await intentOf(giving, reference);
+    for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
+    // One new donation and four declines make five; each of these is one more, as the events come in.
+    await soon(async () => expect(await ask(running)).toMatchObject(refused));
+  });
+});
+
+describe('300 donors within minutes from one address', () => {
+  const running = withLimits({ ...deployed, challenge: open.challenge });
+
+  test('are not refused: the first 60 give as always, the others pass a challenge', async () => {
+    const statuses: number[] = [];
+    let challenges = 0;
+    for (let batch = 0; batch < 30; batch += 1) {
+      const donors = Array.from({ length: 10 }, async () => {
+        const request = aGift();
+        const first = await ask(running, request);
+        if (first.status === 403) challenges += 1;
+        const { challenge } = first.body.error ?? {};
+        const last = challenge ? await ask(running, { ...request, challenge: await solve(challenge) }) : first;
+        statuses.push(last.status);
+      });
+      await Promise.all(donors);
+    }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(challenges).toBe(300 - deployed.perAddress.challengeAfter);
+  });
+});
+
+describe('tries for one email', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, most: 2 } });
 
-  test('are refused when there are too many, however it is written', async () => {
-    const donor = (email: string) => aGift({ donor: { name: 'Amina', email, anonymous: false } });
-    expect((await ask(running, donor('amina@example.org'))).status).toBe(201);
-    expect((await ask(running, donor('Amina@Example.org'))).status).toBe(201);
-    expect((await ask(running, donor('AMINA@EXAMPLE.ORG'))).status).toBe(429);
-    expect((await ask(running, donor('yusuf@example.org'))).status).toBe(201);
+  test('are refused when there are too many from one address, however it is written', async () => {
+    expect((await ask(running, donorOf('amina@example.org'))).status).toBe(201);
+    expect((await ask(running, donorOf('Amina@Example.org'))).status).toBe(201);
+    expect(await ask(running, donorOf('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
+    expect((await ask(running, donorOf('yusuf@example.org'))).status).toBe(201);
+  });
+});
+
+describe('many tries for one email', () => {
+  const running = withLimits({ perEmail: { ...open.perEmail, challengeAfter: 2 } });
+
+  test('need a challenge, which a person passes', async () => {
+    const email = 'amina@example.org';
+    for (const _ of [1, 2]) expect((await ask(running, donorOf(email))).status).toBe(201);
+    expect(await ask(running, donorOf(email))).toMatchObject(challenged);
+    expect((await askAsPerson(running, donorOf(email))).status).toBe(201);
+    expect((await ask(running, donorOf('yusuf@example.org'))).status).toBe(201);
+  });
+});
+
+describe('500 declines of a stranger', () => {
+  const { everywhere, perAddress } = deployed;
+  const running = withLimits({ everywhere, perAddress: { ...open.perAddress, mostDeclined: perAddress.mostDeclined } });
+
+  test('stop nobody: another donor passes a challenge, and the donation is paid', async () => {
+    const { giving } = running;
+    const stranger = async () => {
+      const { reference } = await give(giving);
+      const intent = await intentOf(giving, reference);
+      for (let tries = 0; tries < 50; tries += 1) await confirm(giving, intent, 'visa_chargeDeclined');
+    };
+    await Promise.all(Array.from({ length: 10 }, stranger));
+    const request = aGift();
+    const first = await soon(async () => {
+      const answer = await ask(running, request);
+      expect(answer).toMatchObject(challenged);
+      return answer;
+    });
+    expect(first.headers.get('retry-after')).toBeNull();
+    const body = { ...request, challenge: await solve(first.body.error.challenge!) };
+    const stored = await giving.post<DonationView>('/api/payments/donations', body);
+    expect(stored.status).toBe(201);
+    await confirm(giving, await intentOf(giving, stored.body.reference));
+    await becomes(giving, stored.body.reference, { status: 'succeeded' });
+  });
+});
+
+describe('the solution of a challenge', () => {
+  const running = withLimits({ perAddress: { ...open.perAddress, challengeAfter: 1 } });
+  const challengeFor = async (request: DonationRequest) => (await ask(running, request)).body.error.challenge!;
+  beforeAll(() => ask(running));
+
+  test('lets its own request through and no other', async () => {
+    const [own, other] = [aGift(), aGift()];
+    const challenge = await solve(await challengeFor(own));
+    expect(await ask(running, { ...other, challenge })).toMatchObject(challenged);
+    expect((await ask(running, { ...own, challenge })).status).toBe(201);
+  });
+
+  test('is used once', async () => {
+    const request = aGift({ total: 15_000 });
+    const challenge = await solve(await challengeFor(request));
+    const answers = await Promise.all([1, 2, 3].map(() => ask(running, { ...request, challenge })));
+    // The others found the donation that the first had stored, or had to solve another challenge.
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 201, 403].includes(status))).toBe(true);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['a forged number', (text) => text.replace(/"counter":\d+/, '"counter":1')],
+    ['a forged key', (text) => text.replace(/("derivedKey":")[0-9a-f]{4}/, '$10000')],
+    ['an easier challenge', (text) => text.replace(/"keyPrefix":"[0-9a-f]+"/, '"keyPrefix":"00"')],
+    ['a later end', (text) => text.replace(/"until":\d+/, '"until":9999999999')],
+    ['another signature', (text) => text.replace(/("signature":")[0-9a-f]{4}/, '$10000')],
+    ['no solution', (text) => text.replace(/,"solution":.*\}$/, '}')],
+    ['no JSON', () => 'yes'],
+  ])('is refused where it has %s', async (name, forge) => {
+    const request = aGift();
+    const right = await solve(await challengeFor(request));
+    const wrong =
+      name === 'a forged number' ? forge(right).replace(/("derivedKey":")[0-9a-f]{4}/, '$10000') : forge(right);
+    expect(wrong).not.toBe(right);
+    expect(await ask(running, { ...request, challenge: wrong })).toMatchObject(challenged);
   });
 });
 
 describe('declines from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, mostDeclined: 2 } });
 
-  test('ask for a challenge, which nobody passes where none is set up', async () => {
+  test('ask for a challenge', async () => {
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });
     }
-    await soon(async () =>
-      expect(await ask(running)).toMatchObject({ status: 403, body: { error: { code: 'challenge_required' } } }),
-    );
+    await soon(async () => expect(await ask(running)).toMatchObject(challenged));
   });
 });
 
 describe('declines everywhere', () => {
   const running = withLimits({ everywhere: { ...open.everywhere, percentDeclined: 50, atLeast: 2 } });
 
-  test('ask for a challenge while they are more than a share of all gifts', async () => {
+  test('ask for a challenge while they are more than a share of all donations', async () => {
     for (const _ of [1, 2]) await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
-    await soon(async () =>
-      expect(await ask(running)).toMatchObject({ status: 403, body: { error: { code: 'challenge_required' } } }),
-    );
-  });
-});
-
-describe('declines of one card', () => {
-  const running = withLimits({ perCard: { ...open.perCard, most: 2 } });
-
-  test('end the gift it is tried on', async () => {
-    const { reference } = await give(running.giving);
-    const intent = await intentOf(running.giving, reference);
-    for (const _ of [1, 2, 3]) await confirm(running.giving, intent, 'visa_chargeDeclined');
-    await becomes(running.giving, reference, { status: 'cancelled' });
-    expect((await confirm(running.giving, intent)).status).toBe(400);
-    expect((await viewOf(running.giving, reference)).status).toBe('cancelled');
+    await soon(async () => expect(await ask(running)).toMatchObject(challenged));
   });
 });

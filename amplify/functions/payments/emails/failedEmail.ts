@@ -14,6 +14,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
   processing_error: 'Something went wrong between the payment provider and the bank.',
   paypal_declined: 'PayPal could not take it from your account. PayPal can tell you why; a card may work.',
   try_later: 'The bank could not be reached.',
+  too_many_declines: 'It was declined several times, so we ended it. Your bank can tell you why; PayPal may work.',
 };
 
 /** Says that a payment which was still under way came to nothing, so that nobody believes a gift was made that wasn't. */

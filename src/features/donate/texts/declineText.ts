@@ -19,6 +19,8 @@ export function declineText(reason: DeclineReason): string {
       return 'Something went wrong between the payment provider and your bank. Please try again in a moment.';
     case 'paypal_declined':
       return 'PayPal could not take the payment in the way you chose. You can choose another way in PayPal, or pay by card.';
+    case 'too_many_declines':
+      return 'This donation was declined too many times, so we ended it. Please ask your bank what is wrong, or use another card or PayPal. Press the button again to start a new donation.';
     case 'try_later':
       return 'Your bank can’t be reached at the moment. Please try again in a few minutes, or use another card.';
   }

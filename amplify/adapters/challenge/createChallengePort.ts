@@ -1,0 +1,77 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import type { Limits } from '../../lib/limits';
+import type { ChallengePort } from '../../useCases/ports';
+import type { ChallengeStore } from '../donationTable/ports';
+
+export interface ChallengeOptions {
+  /** Signs the challenges; 32 characters or more. */
+  readonly secret: string;
+  readonly terms: Limits['challenge'];
+  readonly challenges: ChallengeStore;
+  readonly clock: () => Date;
+}
+
+const algorithm = 'PBKDF2/SHA-256';
+
+/** A challenge that came back with its solution. What else is in its parameters is signed, and goes to the library as it is. */
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(algorithm),
+      nonce: z.hex(),
+      salt: z.hex(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.hex(),
+      data: z.object({ request: z.string(), until: z.number() }),
+    }),
+    signature: z.hex(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.hex() }),
+});
+
+function parseSolution(text: string) {
+  try {
+    const parsed = solved.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Challenges as proof of work, by ALTCHA's library. The end of a challenge stands in its data and is compared with the given clock:
+ * the library would look at the machine's.
+ */
+export function createChallengePort({ secret, terms, challenges, clock }: ChallengeOptions): ChallengePort {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
+  const secondsNow = () => Math.floor(clock().getTime() / 1000);
+  return {
+    set: (request) =>
+      createChallenge({
+        ...secrets,
+        algorithm,
+        cost: terms.cost,
+        counter: randomInt(terms.mostGuesses, terms.leastGuesses),
+        data: { request, until: secondsNow() + terms.validSeconds },
+        deriveKey,
+      }),
+
+    async pass(text, request) {
+      const parsed = parseSolution(text);
+      if (!parsed) return false;
+      const { challenge, solution } = parsed;
+      const { data, nonce } = challenge.parameters;
+      if (data.request !== request || data.until < secondsNow()) return false;
+      const { verified } = await verifySolution({
+        ...secrets,
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey,
+      });
+      return verified && challenges.use(nonce, data.until);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { isOpen } from '../../src/domain/donation';
+import type { Donation } from '../../src/domain/donation';
+import { keyedHash } from '../lib/hashes';
+import { changeDonation } from './applyObservations';
+import { endUnpaid } from './cancelDonation';
+import { countKeys } from './countKeys';
+import type { GivingPorts } from './ports';
+
+type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+
+export interface Confirmation {
+  readonly declined: boolean;
+  /** The provider's fingerprint of the card, where there was one. */
+  readonly cardFingerprint?: string | undefined;
+}
+
+/** Whether so many confirmations of a donation were declined that it takes no other. */
+export const isDeclinedTooOften = (
+  { declines = 0 }: Pick<Donation, 'declines'>,
+  { limits }: Pick<GivingPorts, 'limits'>,
+): boolean => declines >= limits.perDonation.mostDeclined;
+
+/**
+ * Ends a donation whose payment was declined too often, at its provider first, and says in it why.
+ *
+ * @returns the donation as it is now: still open where the provider did not answer.
+ */
+export async function endDeclined(ports: Ports, donation: Donation): Promise<Donation> {
+  ports.log.warn('donation_declined_too_often', { donationId: donation.id, declines: donation.declines ?? 0 });
+  const ended = await endUnpaid(ports, donation, 'cancelled');
+  if (!ended.ok) return donation;
+  const marked = await changeDonation(ports, donation.id, (latest) =>
+    latest.status === 'cancelled' && latest.failure === undefined ? { ...latest, failure: 'too_many_declines' } : null,
+  );
+  return marked ?? ended.value;
+}
+
+/** Counts a decline of a donation in the donation itself, which no window of time forgets. */
+async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
+  const { rates, limits, donations } = ports;
+  const now = ports.clock();
+  const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
+  if (!donation) return null;
+  const client = await donations.clientOf(id);
+  const email = keyedHash('email', donation.donor.email);
+  const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
+    rates.count('declines', key, windowSeconds, now);
+  await Promise.all([
+    decline(countKeys.everywhere, limits.everywhere),
+    decline(countKeys.email(email), limits.perEmail),
+    ...(client
+      ? [
+          decline(countKeys.address(client), limits.perAddress),
+          decline(countKeys.emailAtAddress(email, client), limits.perEmail),
+        ]
+      : []),
+  ]);
+  return donation;
+}
+
+/**
+ * Counts a confirmation that was paid or declined: for its card, and where it was declined, for the donation, its address and its
+ * email too. A donation that was declined too often, or is declined with a card that was tried too often, is ended.
+ */
+export async function noteConfirmation(
+  ports: Ports,
+  donation: Donation,
+  { declined, cardFingerprint }: Confirmation,
+): Promise<void> {
+  const { perCard } = ports.limits;
+  const card = cardFingerprint
+    ? await ports.rates.count(
+        'tries',
+        countKeys.card(keyedHash('card', cardFingerprint)),
+        perCard.windowSeconds,
+        ports.clock(),
+      )
+    : null;
+  if (!declined) return;
+  const counted = await countDecline(ports, donation);
+  if (!counted || !isOpen(counted)) return;
+  if (isDeclinedTooOften(counted, ports) || (card && card.tries > perCard.most)) await endDeclined(ports, counted);
+}
