@@ -84,6 +84,7 @@ export const refused = (code: Failure['code'], more: Partial<Failure> = {}): Ans
 /** A back end where everything goes well, with what a test needs different. */
 export function someServices({
   payments,
+  challenges,
   cards,
   paypal,
 }: {
@@ -98,6 +99,7 @@ export function someServices({
       receiptUrl: (reference) => `https://functions.example/donations/${reference}/receipt`,
       ...payments,
     },
+    challenges: { solve: async () => 'a solution', ...challenges },
     cards: {
       prepare: async () => done({ clientSecret: 'pi_1_secret_2', status: 'created', view: anOpenView() }),
       load: () => Promise.reject(new Error('No script in tests')),

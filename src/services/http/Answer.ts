@@ -1,4 +1,4 @@
-import type { FieldFault, RefusalCode } from '../../domain/donation';
+import type { Challenge, FieldFault, RefusalCode } from '../../domain/donation';
 
 /** Why a call did not do what it was for. */
 export interface Failure {
@@ -6,6 +6,8 @@ export interface Failure {
   readonly code: RefusalCode | 'offline';
   readonly faults: readonly FieldFault[];
   readonly retryAfterSeconds: number | null;
+  /** With `challenge_required`: what has to be solved before the same is asked again. */
+  readonly challenge?: Challenge;
 }
 
 /** What a call to a function gives: failure is data, too. */

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { faultCodes, refusals } from '../../domain/donation';
-import type { RefusalCode } from '../../domain/donation';
+import type { Challenge, RefusalCode } from '../../domain/donation';
 import { offline } from './Answer';
 import type { Answer } from './Answer';
 
 /** Longer than a function needs that waits for a slow provider, and short enough that a donor is told something. */
 const patience = 20_000;
+
+/** What is signed goes back as it came, so nothing of it is left out. */
+const challengeSchema: z.ZodMiniType<Challenge> = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.optional(z.string()),
+});
 
 const refusalSchema = z.object({
   error: z.object({
@@ -14,6 +27,7 @@ const refusalSchema = z.object({
       z.array(z.object({ field: z.string(), code: z.enum(faultCodes), limit: z.optional(z.number()) })),
     ),
     retryAfterSeconds: z.optional(z.number()),
+    challenge: z.optional(challengeSchema),
   }),
 });
 
@@ -62,6 +76,6 @@ export async function call<Value>(
 function refusal(said: unknown): Answer<never> {
   const parsed = refusalSchema.safeParse(said);
   if (!parsed.success) return offline;
-  const { code, faults = [], retryAfterSeconds = null } = parsed.data.error;
-  return { ok: false, failure: { code, faults, retryAfterSeconds } };
+  const { code, faults = [], retryAfterSeconds = null, challenge } = parsed.data.error;
+  return { ok: false, failure: { code, faults, retryAfterSeconds, ...(challenge && { challenge }) } };
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { Challenges } from '../../../services/challenge';
 import type { CardPayments } from '../../../services/stripe';
 import type { Payments } from '../../../services/payments';
 import type { PayPal } from '../../../services/paypal';
@@ -6,6 +7,7 @@ import type { PayPal } from '../../../services/paypal';
 /** Everything outside the browser that a payment needs. */
 export interface GivingServices {
   readonly payments: Payments;
+  readonly challenges: Challenges;
   readonly cards: CardPayments & {
     /** The card provider's script; rejects where it does not load, and may be asked again. */
     readonly load: () => Promise<Stripe>;

@@ -98,6 +98,35 @@ const press = async () => {
 beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../gift/GiftPage')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
+describe('a challenge', () => {
+  const parameters = { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' };
+
+  it('is solved by itself, with words for screen readers, and then the donation is paid', async () => {
+    const { load } = aStripe();
+    let solved: (solution: string) => void = () => undefined;
+    const solve = () => new Promise<string>((resolve) => (solved = resolve));
+    const { show, create } = pay({ cards: { load }, challenges: { solve } });
+    create.mockResolvedValueOnce(refused('challenge_required', { challenge: { parameters } }));
+    await press();
+    const status = await screen.findByText(/We are checking this payment/);
+    expect(status.closest('[role=status]')).not.toBeNull();
+    await act(async () => solved('the solution'));
+    await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
+    expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ challenge: 'the solution' }));
+    expect(screen.queryByText(/We are checking this payment/)).toBeNull();
+  });
+
+  it('that cannot be solved says what to do next', async () => {
+    const { load } = aStripe();
+    const solve = () => Promise.reject(new Error('The solver did not load'));
+    const { create } = pay({ cards: { load }, challenges: { solve } });
+    create.mockResolvedValueOnce(refused('challenge_required', { challenge: { parameters } }));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please press the button again, or call us');
+    expect(await button()).toBeEnabled();
+  });
+});
+
 describe('by card', () => {
   it('stores the gift, confirms it and shows the thank-you page', async () => {
     const { stripe, load } = aStripe();

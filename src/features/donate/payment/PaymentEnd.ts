@@ -13,6 +13,6 @@ export type PaymentEnd =
   /** The donor closed the provider's window. */
   | { readonly type: 'left' }
   /** The gift can't be paid any more, and nothing was taken: it needs a new attempt. */
-  | { readonly type: 'spent' }
+  | { readonly type: 'spent'; readonly reason?: DeclineReason }
   /** Neither provider nor function says whether money was taken. */
   | { readonly type: 'unknown'; readonly reference: string };

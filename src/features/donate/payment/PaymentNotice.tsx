@@ -12,19 +12,31 @@ import * as styles from '../donate.module.css';
 
 export interface PaymentNoticeProps {
   readonly news: PaymentNews | null;
+  /** A challenge is being solved. */
+  readonly checking: boolean;
   readonly unreachable: RichTextValue;
 }
 
 /** How the last try at paying ended, beside the payment fields. Takes focus, so that nobody waits for nothing. */
-export function PaymentNotice({ news, unreachable }: PaymentNoticeProps) {
+export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news) place.current?.focus();
   }, [news]);
   return (
-    <div className={styles.news} ref={place} tabIndex={-1}>
-      {news && <Words news={news} unreachable={unreachable} />}
-    </div>
+    <>
+      <div className={styles.news} ref={place} tabIndex={-1}>
+        {news && <Words news={news} unreachable={unreachable} />}
+      </div>
+      {/* Always there: a screen reader says what changes in it, and not what comes with it. */}
+      <div className={styles.check} role="status">
+        {checking && (
+          <p>
+            We are checking this payment to stop card fraud. It takes a few seconds, and you don’t need to do anything.
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

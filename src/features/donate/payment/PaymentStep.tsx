@@ -36,7 +36,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   const { gift } = judgeNow();
   const { cover, total } = totalsOf(gift.lines, draft, catalogue);
   const choose = (method: PaymentMethod) => dispatch({ type: 'typed', change: { method } });
-  const notice = <PaymentNotice news={paying.news} unreachable={words.unreachable} />;
+  const notice = <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />;
   const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
   return (
     <div className={styles.form}>

@@ -32,13 +32,15 @@ function ports(payments: Parameters<typeof someServices>[0] = {}, last: Attempt 
   const kept: (Attempt | null)[] = [];
   const create = vi.fn(services.payments.create);
   const cancel = vi.fn(services.payments.cancel);
+  const solve = vi.fn(async (): Promise<string | null> => 'solution');
   const all: AttemptPorts = {
     payments: { ...services.payments, create, cancel },
     last: () => last,
     remember: (attempt) => void kept.push(attempt),
     firstKey: () => firstKey,
+    solve,
   };
-  return { all, kept, create, cancel };
+  return { all, kept, create, cancel, solve };
 }
 
 describe('beginAttempt', () => {
@@ -103,6 +105,40 @@ describe('beginAttempt', () => {
     create.mockResolvedValueOnce(first);
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
     expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([firstKey, secondKey]);
+  });
+
+  describe('where a challenge is set', () => {
+    const challenge = {
+      parameters: { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' },
+      signature: 'ef',
+    };
+    const challenged = refused('challenge_required', { challenge });
+
+    it('sends the same request again with the solution', async () => {
+      const { all, create, solve, kept } = ports();
+      create.mockResolvedValueOnce(challenged);
+      expect(await beginAttempt(gift, all)).toEqual({ type: 'stored', reference: aReference });
+      expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
+      const request = { ...gift, attempt: firstKey };
+      expect(create.mock.calls).toEqual([[request], [{ ...request, challenge: 'solution' }]]);
+      expect(kept.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(gift), reference: aReference });
+    });
+
+    it('solves a second one where the first was solved too late, and no third', async () => {
+      const { all, create, solve } = ports();
+      create.mockResolvedValue(challenged);
+      expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'challenge_required' } });
+      expect(solve).toHaveBeenCalledTimes(2);
+      expect(create).toHaveBeenCalledTimes(3);
+    });
+
+    it('fails where it is not solved', async () => {
+      const { all, create, solve } = ports();
+      create.mockResolvedValue(challenged);
+      solve.mockResolvedValue(null);
+      expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'challenge_required' } });
+      expect(create).toHaveBeenCalledOnce();
+    });
   });
 
   it('keeps the key where nobody answered, for the next try', async () => {

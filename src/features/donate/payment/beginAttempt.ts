@@ -1,5 +1,5 @@
-import type { DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/Answer';
+import type { Challenge, DonationView } from '../../../domain/donation';
+import type { Answer, Failure } from '../../../services/http/Answer';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { Gift } from '../request/toGift';
@@ -21,7 +21,12 @@ export interface AttemptPorts {
   readonly remember: (attempt: Attempt | null) => void;
   /** The key of the draft's first attempt: the same in every tab that has the draft. */
   readonly firstKey: () => string;
+  /** Solves a challenge; `null` where that did not work. */
+  readonly solve: (challenge: Challenge) => Promise<string | null>;
 }
+
+/** A challenge ends after minutes; a second one is set where the first was solved too late. */
+const mostChallenges = 2;
 
 /**
  * Has a gift stored before any provider is asked for money. The same gift is the same attempt, however often the donor presses the
@@ -66,10 +71,23 @@ async function end({ reference }: Attempt, { payments, remember }: AttemptPorts)
   return null;
 }
 
-async function store(gift: Gift, text: string, key: string, { payments, remember }: AttemptPorts): Promise<Begun> {
+/** Stores a gift, and solves the challenge that the function may set before it does. */
+async function create(gift: Gift, attempt: string, { payments, solve }: AttemptPorts): Promise<Answer<DonationView>> {
+  let created = await payments.create({ ...gift, attempt });
+  for (let challenges = 0; challenges < mostChallenges; challenges += 1) {
+    if (created.ok || !created.failure.challenge) return created;
+    const challenge = await solve(created.failure.challenge);
+    if (challenge === null) return created;
+    created = await payments.create({ ...gift, attempt, challenge });
+  }
+  return created;
+}
+
+async function store(gift: Gift, text: string, key: string, ports: AttemptPorts): Promise<Begun> {
+  const { remember } = ports;
   const attempt: Attempt = { key, gift: text, method: gift.method, reference: null, confirmed: false };
   remember(attempt);
-  const created = await payments.create({ ...gift, attempt: key });
+  const created = await create(gift, key, ports);
   if (!created.ok) return { type: 'failed', failure: created.failure };
   const { reference, status } = created.value;
   remember({ ...attempt, reference });

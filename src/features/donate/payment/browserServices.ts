@@ -1,4 +1,5 @@
 import { browserConfig } from '../../../config/browser';
+import { challenges } from '../../../services/challenge';
 import { createDonorToken, createPayments } from '../../../services/payments';
 import { createPayPal } from '../../../services/paypal';
 import { createCardPayments, loadStripe } from '../../../services/stripe';
@@ -9,6 +10,7 @@ const { api, identity, stripe, paypal } = browserConfig;
 /** The real ones, as the configuration names them. */
 export const browserServices: GivingServices = {
   payments: createPayments(api.payments, { idToken: createDonorToken(identity) }),
+  challenges,
   cards: {
     ...createCardPayments(api.stripe),
     load: () => loadStripe(stripe.scriptUrl, stripe.publishableKey),

@@ -91,6 +91,20 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, gone.ports)).toEqual({ type: 'spent' });
   });
 
+  it('says why a donation was ended that was declined too often', async () => {
+    const view = anOpenView({ status: 'cancelled', failure: 'too_many_declines' });
+    const ended = done({ clientSecret: null, status: view.status, view });
+    const before = cardPorts({}, { cards: { prepare: async () => ended } });
+    const spent = { type: 'spent', reason: 'too_many_declines' };
+    expect(await payByCard(aReference, elements, donor, before.ports)).toEqual(spent);
+    const open = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
+    const meanwhile = cardPorts(
+      { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
+      { cards: { prepare: vi.fn(async (): Promise<typeof open | typeof ended> => ended).mockResolvedValueOnce(open) } },
+    );
+    expect(await payByCard(aReference, elements, donor, meanwhile.ports)).toEqual(spent);
+  });
+
   it('goes on with the bank after a reload', async () => {
     const done3ds = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await continueWithBank(aReference, done3ds.ports)).toEqual({ type: 'confirmed', reference: aReference });

@@ -65,7 +65,7 @@ async function judgeError(error: ProviderError, reference: string, { services }:
   const asked = await services.cards.prepare(reference);
   if (!asked.ok) return { type: 'unknown', reference };
   const { view } = asked.value;
-  return standing(view.status) === 'settled' ? { type: 'settled', view } : failed(noAnswer);
+  return standing(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
 }
 
 const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
@@ -73,5 +73,6 @@ const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfter
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });
 
 function leftToPay(view: DonationView): PaymentEnd {
-  return standing(view.status) === 'settled' ? { type: 'settled', view } : { type: 'spent' };
+  if (standing(view.status) === 'settled') return { type: 'settled', view };
+  return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }

@@ -33,9 +33,12 @@ export async function orderPayPal(paying: Paying, services: Services, visit: Pay
 async function judgeOrder(failure: Failure, reference: string, { payments }: Services): Promise<PaymentEnd> {
   if (failure.code !== 'wrong_state') return { type: 'failed', failure };
   const status = await payments.status(reference);
-  return status.ok && standing(status.value.status) === 'settled'
-    ? { type: 'settled', view: status.value }
-    : { type: 'spent' };
+  return status.ok ? leftToPay(status.value) : { type: 'spent' };
+}
+
+function leftToPay(view: DonationView): PaymentEnd {
+  if (standing(view.status) === 'settled') return { type: 'settled', view };
+  return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }
 
 /** Takes the money once the donor has agreed to it in PayPal's window. */
@@ -47,8 +50,7 @@ export async function capturePayPal(orderId: string, reference: string, services
   // It may have been taken all the same.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
-  if (standing(status.value.status) === 'settled') return { type: 'settled', view: status.value };
-  if (code === 'wrong_state') return { type: 'spent' };
+  if (code === 'wrong_state' || standing(status.value.status) === 'settled') return leftToPay(status.value);
   // Taken without our function having learnt of it, perhaps: asked again, PayPal takes nothing twice and says how it stands.
   const again = await services.paypal.capture(orderId, reference);
   if (again.ok) return judgeCapture(again.value);

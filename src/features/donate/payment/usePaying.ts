@@ -18,6 +18,8 @@ export interface PayingPorts {
 export interface Paying {
   /** A payment is under way: nothing may be pressed. */
   readonly busy: boolean;
+  /** A challenge was set: it is being solved, which takes seconds, and sent. */
+  readonly checking: boolean;
   readonly news: PaymentNews | null;
   /** Has the gift stored. Answers with its reference, or with nothing where the donor was told why not, or sent on. */
   readonly begin: () => Promise<string | null>;
@@ -33,6 +35,7 @@ export function usePaying(
   { services, store, show }: PayingPorts,
 ): Paying {
   const [busy, setBusy] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [news, setNews] = useState<PaymentNews | null>(null);
   const running = useRef(false);
   // There is nothing left to pay here: the button stays shut until the next page is there.
@@ -55,7 +58,8 @@ export function usePaying(
         }
         case 'spent':
           remember(null);
-          setNews({ type: 'failed', failure: { code: 'wrong_state', faults: [], retryAfterSeconds: null } });
+          if (end.reason) setNews({ type: 'declined', reason: end.reason });
+          else setNews({ type: 'failed', failure: { code: 'wrong_state', faults: [], retryAfterSeconds: null } });
           return;
         case 'incomplete':
           setNews(null);
@@ -95,7 +99,11 @@ export function usePaying(
         remember(next);
       },
       firstKey: store.id,
-    });
+      solve(challenge) {
+        setChecking(true);
+        return services.challenges.solve(challenge).catch(() => null);
+      },
+    }).finally(() => setChecking(false));
     if (begun.type === 'stored') return begun.reference;
     if (begun.type === 'settled' || begun.failure.faults.length === 0) {
       finish(begun);
@@ -127,5 +135,5 @@ export function usePaying(
     [finish],
   );
 
-  return { busy, news, begin, finish, run };
+  return { busy, checking, news, begin, finish, run };
 }

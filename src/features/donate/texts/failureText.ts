@@ -12,7 +12,7 @@ export function failureText({ code, retryAfterSeconds }: Failure): string {
     case 'too_many_requests':
       return `There were many tries from here in a short time. Please wait ${waiting(retryAfterSeconds)} and try again, or give by bank transfer or telephone.`;
     case 'challenge_required':
-      return 'There were many tries from this connection, and we can’t take another one online for now. Please try again later, or call us to give by telephone.';
+      return 'A check that stops card fraud did not finish. Please press the button again, or call us to give by phone.';
     case 'payment_declined':
       return 'The payment was declined. Another card may work, or another way to pay.';
     case 'wrong_state':

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
+import { challenges } from '.';
+
+function aPort() {
+  const used = new Set<string>();
+  return createChallengePort({
+    secret: 'a secret of thirty-two characters',
+    terms: { cost: 10, leastGuesses: 20, mostGuesses: 40, validSeconds: 60 },
+    challenges: {
+      use: async (nonce) => {
+        const isNew = !used.has(nonce);
+        used.add(nonce);
+        return isNew;
+      },
+    },
+    clock: () => new Date('2027-02-15T00:00:00.000Z'),
+  });
+}
+
+it('finds a solution that the function takes, in a text that fits into a request', async () => {
+  const port = aPort();
+  const solution = await challenges.solve(await port.set('request'));
+  expect(solution?.length).toBeLessThan(2048);
+  expect(await port.pass(solution ?? '', 'request')).toBe(true);
+});
+
+it('rejects what is no challenge', async () => {
+  const { parameters, signature } = await aPort().set('request');
+  const broken = { parameters: { ...parameters, keyPrefix: 'not hexadecimal' }, signature };
+  await expect(challenges.solve(broken)).rejects.toThrow();
+});
