@@ -2,7 +2,7 @@
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { startGateway } from '../../../src/local/gateway/startGateway';
 
-const often = { most: 1_000_000, windowSeconds: 60 };
+const often = { most: 1_000_000, challengeAfter: 1_000_000, windowSeconds: 60 };
 
 async function main() {
   const parsed = parseEnvironment({ GIVING_LIMITS: JSON.stringify({ perAddress: often, perEmail: often }) });
