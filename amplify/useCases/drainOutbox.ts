@@ -27,6 +27,7 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
       return tellProgress(ports, donation, effect);
     case 'thanks_email':
     case 'refund_email':
+    case 'refund_failed_email':
     case 'failed_email':
       return ports.writer && sendLetter({ ...ports, writer: ports.writer }, donation, effect);
   }

@@ -25,6 +25,7 @@ export interface PreparedLetter extends Letter {
 export interface LetterPort {
   thanks(donation: Donation): Promise<PreparedLetter>;
   refund(donation: Donation): Promise<PreparedLetter>;
+  refundFailed(donation: Donation): Promise<PreparedLetter>;
   failed(donation: Donation): Promise<PreparedLetter>;
 }
 

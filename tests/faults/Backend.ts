@@ -26,7 +26,7 @@ export interface Parties {
 
 /** A letter's own content in a run: which receipt went with it. */
 export interface LetterContent {
-  readonly kind: 'thanks' | 'refund' | 'failed';
+  readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'failed';
   readonly donationId: string;
   readonly receipt: Receipt | null;
 }
@@ -92,7 +92,7 @@ export class Backend {
 
 /** Letters that hold what a judge wants to know of them. */
 const plainLetters = Object.fromEntries(
-  (['thanks', 'refund', 'failed'] as const).map((kind) => [
+  (['thanks', 'refund', 'refundFailed', 'failed'] as const).map((kind) => [
     kind,
     (donation: Parameters<LetterPorts['letters']['thanks']>[0]) => {
       const content: LetterContent = { kind, donationId: donation.id, receipt: receiptOf(donation, aFoundation) };

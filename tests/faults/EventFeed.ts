@@ -19,4 +19,6 @@ export interface Truth {
   readonly refundedCents: number;
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
   readonly disputedCents: number;
+  /** What has left the account for good, given back or lost in a dispute. */
+  readonly goneCents: number;
 }

@@ -13,6 +13,7 @@ export async function keepAccounts(world: World, parties: readonly (MemoryStripe
       for (const { object, paid } of party.truths()) {
         if (!paid) continue;
         if (random.chance(0.08)) party.refund(object, random.pick([0.1, 0.5, 1, 1]));
+        if (random.chance(0.04)) party.failRefund(object);
         if (random.chance(0.04)) party.dispute(object, random.pick([0.5, 1, 1]));
         if (random.chance(0.5)) party.decide(object, random.chance(0.5));
       }

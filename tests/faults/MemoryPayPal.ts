@@ -15,6 +15,7 @@ interface Capture {
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   readonly createdAt: string;
   refundedCents: number;
+  readonly refunds: { readonly id: string; readonly cents: number; status: 'COMPLETED' | 'FAILED' }[];
 }
 
 interface StoredOrder {
@@ -24,7 +25,13 @@ interface StoredOrder {
   readonly createdAt: number;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   readonly captures: Capture[];
-  dispute?: { readonly id: string; readonly cents: number; readonly createdAt: string; outcome?: 'won' | 'lost' };
+  dispute?: {
+    readonly id: string;
+    readonly cents: number;
+    readonly createdAt: string;
+    outcome?: 'won' | 'lost';
+    refundedCents?: number;
+  };
 }
 
 /** An order that nobody approves is forgotten after three hours. */
@@ -103,7 +110,21 @@ export class MemoryPayPal {
     capture.refundedCents += cents;
     capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }];
-    this.#tell('PAYMENT.CAPTURE.REFUNDED', { id: `R-${capture.id}`, links, custom_id: order.donationId });
+    const id = `R-${capture.id}-${capture.refunds.length}`;
+    capture.refunds.push({ id, cents, status: 'COMPLETED' });
+    this.#tell('PAYMENT.CAPTURE.REFUNDED', { id, links, custom_id: order.donationId });
+  }
+
+  /** A refund does not reach the payer after all. */
+  failRefund(object: string): void {
+    const order = this.#orders.get(object);
+    const capture = order?.captures.find(({ status }) => paidStatuses.includes(status));
+    const refund = capture?.refunds.find(({ status }) => status === 'COMPLETED');
+    if (!order || !capture || !refund || order.dispute) return;
+    refund.status = 'FAILED';
+    capture.refundedCents -= refund.cents;
+    capture.status = capture.refundedCents === 0 ? 'COMPLETED' : 'PARTIALLY_REFUNDED';
+    this.#tell('PAYMENT.REFUND.FAILED', { id: refund.id, custom_id: order.donationId });
   }
 
   dispute(object: string, share: number): void {
@@ -121,6 +142,16 @@ export class MemoryPayPal {
     const dispute = order?.dispute;
     if (!dispute || dispute.outcome) return;
     dispute.outcome = won ? 'won' : 'lost';
+    const capture = order.captures.find(({ status }) => paidStatuses.includes(status));
+    // PayPal may decide that less goes back than was disputed; what does is among the refunds.
+    const left = capture ? order.cents - capture.refundedCents : 0;
+    const cents = Math.min(left, Math.ceil(dispute.cents * this.#world.random.pick([0.3, 1])));
+    if (!won && capture && cents > 0) {
+      dispute.refundedCents = cents;
+      capture.refunds.push({ id: `R-${dispute.id}`, cents, status: 'COMPLETED' });
+      capture.refundedCents += cents;
+      capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    } else dispute.outcome = 'won';
     this.#tell('CUSTOMER.DISPUTE.RESOLVED', { dispute_id: dispute.id });
   }
 
@@ -136,6 +167,7 @@ export class MemoryPayPal {
         refundedCents: capture?.refundedCents ?? 0,
         dispute: dispute ? (dispute.outcome ?? 'open') : 'none',
         disputedCents: dispute?.cents ?? 0,
+        goneCents: capture?.refundedCents ?? 0,
       };
     });
   }
@@ -177,6 +209,7 @@ export class MemoryPayPal {
       status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
       createdAt: this.#world.now().toISOString(),
       refundedCents: 0,
+      refunds: [],
     };
     order.captures.push(capture);
     order.status = 'COMPLETED';
@@ -201,9 +234,9 @@ export class MemoryPayPal {
               custom_id: order.donationId,
               create_time: createdAt,
             })),
-            refunds: order.captures
-              .filter(({ refundedCents }) => refundedCents > 0)
-              .map(({ id, refundedCents }) => ({ id: `R-${id}`, status: 'COMPLETED', amount: amount(refundedCents) })),
+            refunds: order.captures.flatMap(({ refunds }) =>
+              refunds.map(({ id, status, cents }) => ({ id, status, amount: amount(cents) })),
+            ),
           },
         },
       ],
@@ -225,7 +258,14 @@ export class MemoryPayPal {
       status: dispute.outcome ? 'RESOLVED' : 'OPEN',
       create_time: dispute.createdAt,
       dispute_amount: { currency_code: 'AUD', value: valueOf(dispute.cents) },
-      ...(dispute.outcome && { dispute_outcome: { outcome_code } }),
+      ...(dispute.outcome && {
+        dispute_outcome: {
+          outcome_code,
+          ...(dispute.refundedCents && {
+            amount_refunded: { currency_code: 'AUD', value: valueOf(dispute.refundedCents) },
+          }),
+        },
+      }),
     };
     return answered({ captureId: order.captures[0]?.id ?? null, observation: disputeObservation(seen, false) });
   }

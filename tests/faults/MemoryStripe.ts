@@ -13,6 +13,9 @@ interface Charge {
   readonly created: number;
   readonly paid: boolean;
   amount_refunded: number;
+  readonly refunds: {
+    readonly data: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[];
+  };
   disputed: boolean;
   readonly payment_method_details: { readonly card: { readonly fingerprint: string } };
 }
@@ -110,7 +113,24 @@ export class MemoryStripe {
     const cents = Math.ceil((intent.amount_received - charge.amount_refunded) * share);
     if (cents === 0) return;
     charge.amount_refunded += cents;
+    charge.refunds.data.push({
+      id: `re_${charge.id}_${charge.refunds.data.length}`,
+      amount: cents,
+      status: 'succeeded',
+    });
     this.#tell('charge.refunded', intent, 'charge');
+  }
+
+  /** The donor's bank sends a refund back. */
+  failRefund(object: string): void {
+    const intent = this.#intents.get(object);
+    const charge = intent?.latest_charge;
+    const refund = charge?.refunds.data.find(({ status }) => status === 'succeeded');
+    // A refund that fails during a dispute, or after one, is for a person to look at.
+    if (!intent || !charge || !refund || charge.disputed) return;
+    refund.status = 'failed';
+    charge.amount_refunded -= refund.amount;
+    this.#tell('refund.failed', intent, 'charge');
   }
 
   dispute(object: string, share: number): void {
@@ -149,6 +169,10 @@ export class MemoryStripe {
         refundedCents: latest_charge?.amount_refunded ?? 0,
         dispute: !dispute ? 'none' : dispute.status === 'needs_response' ? 'open' : dispute.status,
         disputedCents: dispute?.amount ?? 0,
+        goneCents: Math.min(
+          amount,
+          (latest_charge?.amount_refunded ?? 0) + (dispute?.status === 'lost' ? dispute.amount : 0),
+        ),
       };
     });
   }
@@ -219,6 +243,7 @@ export class MemoryStripe {
       created: this.#seconds(),
       paid,
       amount_refunded: 0,
+      refunds: { data: [] },
       disputed: false,
       payment_method_details: { card: { fingerprint } },
     };

@@ -112,6 +112,8 @@ function judgeMoney(
   const disputeOf = (dispute: string | undefined) => (dispute === 'won' ? 'none' : (dispute ?? 'none'));
   const stored = isPaid(gift) ? `${gift.status} ${gift.refundedCents} ${disputeOf(gift.dispute?.status)}` : 'unpaid';
   const truth = payment ? `${statusOf(payment)} ${payment.refundedCents} ${disputeOf(payment.dispute)}` : 'unpaid';
+  if (stored === truth && payment && reversedCents(gift) !== payment.goneCents && !isNamed)
+    find('wrong_total', `${donationId} counts ${reversedCents(gift)} cents as gone, and ${payment.goneCents} are`);
   if (stored === truth) {
     if (named.has(donationId)) find('false_alarm', `${donationId} is ${stored}, and the night names it`);
     return;

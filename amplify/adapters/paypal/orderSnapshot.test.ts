@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(observations).toMatchObject([{ cents: 100, livemode: true, at: '2026-11-19T23:59:00.000Z' }]);
   });
 
-  it('tells all refunds together, and none that failed', () => {
+  it('tells all refunds together, and those that failed apart', () => {
     const refund = (id: string, value: string, status = 'COMPLETED') => ({ id, status, amount: money(value) });
     const refunds = [refund('R1', '10.00'), refund('R2', '5.50'), refund('R3', '1.00', 'FAILED')];
     const { observations } = orderSnapshot(
@@ -74,7 +74,11 @@ describe('an order', () => {
       false,
       askedAt,
     );
-    expect(observations[1]).toMatchObject({ type: 'refund', refundedCents: 1_550 });
+    expect(observations[1]).toMatchObject({
+      type: 'refund',
+      refundedCents: 1_550,
+      failed: [{ id: 'R3', cents: 100 }],
+    });
   });
 });
 
@@ -89,6 +93,49 @@ describe('a dispute', () => {
   ])('that is %s (%s) is %s', (status, outcome_code, state) => {
     const read = { ...dispute, status, ...(outcome_code && { dispute_outcome: { outcome_code } }) };
     expect(disputeObservation(read, false)).toMatchObject({ type: 'dispute', object: 'PP-1', state, cents: 15_000 });
+  });
+});
+
+describe('a dispute that PayPal decided for the buyer', () => {
+  const lost = (more: object) =>
+    disputeObservation(
+      {
+        dispute_id: 'PP-1',
+        status: 'RESOLVED',
+        create_time: '2026-11-20T00:00:00Z',
+        dispute_amount: money('150.00'),
+        dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+        ...more,
+      },
+      false,
+    );
+  const movement = (affected_party: string, type: string, value: string, reason = 'DISPUTE_SETTLEMENT') => ({
+    affected_party,
+    type,
+    amount: money(value),
+    reason,
+  });
+
+  it('moved what it says was refunded, and not all that was disputed', () => {
+    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: money('40.00') };
+    expect(lost({ dispute_outcome })).toMatchObject({ state: 'lost', cents: 4_000 });
+    expect(lost({})).toMatchObject({ state: 'lost', cents: 15_000 });
+  });
+
+  it('moved what was taken from the foundation, less what came back, without PayPal’s fee', () => {
+    const money_movements = [
+      movement('SELLER', 'DEBIT', '60.00'),
+      movement('SELLER', 'CREDIT', '20.00'),
+      movement('SELLER', 'DEBIT', '15.00', 'DISPUTE_FEE'),
+      movement('BUYER', 'CREDIT', '60.00'),
+    ];
+    expect(lost({ money_movements })).toMatchObject({ state: 'lost', cents: 4_000 });
+  });
+
+  it('is won where PayPal paid the buyer itself', () => {
+    const money_movements = [movement('PAYMENT_PROCESSOR', 'DEBIT', '150.00'), movement('BUYER', 'CREDIT', '150.00')];
+    const dispute_outcome = { outcome_code: 'RESOLVED_WITH_PAYOUT', amount_refunded: money('150.00') };
+    expect(lost({ money_movements, dispute_outcome })).toMatchObject({ state: 'won' });
   });
 });
 
@@ -115,7 +162,8 @@ describe('a webhook', () => {
 
   it('of a refund names the capture above it', () => {
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }];
-    expect(of('PAYMENT.CAPTURE.REFUNDED', { id: 'REF1', links })).toMatchObject({ captureId: 'CAP1', orderId: null });
+    for (const type of ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'])
+      expect(of(type, { id: 'REF1', links })).toMatchObject({ captureId: 'CAP1', orderId: null });
   });
 
   it('of a dispute names it', () => {

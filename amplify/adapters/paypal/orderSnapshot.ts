@@ -64,11 +64,25 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
       currency,
     });
 
-  const refunds = (unit?.payments?.refunds ?? []).filter(
-    ({ status }) => status === 'COMPLETED' || status === 'PENDING',
-  );
-  const refundedCents = refunds.reduce((sum, refund) => sum + centsOf(refund.amount.value), 0);
-  if (refundedCents > 0) observations.push({ ...seen, type: 'refund', at: askedAt.toISOString(), refundedCents });
+  const refunds = (unit?.payments?.refunds ?? []).map(({ id, status, amount: refund }) => ({
+    id,
+    cents: centsOf(refund.value),
+    status,
+  }));
+  const refundedCents = refunds
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .reduce((sum, refund) => sum + refund.cents, 0);
+  const failed = refunds
+    .filter(({ status }) => status === 'FAILED' || status === 'CANCELLED')
+    .map(({ id, cents: failedCents }) => ({ id, cents: failedCents }));
+  if (refundedCents > 0 || failed.length > 0)
+    observations.push({
+      ...seen,
+      type: 'refund',
+      at: askedAt.toISOString(),
+      refundedCents,
+      ...(failed.length > 0 && { failed }),
+    });
 
   return {
     object: order.id,
@@ -82,16 +96,44 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
 
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
 
-/** What a dispute says about a gift. */
+/**
+ * What a dispute took from the foundation, whole cents: by the movements of money where PayPal shows them, otherwise what it says was
+ * refunded, otherwise all that was disputed; `null` where it shows none of them. PayPal may pay the buyer itself, and its own fee for a dispute is no part of the gift.
+ */
+function takenCents({
+  money_movements: movements,
+  dispute_outcome: outcome,
+  dispute_amount: disputed,
+}: Dispute): number | null {
+  const moved = (movements ?? []).filter(({ reason }) => !reason?.includes('FEE'));
+  const ours = moved.filter(({ affected_party: party }) => party === 'SELLER');
+  if (ours.length > 0) {
+    const sum = ours.reduce((total, { amount, type }) => {
+      const cents = amount ? Math.abs(centsOf(amount.value)) : 0;
+      return total + (type === 'CREDIT' ? -cents : cents);
+    }, 0);
+    return Math.max(0, sum);
+  }
+  const isPaidByPayPal = moved.some(
+    ({ affected_party: party, type }) => party === 'PAYMENT_PROCESSOR' && type === 'DEBIT',
+  );
+  if (isPaidByPayPal) return 0;
+  const known = outcome?.amount_refunded ?? disputed;
+  return known ? centsOf(known.value) : null;
+}
+
+/** What a dispute says about a gift. One that was decided for the buyer and took nothing from the foundation is not lost. */
 export function disputeObservation(dispute: Dispute, livemode: boolean): Observation {
   const outcome = dispute.dispute_outcome?.outcome_code ?? '';
   const resolved = dispute.status === 'RESOLVED';
+  const disputed = dispute.dispute_amount ? centsOf(dispute.dispute_amount.value) : 0;
+  const taken = resolved && lostOutcomes.has(outcome) ? takenCents(dispute) : 0;
   return {
     type: 'dispute',
     object: dispute.dispute_id,
     livemode,
     at: isoOf(dispute.create_time),
-    state: !resolved ? 'open' : lostOutcomes.has(outcome) ? 'lost' : 'won',
-    cents: dispute.dispute_amount ? centsOf(dispute.dispute_amount.value) : 0,
+    state: !resolved ? 'open' : taken === 0 ? 'won' : 'lost',
+    cents: taken || disputed,
   };
 }

@@ -17,7 +17,8 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   const { id, event_type: type, resource } = parsed.data;
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const isCapture = type.startsWith('PAYMENT.CAPTURE.');
-  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
+  const isRefund =
+    type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' || type.startsWith('PAYMENT.REFUND.');
   const related = resource?.supplementary_data?.related_ids;
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
   return {

@@ -56,7 +56,17 @@ export const disputeSchema = z.object({
   status: z.string(),
   create_time: z.string(),
   dispute_amount: moneySchema.nullish(),
-  dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
+  dispute_outcome: z.object({ outcome_code: z.string().nullish(), amount_refunded: moneySchema.nullish() }).nullish(),
+  money_movements: z
+    .array(
+      z.object({
+        affected_party: z.string().nullish(),
+        amount: moneySchema.nullish(),
+        type: z.string().nullish(),
+        reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })).nullish(),
 });
 

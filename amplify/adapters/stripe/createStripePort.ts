@@ -35,7 +35,8 @@ async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   }
 }
 
-const read = { expand: ['latest_charge'] };
+/** The charge does not say of its own accord which of its refunds failed. */
+const read = { expand: ['latest_charge.refunds'] };
 
 /** The card provider by its official SDK. */
 export function createStripePort(options: StripePortOptions): StripePort {

@@ -68,6 +68,13 @@ describe('a payment intent', () => {
     ]);
   });
 
+  it('tells which refunds failed, also where nothing is given back any more', () => {
+    const refunds = { data: [{ id: 're_1', amount: 500, status: 'failed' }] };
+    const latest_charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0, refunds };
+    const { observations } = snapshotOf(anIntent({ status: 'succeeded', latest_charge }), askedAt);
+    expect(observations[1]).toMatchObject({ type: 'refund', refundedCents: 0, failed: [{ id: 're_1', cents: 500 }] });
+  });
+
   it('of something else names no gift', () => {
     expect(snapshotOf(anIntent({ metadata: {} }), askedAt).donationId).toBeNull();
   });

@@ -63,13 +63,17 @@ export function snapshotOf(
       ...(charge && { chargeId: charge.id }),
     },
   ];
-  if (charge && charge.amount_refunded > 0)
+  const failed = (charge?.refunds?.data ?? [])
+    .filter(({ status }) => status === 'failed' || status === 'canceled')
+    .map(({ id, amount }) => ({ id, cents: amount }));
+  if (charge && (charge.amount_refunded > 0 || failed.length > 0))
     observations.push({
       type: 'refund',
       object,
       livemode,
       at: isoOf(charge.created),
       refundedCents: charge.amount_refunded,
+      ...(failed.length > 0 && { failed }),
     });
   for (const dispute of disputes)
     observations.push({

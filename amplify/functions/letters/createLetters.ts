@@ -4,7 +4,7 @@ import type { Foundation, Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import type { Attachment } from '../../adapters/mail/MailPort';
 import type { LetterPort } from '../../useCases/ports';
-import { failedEmail, refundEmail, thanksEmail } from '../payments/emails';
+import { failedEmail, refundEmail, refundFailedEmail, thanksEmail } from '../payments/emails';
 import type { Email, EmailContext } from '../payments/emails';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
@@ -40,6 +40,7 @@ export function createLetters({ foundation: source, siteUrl }: LettersOptions): 
   return {
     thanks: withReceipt(thanksEmail),
     refund: withReceipt(refundEmail),
+    refundFailed: withReceipt(refundFailedEmail),
     failed: async (donation) => failedEmail(donation, await contextOf()),
   };
 }

@@ -12,7 +12,12 @@ const mostAttempts = 24;
 
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
 
-const writers = { thanks_email: 'thanks', refund_email: 'refund', failed_email: 'failed' } as const;
+const writers = {
+  thanks_email: 'thanks',
+  refund_email: 'refund',
+  refund_failed_email: 'refundFailed',
+  failed_email: 'failed',
+} as const;
 
 const isLetter = (kind: OutboxEffect['kind']): kind is keyof typeof writers => kind in writers;
 

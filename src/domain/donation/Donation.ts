@@ -61,14 +61,23 @@ export interface DonationException {
   readonly detail: string;
 }
 
+/** A refund that failed, whole cents. */
+export interface FailedRefund {
+  /** The provider's id of the refund. */
+  readonly id: string;
+  readonly cents: number;
+}
+
 /** Something to be done once because of what happened to a gift. */
 export interface OutboxEffect {
   /**
    * Stable: it says what the effect is about, so that learning the same thing twice never makes a second. `thanks:1`;
-   * `receipt:1000` is the receipt after A$10.00 were given back; `progress:0:open` the totals during a dispute.
+   * `receipt:1000` is the receipt after A$10.00 were given back; `progress:0:open` the totals during a dispute. After refunds of
+   * A$5.00 failed a last part is added, `receipt:0:500`: the same amount is true a second time.
    */
   readonly id: string;
-  readonly kind: 'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'failed_email' | 'progress';
+  readonly kind:
+    'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'refund_failed_email' | 'failed_email' | 'progress';
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
   /** When it may be tried (again), ISO 8601. */
@@ -131,8 +140,10 @@ export interface Donation {
   readonly declines?: number;
   /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
   readonly seen?: { readonly at: string; readonly processing: boolean };
-  /** Never more than the total: what goes beyond it is an exception. */
+  /** What was given back and did not fail. Never more than the total: what goes beyond it is an exception. */
   readonly refundedCents: number;
+  /** Refunds that the donor's bank or PayPal sent back: that money is the foundation's again. Absent where there is none. */
+  readonly failedRefunds?: readonly FailedRefund[];
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
   readonly receipts: readonly IssuedReceipt[];
   readonly exceptions: readonly DonationException[];

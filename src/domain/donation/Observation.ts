@@ -1,4 +1,4 @@
-import type { DeclineReason } from './Donation';
+import type { DeclineReason, FailedRefund } from './Donation';
 
 /** What is the same in every observation. */
 interface Seen {
@@ -25,15 +25,17 @@ export interface PaymentObservation extends Seen {
   readonly captureId?: string;
 }
 
-/** How much of a payment has been given back by now, all refunds together. */
+/** How much of a payment has been given back by now, all refunds together that did not fail, and those that did. */
 export interface RefundObservation extends Seen {
   readonly type: 'refund';
   readonly refundedCents: number;
+  readonly failed?: readonly FailedRefund[];
 }
 
 export interface DisputeObservation extends Seen {
   readonly type: 'dispute';
   readonly state: 'open' | 'won' | 'lost';
+  /** What is disputed, while it is open; of a lost one what it took from the foundation. */
   readonly cents: number;
 }
 

@@ -11,6 +11,7 @@ export {
   type DonationLine,
   type DonationStatus,
   type DonationView,
+  type FailedRefund,
   type IssuedReceipt,
   type OutboxEffect,
 } from './Donation';
@@ -23,6 +24,7 @@ export {
   type DonationRequestLine,
 } from './donationRequest';
 export { endDonation, type Ended } from './endDonation';
+export { failedCents } from './failedRefunds';
 export {
   faultCodes,
   refusals,

@@ -137,6 +137,20 @@ describe('what is left of a gift', () => {
     expect(reversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
   });
 
+  it('counts what a dispute at PayPal took once, though it is among the refunds as well', () => {
+    const lost = (refundedCents: number, cents: number) =>
+      reversedCents(
+        aDonation(
+          { status: 'dispute_lost', refundedCents, dispute: { status: 'lost', cents, object: 'PP-1' } },
+          { method: 'paypal', lines: [aLine({ amount: 150_00 })] },
+        ),
+      );
+    expect(lost(40_00, 40_00)).toBe(40_00);
+    // Before the refund of it is seen, and beside an earlier refund of A$30.00.
+    expect(lost(0, 40_00)).toBe(40_00);
+    expect(lost(70_00, 40_00)).toBe(70_00);
+  });
+
   it('adds up what a gift gives to one case, and leaves out lines that are for none', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     const lines = [

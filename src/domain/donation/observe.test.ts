@@ -207,6 +207,50 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that fails at the bank', () => {
+  const paid = done(learn(aDonation({}, forCase), aPayment()));
+  const first = { id: 're_1', cents: 10_00 };
+
+  it('is taken back: the amount, the status and the receipt follow, and the donor is told', () => {
+    const donation = learn(done(learn(paid, aRefund(10_00))), aRefund(0, { failed: [first] }));
+    expect(donation).toMatchObject({ status: 'succeeded', refundedCents: 0, failedRefunds: [first] });
+    expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
+      'receipt:0:1000',
+      'progress:0:none:1000',
+      'refund_failed_email:1000',
+    ]);
+    expect(observe(donation, aRefund(10_00), givingDay).changed).toBe(false);
+    expect(observe(donation, aRefund(0, { failed: [first] }), givingDay).changed).toBe(false);
+  });
+
+  it('leaves the refunds beside it, and tells of them no second time', () => {
+    const twice = done(learn(paid, aRefund(10_00), aRefund(15_00)));
+    const donation = learn(twice, aRefund(5_00, { failed: [first] }));
+    expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 5_00 });
+    expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
+      'receipt:500:1000',
+      'progress:500:none:1000',
+      'refund_failed_email:1000',
+    ]);
+  });
+
+  it('can be sent again, and has the donor told again', () => {
+    const failed = done(learn(paid, aRefund(50_00), aRefund(0, { failed: [{ id: 're_1', cents: 50_00 }] })));
+    const again = learn(failed, aRefund(50_00, { failed: [{ id: 're_1', cents: 50_00 }] }));
+    expect(again).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
+    expect(effectsOf(again)).toContain('void_receipt:5000:5000');
+    expect(effectsOf(again)).toContain('refund_email:10000');
+  });
+
+  it('is taken back of a donation that was stored when only the sum was kept', () => {
+    const stored = aDonation({ status: 'refunded', refundedCents: 50_00, succeededAt: givingDay.toISOString() });
+    expect(learn(stored, aRefund(0, { failed: [{ id: 're_1', cents: 50_00 }] }))).toMatchObject({
+      status: 'succeeded',
+      refundedCents: 0,
+    });
+  });
+});
+
 describe('a dispute', () => {
   const paid = done(learn(aDonation({}, forCase), aPayment()));
   const newEffects = (donation: Donation) => effectsOf(donation).slice(3);

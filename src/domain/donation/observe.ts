@@ -1,6 +1,7 @@
 import type { Donation, DonationStatus } from './Donation';
 import { observePayment } from './observePayment';
 import type { DisputeObservation, Observation, RefundObservation } from './Observation';
+import { centsOf, failedCents } from './failedRefunds';
 import { settleOutbox } from './settleOutbox';
 import { isPaid, mayFollow } from './transitions';
 import { withException } from './withException';
@@ -15,9 +16,6 @@ export interface Observed {
  * Applies one thing learnt from a provider to a gift. The same observation twice, and any order of several, lead to the same
  * status, amounts and effects: facts are kept and only grow, and status and outbox follow from them. What no rule allows for is
  * kept as an exception and books nothing. A refund or dispute that is seen before the payment is kept until the payment is.
- *
- * A refund that fails at the bank later makes the provider's figure smaller again; that is not undone here, and the nightly
- * comparison names it.
  */
 export function observe(donation: Donation, observation: Observation, now: Date): Observed {
   const learnt = settleOutbox(settleStatus(learn(donation, observation, now)), now);
@@ -46,15 +44,23 @@ function learn(donation: Donation, observation: Observation, now: Date): Donatio
   }
 }
 
-function observeRefund(donation: Donation, { refundedCents, object }: RefundObservation, now: Date): Donation {
-  const { totalCents } = donation;
+/**
+ * What was ever sent back only grows, and so do the refunds of it that failed; what is given back is the one less the other. So the
+ * order in which they are learnt does not matter, and a refund that fails is taken back.
+ */
+function observeRefund(donation: Donation, observation: RefundObservation, now: Date): Donation {
+  const { refundedCents, failed = [], object } = observation;
+  const { totalCents, failedRefunds = [] } = donation;
   const known =
     refundedCents > totalCents
       ? withException(donation, 'over_refunded', object, `${refundedCents} given back of ${totalCents}`, now)
       : donation;
-  const refunded = Math.min(refundedCents, totalCents);
-  // A smaller sum is an older one that came late.
-  return refunded > known.refundedCents ? { ...known, refundedCents: refunded } : known;
+  const added = failed.filter(({ id }) => !failedRefunds.some((other) => other.id === id));
+  const allFailed = [...failedRefunds, ...added];
+  const sentBack = Math.max(known.refundedCents + failedCents(known), refundedCents + centsOf(failed));
+  const refunded = Math.max(0, Math.min(sentBack - centsOf(allFailed), totalCents));
+  if (added.length === 0 && refunded === known.refundedCents) return known;
+  return { ...known, refundedCents: refunded, ...(allFailed.length > 0 && { failedRefunds: allFailed }) };
 }
 
 function observeDispute(donation: Donation, { state, cents, object }: DisputeObservation, now: Date): Donation {

@@ -1,4 +1,5 @@
 import type { Donation, OutboxEffect } from './Donation';
+import { failedCents } from './failedRefunds';
 import { receiptableCents } from './keptLines';
 import { reversedCents } from './reversedCents';
 import { isPaid } from './transitions';
@@ -36,13 +37,18 @@ function wantedEffects(donation: Donation): Wanted[] {
 function afterPayment(donation: Donation): Wanted[] {
   const { totalCents, refundedCents, dispute, lines } = donation;
   const reversed = reversedCents(donation);
+  const failed = failedCents(donation);
+  // What was true of a donation before a refund is true again after it failed, and has to be done again.
+  const again = failed > 0 ? `:${failed}` : '';
   const wanted: Wanted[] = [];
-  if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}`, kind: 'receipt' });
-  else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}`, kind: 'void_receipt' });
+  if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}${again}`, kind: 'receipt' });
+  else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}${again}`, kind: 'void_receipt' });
   if (reversed < totalCents) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
-  if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents}`, kind: 'refund_email' });
+  // By all that was ever sent back: a refund that fails makes no older one news.
+  if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents + failed}`, kind: 'refund_email' });
+  if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });
   if (lines.some(({ beneficiary }) => beneficiary)) {
-    wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}`, kind: 'progress' });
+    wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}${again}`, kind: 'progress' });
   }
   return wanted;
 }

@@ -14,8 +14,8 @@ const table: Readonly<Record<DonationStatus, string>> = {
   failed: /*         */ 'x x x x . x x . . . .',
   cancelled: /*      */ '. . . x . . . . . . .',
   expired: /*        */ '. . . x . . . . . . .',
-  partly_refunded: /**/ '. . . . . . . . x x x',
-  refunded: /*       */ '. . . . . . . . . . x',
+  partly_refunded: /**/ '. . . x . . . . x x x',
+  refunded: /*       */ '. . . x . . . x . x x',
   disputed: /*       */ '. . . x . . . x x . x',
   dispute_lost: /*   */ '. . . . . . . . . . .',
 };

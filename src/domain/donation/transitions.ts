@@ -22,11 +22,12 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   // The last try came to nothing; the donor may try again.
   failed: fromOpen,
   succeeded: ['partly_refunded', 'refunded', 'disputed', 'dispute_lost'],
-  partly_refunded: ['refunded', 'disputed', 'dispute_lost'],
+  // A refund that fails is taken back.
+  partly_refunded: ['succeeded', 'refunded', 'disputed', 'dispute_lost'],
   // The bank decides for the foundation, for the donor, or a refund ends it.
   disputed: ['succeeded', 'partly_refunded', 'refunded', 'dispute_lost'],
   // A refund and a lost dispute can take the same money twice; the second is the worse news.
-  refunded: ['dispute_lost'],
+  refunded: ['succeeded', 'partly_refunded', 'disputed', 'dispute_lost'],
   dispute_lost: [],
   // Nothing should have been taken; where it was, the donation is paid all the same.
   cancelled: ['succeeded'],

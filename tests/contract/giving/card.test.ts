@@ -166,6 +166,25 @@ describe('money that goes back', () => {
     await soon(async () => expect(await progress('safe-house-start')).toEqual({ raisedCents: 0, gifts: 0 }));
   });
 
+  test('and is sent back by the bank: the gift counts again, has a new receipt, and the donor is told', async () => {
+    const request = aGift();
+    const { reference, intent } = await giveByCard(giving, request, 'refundFail');
+    const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    await atStripe(giving, '/refunds', { payment_intent: intent.id });
+    await becomes(giving, reference, { status: 'refunded', refundedCents: 15_000 });
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
+    await fetch(`${giving.origin}/stripe/_bank/run`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    await becomes(giving, reference, { status: 'succeeded', refundedCents: 0, underReview: false });
+    const { receiptNumber } = await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    expect(receiptNumber).not.toBe(first.receiptNumber);
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(3));
+    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We could not give A$150.00 back to you');
+  });
+
   test('by a dispute that is lost', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { status: 'succeeded' });

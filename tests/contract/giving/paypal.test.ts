@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aGift,
+  aGiftFor,
   approve,
   approvedOrder,
   becomes,
@@ -22,8 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** Whether PayPal took the money of an order. */
-async function isTaken(orderId: string): Promise<boolean> {
+/** What PayPal's API answers. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads whatever there is
+async function atPayPal(path: string): Promise<any> {
   const account = `${localPaypalKeys.clientId}:${localPaypalKeys.clientSecret}`;
   const token = await fetch(`${giving.origin}/paypal/v1/oauth2/token`, {
     method: 'POST',
@@ -31,10 +33,19 @@ async function isTaken(orderId: string): Promise<boolean> {
     body: 'grant_type=client_credentials',
   });
   const { access_token: bearer } = (await token.json()) as { access_token: string };
-  const order = await fetch(`${giving.origin}/paypal/v2/checkout/orders/${orderId}`, {
-    headers: { Authorization: `Bearer ${bearer}` },
-  });
-  return ((await order.json()) as { status: string }).status === 'COMPLETED';
+  const answer = await fetch(`${giving.origin}/paypal${path}`, { headers: { Authorization: `Bearer ${bearer}` } });
+  return answer.json();
+}
+
+/** Whether PayPal took the money of an order. */
+const isTaken = async (orderId: string): Promise<boolean> =>
+  (await atPayPal(`/v2/checkout/orders/${orderId}`)).status === 'COMPLETED';
+
+/** What a button on the emulator's page does. */
+async function act(action: string, fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(fields);
+  const init = { method: 'POST', body, redirect: 'manual' as const };
+  expect((await fetch(`${giving.origin}/paypal/_actions/${action}`, init)).status).toBe(303);
 }
 
 describe('a gift with PayPal', () => {
@@ -134,6 +145,31 @@ describe('a gift with PayPal', () => {
     await giving.post(`/api/paypal/orders/${orderId}/capture`, { reference });
     await webhooks(giving, 'paypal', 'flush');
     await becomes(giving, reference, { status: 'succeeded' });
+  });
+
+  test.each([
+    ['whole, of which A$40.00 goes back', '', '40.00'],
+    ['by A$40.00, all of which goes back', '40.00', ''],
+  ])('disputed %s, counts A$40.00 less', async (_, disputed, back) => {
+    const uid = disputed ? 'wheelchair-ramp' : 'grocery-gap';
+    const request = { ...aGiftFor(uid), method: 'paypal' as const };
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    await capture(giving, orderId, reference);
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    const order = await atPayPal(`/v2/checkout/orders/${orderId}`);
+    await act('dispute', {
+      capture: order.purchase_units[0].payments.captures[0].id,
+      reason: 'OTHER',
+      amount: disputed,
+    });
+    await becomes(giving, reference, { status: 'disputed' });
+    const { items } = await atPayPal('/v1/customer/disputes');
+    await act('resolve', { dispute: items[0].dispute_id, outcome: 'RESOLVED_BUYER_FAVOUR', amount: back });
+    await becomes(giving, reference, { status: 'dispute_lost', refundedCents: 4_000, underReview: false });
+    // A third of the gift was for the case, and bears a third of what went back.
+    await soon(async () =>
+      expect((await giving.get(`/api/payments/progress?case=${uid}`)).body).toEqual({ raisedCents: 3_667, gifts: 1 }),
+    );
   });
 
   test('disputed is held back', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { observe, settleOutbox, type Donation, type DonationRequest } from '../../../../src/domain/donation';
 import { issueReceipt, receiptOf, voidFalseReceipts } from '../../../../src/domain/receipt';
 import { aDonation, aFoundation, aLine, aPayment, aRefund, givingDay } from '../../../../tests/builders/giving';
-import { failedEmail, refundEmail, thanksEmail, type Email, type EmailContext } from './index';
+import { failedEmail, refundEmail, refundFailedEmail, thanksEmail, type Email, type EmailContext } from './index';
 
 const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
 
@@ -178,6 +178,21 @@ describe('refundEmail', () => {
     const email = refundEmail(gift, null, context);
     expectBoth(email, ['back to your PayPal account']);
     expect(email.text).not.toMatch(/receipt (is|MZ)/i);
+  });
+});
+
+describe('refundFailedEmail', () => {
+  it('says what did not arrive, how to get it, and which receipt counts now', () => {
+    const observations = [aRefund(20_00), aRefund(0, { failed: [{ id: 're_1', cents: 20_00 }] })];
+    const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
+    const email = refundFailedEmail(failed, receiptOf(failed, aFoundation), context);
+    expect(email.subject).toBe('We could not give A$20.00 back to you');
+    expectBoth(email, [
+      'Your bank did not take it',
+      'Reply to this email',
+      'A$0.00',
+      'Receipt MZ-2027-000123, for A$50.00, is attached as a PDF.',
+    ]);
   });
 });
 

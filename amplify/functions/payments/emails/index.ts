@@ -1,4 +1,5 @@
 export { failedEmail } from './failedEmail';
 export type { Email, EmailContext } from './Letter';
 export { refundEmail } from './refundEmail';
+export { refundFailedEmail } from './refundFailedEmail';
 export { thanksEmail } from './thanksEmail';

@@ -79,6 +79,8 @@ export interface DisputeRecord {
   readonly amount: Money;
   readonly status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
   readonly outcome: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER' | null;
+  /** What the buyer got back; without it, as in older books, all that was disputed. */
+  readonly refunded?: Money;
   readonly createTime: string;
   readonly updateTime: string;
 }

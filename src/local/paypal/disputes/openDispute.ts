@@ -20,9 +20,15 @@ export function openDisputeOf(core: Core, captureId: string): DisputeRecord | un
   return core.books.list('disputes').find((dispute) => dispute.captureId === captureId && dispute.outcome === null);
 }
 
-/** Opens a dispute over what was not given back yet. @returns null where there is nothing to dispute. */
-export function openDispute(core: Core, capture: CaptureRecord, reason: string): DisputeRecord | null {
+/**
+ * Opens a dispute over what was not given back yet, or over a part of it.
+ *
+ * @param part - in the smallest unit of the currency.
+ * @returns null where there is nothing to dispute, or not that much.
+ */
+export function openDispute(core: Core, capture: CaptureRecord, reason: string, part?: number): DisputeRecord | null {
   const left = minorOf(capture.amount) - capture.refunded;
+  if (part !== undefined && (part <= 0 || part > left)) return null;
   if (capture.status === 'PENDING' || capture.status === 'DECLINED' || left <= 0) return null;
   if (openDisputeOf(core, capture.id)) return null;
   const now = core.now();
@@ -30,7 +36,7 @@ export function openDispute(core: Core, capture: CaptureRecord, reason: string):
     id: disputeId(),
     captureId: capture.id,
     reason,
-    amount: moneyOf(left, capture.amount.currency_code),
+    amount: moneyOf(part ?? left, capture.amount.currency_code),
     status: 'WAITING_FOR_SELLER_RESPONSE',
     outcome: null,
     createTime: now,
@@ -40,11 +46,17 @@ export function openDispute(core: Core, capture: CaptureRecord, reason: string):
   return dispute;
 }
 
-/** Ends a dispute; in the buyer's favour the money goes back. @returns whether it was open. */
+/**
+ * Ends a dispute; in the buyer's favour the money goes back, or a part of it.
+ *
+ * @param part - what goes back, in the smallest unit of the currency; all that is disputed without it.
+ * @returns whether it was open.
+ */
 export function resolveDispute(
   core: Core,
   dispute: DisputeRecord,
   outcome: NonNullable<DisputeRecord['outcome']>,
+  part = Number.POSITIVE_INFINITY,
 ): boolean {
   if (dispute.outcome !== null) return false;
   const resolved: DisputeRecord = { ...dispute, status: 'RESOLVED', outcome, updateTime: core.now() };
@@ -54,14 +66,16 @@ export function resolveDispute(
     core.commit([['disputes', resolved]], [disputeHappening(core, resolved)]);
     return true;
   }
+  const minor = Math.min(left, minorOf(dispute.amount), part);
+  const settled: DisputeRecord = { ...resolved, refunded: moneyOf(minor, dispute.amount.currency_code) };
   const { changes, happening } = giveBack(core, capture, {
     kind: 'reversal',
-    minor: Math.min(left, minorOf(dispute.amount)),
+    minor,
     customId: capture.customId,
     invoiceId: capture.invoiceId,
     note: null,
   });
-  core.commit([['disputes', resolved], ...changes], [happening, disputeHappening(core, resolved)]);
+  core.commit([['disputes', settled], ...changes], [happening, disputeHappening(core, settled)]);
   return true;
 }
 

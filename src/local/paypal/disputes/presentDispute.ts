@@ -1,5 +1,6 @@
 import type { CaptureRecord, DisputeRecord } from '../books/records';
 import { findBuyer } from '../checkout/testBuyers';
+import type { Money } from '../core/money';
 
 interface Source {
   readonly publicUrl: () => string;
@@ -23,10 +24,20 @@ export function disputeSummary(dispute: DisputeRecord, { publicUrl }: Pick<Sourc
   };
 }
 
+const movement = (party: string, type: string, { updateTime }: DisputeRecord, amount: Money) => ({
+  affected_party: party,
+  amount,
+  initiated_time: updateTime,
+  type,
+  reason: 'DISPUTE_SETTLEMENT',
+});
+
 /** A dispute as the API shows it, with the capture that it is about. */
 export function presentDispute(dispute: DisputeRecord, source: Source): object {
   const capture = source.captureOf(dispute.captureId);
   const buyer = findBuyer(capture?.buyer);
+  const isLost = dispute.outcome === 'RESOLVED_BUYER_FAVOUR';
+  const { refunded = dispute.amount } = dispute;
   return {
     ...disputeSummary(dispute, source),
     disputed_transactions: [
@@ -49,8 +60,14 @@ export function presentDispute(dispute: DisputeRecord, source: Source): object {
     ...(dispute.outcome !== null && {
       dispute_outcome: {
         outcome_code: dispute.outcome,
-        ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && { amount_refunded: dispute.amount }),
+        ...(isLost && { amount_refunded: refunded }),
       },
+      ...(isLost && {
+        money_movements: [
+          movement('SELLER', 'DEBIT', dispute, refunded),
+          movement('BUYER', 'CREDIT', dispute, refunded),
+        ],
+      }),
     }),
   };
 }

@@ -42,7 +42,7 @@ export function captureSection(capture: CaptureRecord, core: Core, base: string)
       return html`<p class="facts">${joined(facts)}</p>`;
     })}
     ${status === 'PENDING' ? settleForm(id, base) : ''} ${paid ? refundForm(id, left.value, base) : ''}
-    ${disputeForm(capture, paid, core, base)}
+    ${disputeForm(capture, paid, left.value, core, base)}
   </div>`;
 }
 
@@ -67,14 +67,18 @@ function refundForm(id: string, left: string, base: string): Markup {
   );
 }
 
-function disputeForm({ id }: CaptureRecord, paid: boolean, core: Core, base: string): Markup | '' {
+function disputeForm({ id }: CaptureRecord, paid: boolean, left: string, core: Core, base: string): Markup | '' {
   const open = openDisputeOf(core, id);
   if (open) {
     const about = unseen(` the dispute ${open.id}`);
     return postForm(
       `${base}/_actions/resolve`,
       { dispute: open.id },
-      html`<button name="outcome" value="RESOLVED_SELLER_FAVOUR">Foundation wins${about}</button>
+      html`<label
+          ><span>Amount that goes back, if the buyer wins</span
+          ><input name="amount" value="${open.amount.value}" inputmode="decimal" autocomplete="off"
+        /></label>
+        <button name="outcome" value="RESOLVED_SELLER_FAVOUR">Foundation wins${about}</button>
         <button name="outcome" value="RESOLVED_BUYER_FAVOUR">Buyer wins${about}</button>
         <button name="outcome" value="CANCELED_BY_BUYER">
           Buyer takes it back${unseen(`, the dispute ${open.id}`)}
@@ -91,6 +95,9 @@ function disputeForm({ id }: CaptureRecord, paid: boolean, core: Core, base: str
           ${disputeReasons.map((reason) => html`<option value="${reason}">${inWords(reason)}</option>`)}
         </select>
       </label>
+      <label
+        ><span>Amount to dispute</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
+      /></label>
       <button>Open a dispute${unseen(` over capture ${id}`)}</button>`,
   );
 }

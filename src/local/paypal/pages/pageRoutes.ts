@@ -4,6 +4,7 @@ import type { FaultQueue } from '../../faults/FaultQueue';
 import { isForeign } from '../../pages/isForeign';
 import { roomPaths } from '../../pages/roomPaths';
 import type { Core } from '../core/Core';
+import { minorOf } from '../core/money';
 import { disputeReasons, openDispute, resolveDispute } from '../disputes/openDispute';
 import { refundCapture } from '../payments/refundCapture';
 import { refundSchema } from '../payments/refundSchema';
@@ -22,6 +23,15 @@ export interface PageRoutesDeps {
 }
 
 type Action = (field: (name: string) => string) => string | Promise<string>;
+
+/** A field that may be left empty, in the smallest unit; `undefined` where it is, `null` where it is no amount above zero. */
+function partOf(field: string): number | undefined | null {
+  const value = field.trim();
+  if (value === '') return undefined;
+  const parsed = refundSchema.safeParse({ amount: { currency_code: 'AUD', value } });
+  const minor = parsed.success && parsed.data.amount ? minorOf(parsed.data.amount) : 0;
+  return minor > 0 ? minor : null;
+}
 
 /** The page for people, and what its buttons do: each says what became of it. */
 export function pageRoutes({ core, policies, deliveries }: PageRoutesDeps): Hono {
@@ -48,14 +58,18 @@ export function pageRoutes({ core, policies, deliveries }: PageRoutesDeps): Hono
     dispute(field) {
       const capture = core.captureOf(field('capture'));
       const reason = disputeReasons.find((one) => one === field('reason')) ?? 'OTHER';
-      const dispute = capture && openDispute(core, capture, reason);
+      const part = partOf(field('amount'));
+      if (part === null) return 'Not disputed: the amount is no amount, such as 12.50.';
+      const dispute = capture && openDispute(core, capture, reason, part);
       return dispute ? `Dispute ${dispute.id} is open.` : 'That capture cannot be disputed.';
     },
     resolve(field) {
       const dispute = core.books.find('disputes', field('dispute'));
       const outcomes = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR', 'CANCELED_BY_BUYER'] as const;
       const outcome = outcomes.find((one) => one === field('outcome'));
-      return dispute && outcome && resolveDispute(core, dispute, outcome)
+      const part = partOf(field('amount'));
+      if (part === null) return 'Not resolved: the amount is no amount, such as 12.50.';
+      return dispute && outcome && resolveDispute(core, dispute, outcome, part)
         ? `Dispute ${dispute.id} is resolved.`
         : 'That dispute is not open.';
     },

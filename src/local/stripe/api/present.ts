@@ -90,6 +90,8 @@ function expandStep(reader: Reader, json: unknown, steps: readonly string[], pat
   if (!tables) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   if (object.object === 'charge' && step === 'refunds') return { ...object, refunds: refundsOf(reader, object) };
   const id = object[step];
+  // A link that leads nowhere yet stays as it is, however far the path goes on.
+  if (id === null) return object;
   const target =
     typeof id === 'string' ? tables.map((table) => reader.get(table, id)).find((row) => row !== undefined) : id;
   const inner = target === undefined ? id : dated({ ...(target as Json) }, now);

@@ -1,0 +1,60 @@
+import { failedCents } from '../../../../src/domain/donation';
+import type { Donation } from '../../../../src/domain/donation';
+import { formatAud } from '../../../../src/domain/money';
+import type { Receipt } from '../../../../src/domain/receipt';
+import { deductionText } from '../receipt/wording';
+import { emailOf, type Email, type EmailContext } from './Letter';
+import { greeting, linkToGift, questions } from './parts';
+
+const sender = { card: 'Your bank', paypal: 'PayPal' } as const;
+
+/**
+ * Says that money which was to go back to the donor did not arrive, what is with the foundation now, and what becomes of the receipt.
+ *
+ * @param receipt The one that is valid now; `null` where nothing is left, or where the donor wants none.
+ */
+export function refundFailedEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
+  const { totalCents, refundedCents, method } = donation;
+  const failed = formatAud(failedCents(donation));
+  const { shortName } = context.foundation;
+  return emailOf(
+    {
+      subject: `We could not give ${failed} back to you`,
+      preview: `${sender[method]} sent it back to ${shortName}.`,
+      title: 'A refund did not reach you',
+      blocks: [
+        greeting(donation),
+        {
+          type: 'paragraph',
+          text: `We sent ${failed} of your gift back to you. ${sender[method]} did not take it, for example because the card has expired or the account is closed. The money is with ${shortName} again.`,
+        },
+        {
+          type: 'notice',
+          title: 'To get your money back',
+          text: 'Reply to this email and tell us so. We will find another way to send it.',
+        },
+        {
+          type: 'amounts',
+          caption: 'Your gift now',
+          rows: [
+            { label: 'Given', value: formatAud(totalCents) },
+            { label: 'Given back, all together', value: formatAud(refundedCents) },
+          ],
+          totals: [{ label: 'Kept', value: formatAud(totalCents - refundedCents) }],
+        },
+        ...(receipt
+          ? [
+              {
+                type: 'notice' as const,
+                title: 'Your receipt',
+                text: `Receipt ${receipt.number}, for ${formatAud(receipt.totalCents)}, is attached as a PDF. It takes the place of every earlier one. ${receipt.statement} ${deductionText(receipt)}`,
+              },
+            ]
+          : []),
+        ...linkToGift(donation, context),
+        questions(context),
+      ],
+    },
+    context,
+  );
+}
