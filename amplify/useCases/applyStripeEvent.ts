@@ -8,12 +8,23 @@ import { tryDrain } from './tryDrain';
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
 /**
+ * Events that no program puts right, by what the log says of them as an error, of which an alarm tells: money that did not get to the
+ * foundation's bank, and a payment that its card's issuer reports as fraud, which finance may refund before it is disputed.
+ */
+const urgent: ReadonlyMap<string, string> = new Map([
+  ['payout.failed', 'payout_failed'],
+  ['radar.early_fraud_warning.created', 'early_fraud_warning'],
+]);
+
+/**
  * Applies a verified event of the card provider. The event only says where to look: what is applied is the payment as the
  * provider has it now, so duplicates and any order come to the same.
  */
 export async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
-  const { intentId, type, id } = ports.stripe.readEvent(raw);
-  if (!intentId) return { outcome: 'applied' };
+  const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
+  const tell = urgent.get(type);
+  const once = tell && (async () => ports.log.error(tell, { eventId: id, object: objectId, intentId }));
+  if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {
     ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
@@ -21,7 +32,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   }
   const { donationId, observations, cardFingerprint } = intent.value;
   // Something else was sold on the same account.
-  if (!donationId) return { outcome: 'applied' };
+  if (!donationId) return { outcome: 'applied', ...(once && { once }) };
   const donation = await applyObservations(ports, donationId, observations);
   // A payment for a gift that the table has not: the nightly comparison names it.
   if (!donation) {
@@ -32,6 +43,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   const declined = type === 'payment_intent.payment_failed';
   return {
     outcome: 'applied',
+    ...(once && { once }),
     ...((declined || type === 'payment_intent.succeeded') && {
       once: () => noteConfirmation(ports, donation, { declined, cardFingerprint }),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed } from '../adapters/ProviderResult';
+import { answered, failed } from '../adapters/ProviderResult';
 import type { ProviderFailure } from '../adapters/ProviderResult';
 import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
 import type { GivingPorts } from './ports';
@@ -11,6 +11,7 @@ const now = new Date('2027-02-15T00:00:00.000Z');
 function backEnd(reason: ProviderFailure['reason']) {
   const stored: { event?: StoredEvent; applied: boolean; dueAt?: string } = { applied: false };
   const logged: Record<string, unknown>[] = [];
+  const note = (event: string, more: object) => void logged.push({ event, ...more });
   const events: Partial<EventStore> = {
     put: async (event) => {
       stored.event = event;
@@ -23,7 +24,7 @@ function backEnd(reason: ProviderFailure['reason']) {
   const ports = {
     events,
     clock: () => now,
-    log: { info: () => undefined, warn: (event: string, more: object) => logged.push({ event, ...more }) },
+    log: { info: () => undefined, warn: note, error: note },
     stripe: {
       readEvent: () => ({ id: 'evt_1', type: 'charge.refunded', livemode: false, intentId: 'pi_1' }),
       readIntent: async () => failed(reason, 'so it answered'),
@@ -44,18 +45,37 @@ const anEvent = (provider: StoredEvent['provider']): StoredEvent => ({
   receivedAt: now.toISOString(),
 });
 
-describe('an event whose payment cannot be read', () => {
+describe('an event', () => {
   it.each([
     ['stripe', 'unavailable'],
     ['stripe', 'key_refused'],
     ['paypal', 'unavailable'],
     ['paypal', 'key_refused'],
-  ] as const)('of %s stays due where the reading is "%s", and the log says why', async (provider, reason) => {
-    const { ports, stored, logged } = backEnd(reason);
-    expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
-    expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
-    // What the alarm looks for.
-    expect(logged).toMatchObject([{ reason }]);
+  ] as const)(
+    'of %s stays due where its payment cannot be read (%s), and the log says why',
+    async (provider, reason) => {
+      const { ports, stored, logged } = backEnd(reason);
+      expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
+      expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
+      // What the alarm looks for.
+      expect(logged).toMatchObject([{ reason }]);
+    },
+  );
+
+  it.each([
+    ['payout.failed', 'po_1', null, 'payout_failed'],
+    ['radar.early_fraud_warning.created', 'issfr_1', 'pi_1', 'early_fraud_warning'],
+  ])('that is %s is told to a person once, by an error in the log', async (type, objectId, intentId, event) => {
+    const { ports, logged } = backEnd('unavailable');
+    const sold = { object: 'pi_1', donationId: null, observations: [] };
+    const stripe = {
+      readEvent: () => ({ id: 'evt_1', type, livemode: false, objectId, intentId }),
+      readIntent: async () => answered(sold),
+    };
+    const known = { ...ports, stripe } as unknown as GivingPorts;
+    expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
+    expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
+    expect(logged).toEqual([{ event, eventId: 'evt_1', object: objectId, intentId }]);
   });
 
   it.each(['stripe', 'paypal'] as const)('of %s is done with where there is no such payment', async (provider) => {

@@ -314,6 +314,7 @@ function readEvent(raw: string): VerifiedStripeEvent {
     id,
     type,
     livemode,
+    objectId: object.id ?? null,
     intentId: (object.object === 'payment_intent' ? object.id : object.payment_intent) ?? null,
   };
 }

@@ -14,6 +14,8 @@ export interface VerifiedStripeEvent {
   readonly id: string;
   readonly type: string;
   readonly livemode: boolean;
+  /** The provider's id of what the event is about, such as a payout's. */
+  readonly objectId: string | null;
   /** The payment intent that the event is about; `null` where it is about something else. */
   readonly intentId: string | null;
 }

@@ -121,5 +121,11 @@ function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
   const { payment_intent: link } = object;
   const linked = typeof link === 'object' ? link?.id : link;
   const intentId = object.object === 'payment_intent' ? object.id : linked;
-  return { id: event.id, type: event.type, livemode: event.livemode, intentId: intentId ?? null };
+  return {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    objectId: object.id ?? null,
+    intentId: intentId ?? null,
+  };
 }

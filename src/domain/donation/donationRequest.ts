@@ -56,8 +56,8 @@ export const lineSchema = z.strictObject({
  * judged against the catalogue by `checkRequest`.
  */
 export const donationRequestSchema = z.strictObject({
-  /** The idempotency key, made once for an attempt and sent again with each retry of it. */
-  attempt: z.uuid(),
+  /** The idempotency key, made once for an attempt and sent again with each retry of it; upper and lower case are the same. */
+  attempt: z.uuid().check(z.toLowerCase()),
   method: z.enum(['card', 'paypal']),
   currency: z.literal('aud'),
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(50)),

@@ -21,6 +21,14 @@ describe('parseDonationRequest', () => {
     expect(parseDonationRequest(JSON.parse(JSON.stringify(request)))).toEqual({ ok: true, value: request });
   });
 
+  it('takes an attempt in upper case for the same attempt in lower case', () => {
+    const request = aRequest();
+    expect(parseDonationRequest({ ...request, attempt: request.attempt.toUpperCase() })).toEqual({
+      ok: true,
+      value: request,
+    });
+  });
+
   it('takes the blanks off what people type', () =>
     expect(parseDonationRequest(withDonor({ name: '  Amina ' }))).toMatchObject({
       value: { donor: { name: 'Amina' } },

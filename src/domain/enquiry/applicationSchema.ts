@@ -11,7 +11,7 @@ const people = (least: number) => z.number().check(z.int(), z.gte(least), z.lte(
  */
 export const applicationSchema = z.strictObject({
   /** The idempotency key, made once for an application and sent again with each retry of it. */
-  attempt: z.uuid(),
+  attempt: z.uuid().check(z.toLowerCase()),
   name: plainText(lengths.name),
   phone: z.optional(phoneNumber),
   email: z.optional(emailAddress),

@@ -6,7 +6,7 @@ import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './te
 /** What the contact form sends: one schema for the form and for the function. */
 export const enquirySchema = z.strictObject({
   /** The idempotency key, made once for a message and sent again with each retry of it. */
-  attempt: z.uuid(),
+  attempt: z.uuid().check(z.toLowerCase()),
   topic: z.enum(topics),
   name: plainText(lengths.name),
   email: emailAddress,

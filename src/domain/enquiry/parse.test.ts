@@ -8,6 +8,16 @@ import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 const faultsOf = (parsed: Parsed<unknown>): readonly EnquiryFault[] => (parsed.ok ? [] : parsed.faults);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+describe('an attempt in upper case', () => {
+  it('is the same as in lower case, on every form', () => {
+    const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
+    const upper = { attempt: attempt.toUpperCase() };
+    expect(parseEnquiry({ ...anEnquiry(), ...upper })).toMatchObject({ ok: true, value: { attempt } });
+    expect(parseApplication({ ...anApplication(), ...upper })).toMatchObject({ ok: true, value: { attempt } });
+    expect(parseSubscription({ ...aSubscription(), ...upper })).toMatchObject({ ok: true, value: { attempt } });
+  });
+});
+
 describe('parseEnquiry', () => {
   it('takes a good message as it is, angle brackets and line breaks included', () => {
     const enquiry = anEnquiry({ phone: '+61 2 7010 0141', message: 'Is 5 < 6?\nوالسلام' });

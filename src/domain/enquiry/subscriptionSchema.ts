@@ -4,7 +4,7 @@ import { emailAddress, trap } from './texts';
 /** What the newsletter's form sends. */
 export const subscriptionSchema = z.strictObject({
   /** The idempotency key, made once for a request and sent again with each retry of it. */
-  attempt: z.uuid(),
+  attempt: z.uuid().check(z.toLowerCase()),
   email: emailAddress,
   website: trap,
 });
