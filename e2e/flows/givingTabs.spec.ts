@@ -127,6 +127,20 @@ test('a tab that the browser duplicated asks, and a new gift there leaves the fi
   await expect(question(page)).toHaveCount(0);
 });
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('what is continued on the page of another kind says what it is', async ({ page, open, donor, context }) => {
+    await startGift({ page, open, donor }, '27');
+    const second = await context.newPage();
+    await open('/pay/zakat', second);
+    await continueHere(second).click();
+    await expect(second.getByRole('group', { name: 'Sadaqah' })).toBeFocused();
+    await expect(second.getByRole('heading', { level: 3, name: 'Sadaqah' })).toBeInViewport();
+    await expect(total(second)).toHaveText('A$27.00');
+  });
+});
+
 test.describe('a browser without locks and channels between tabs', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {

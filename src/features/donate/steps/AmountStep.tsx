@@ -9,6 +9,7 @@ import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
 import { Arrival } from './Arrival';
 import { KeptLines } from './KeptLines';
+import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 
 /** What is given, to which fund and how much: one line, or several. */
@@ -25,7 +26,7 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
-      <Arrival checkout={checkout} onAnswered={() => place.current?.focus()} />
+      <Arrival checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />
       <KeptLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
@@ -79,7 +80,7 @@ function useFocusOnChange(ready: boolean, open: number | null, kept: number) {
     const changed = before.current && (before.current.open !== open || before.current.kept > kept);
     // What the page opens with is no change.
     before.current = ready ? { open, kept } : null;
-    if (changed) place.current?.focus();
+    if (changed && place.current) moveTo(place.current);
   }, [ready, open, kept]);
   return place;
 }

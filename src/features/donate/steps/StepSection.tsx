@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { steps } from '../request/Problem';
 import type { Step } from '../request/Problem';
+import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 
 export interface StepSectionProps {
@@ -29,7 +30,7 @@ export function StepSection({ step, current, name, answer, onChange, hasProblems
   const shown = useRef(current);
   useEffect(() => {
     // Not for the step that the page opens with.
-    if (shown.current !== current && isCurrent && !hasProblems && heading.current) arriveAt(heading.current);
+    if (shown.current !== current && isCurrent && !hasProblems && heading.current) moveTo(heading.current);
     shown.current = current;
   }, [current, isCurrent, hasProblems]);
 
@@ -54,19 +55,5 @@ export function StepSection({ step, current, name, answer, onChange, hasProblems
       {isDone && <div className={styles.answer}>{answer}</div>}
       {isCurrent && <div className={styles.stepBody}>{children}</div>}
     </section>
-  );
-}
-
-/**
- * Moves focus to a heading and has it in view. On the way back through the history browser and router put the page where it was
- * scrolled to before, which was another step: they are let finish first.
- */
-function arriveAt(heading: HTMLElement) {
-  heading.focus();
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const { top } = heading.getBoundingClientRect();
-      if (top < 0 || top > innerHeight / 2) heading.scrollIntoView();
-    }),
   );
 }
