@@ -83,7 +83,7 @@ test.describe('the back end is down', () => {
   for (const { status, code, said } of [
     { status: 503, code: 'storage_unavailable', said: 'The payment service did not answer' },
     { status: 429, code: 'too_many_requests', said: 'Please wait 2 minutes' },
-    { status: 403, code: 'challenge_required', said: 'call us to give by telephone' },
+    { status: 403, code: 'challenge_required', said: 'call us to give by phone' },
   ]) {
     test(`or refuses with ${code}`, async ({ page, open, donor, context, complaints }) => {
       complaints.expect(new RegExp(`^answered ${status}`), new RegExp(`status of ${status}`));

@@ -141,6 +141,13 @@ describe('beginAttempt', () => {
     });
   });
 
+  it('begins no new one before the donor knows that the old one was declined too often', async () => {
+    const ended = done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' }));
+    const { all, create } = ports({ payments: { create: async () => ended } }, attemptAt(gift));
+    expect(await beginAttempt(gift, all)).toEqual({ type: 'spent', reason: 'too_many_declines' });
+    expect(create).toHaveBeenCalledOnce();
+  });
+
   it('keeps the key where nobody answered, for the next try', async () => {
     const { all, kept } = ports({ payments: { create: async () => refused('offline') } });
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed' });

@@ -4,6 +4,7 @@ import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { Gift } from '../request/toGift';
 import { nextKey } from './nextKey';
+import type { PaymentEnd } from './PaymentEnd';
 import { standing } from './standing';
 
 /** What came of beginning to pay. */
@@ -11,6 +12,8 @@ export type Begun =
   | { readonly type: 'stored'; readonly reference: string }
   /** This gift, or the one it was changed from, has been paid already. */
   | { readonly type: 'settled'; readonly view: DonationView }
+  /** It was declined so often that it was ended: the donor is told before there is a new one. */
+  | Extract<PaymentEnd, { readonly type: 'spent' }>
   | { readonly type: 'failed'; readonly failure: Failure };
 
 export interface AttemptPorts {
@@ -39,10 +42,14 @@ export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Beg
     const ended = await end(last, ports);
     if (ended) return ended;
   }
-  let key = last ? (last.gift === text ? last.key : nextKey(last.key)) : ports.firstKey();
+  const isRepeated = last?.gift === text;
+  let key = last ? (isRepeated ? last.key : nextKey(last.key)) : ports.firstKey();
   for (let tries = 1; ; tries += 1) {
     const begun = await store(gift, text, key, ports);
     if (!isSpent(begun) || tries === mostKeys) return begun;
+    // The donor hears of it before a new donation begins.
+    if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
+      return { type: 'spent', reason: begun.view.failure };
     // The key has had its gift: one that ran out, or that was changed since.
     key = nextKey(key);
   }

@@ -105,7 +105,7 @@ export function usePaying(
       },
     }).finally(() => setChecking(false));
     if (begun.type === 'stored') return begun.reference;
-    if (begun.type === 'settled' || begun.failure.faults.length === 0) {
+    if (begun.type !== 'failed' || begun.failure.faults.length === 0) {
       finish(begun);
       return null;
     }

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { axeViolations, colourViolations } from '../support/axe';
+import { giftsOf } from '../support/giving/books';
+import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { setChallenges } from '../support/giving/challenge';
+import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { expect, test } from '../support/giving/givingTest';
+import { tabTo } from '../support/giving/keyboard';
+import { expectAlert } from '../support/giving/notices';
+import { startGift } from '../support/giving/startGift';
+import { thanked } from '../support/giving/thanks';
+
+const check = (page: Page) => page.getByRole('status').filter({ hasText: 'We are checking this payment' });
+
+test.describe('a challenge is set', () => {
+  test.beforeEach(({ complaints }) => complaints.expect(/^answered 403/, /status of 403/));
+
+  test('the donation is paid, and the donor does nothing for it', async ({ page, open, donor, context }) => {
+    await startGift({ page, open, donor });
+    const challenges = await setChallenges(context);
+    await payByCard(page);
+    await expect(check(page)).toHaveText(/you don’t need to do anything/);
+    challenges.release();
+    await thanked(page);
+    expect(challenges.passed).toEqual([true]);
+    await expectOneGift(donor, 50_00);
+  });
+
+  test('it is passed by keyboard alone, and axe finds nothing while it is solved', async ({
+    page,
+    open,
+    donor,
+    context,
+    complaints,
+  }) => {
+    // axe calls into the provider's frame, where the browser keeps it out.
+    complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
+    await startGift({ page, open, donor });
+    const challenges = await setChallenges(context);
+    await expect(giveButton(page)).toBeEnabled();
+    await fillCard(page);
+    await cardFields(page).getByLabel('Security code').focus();
+    await tabTo(page, giveButton(page));
+    await page.keyboard.press('Enter');
+    await expect(check(page)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page)).toEqual([]);
+    challenges.release();
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+});
+
+test('6 declines: the donation is ended, the donor learns what to do, and what was typed stays for a new one', async ({
+  page,
+  open,
+  donor,
+  complaints,
+}) => {
+  complaints.expect(/^answered 402/, /status of 402/);
+  await startGift({ page, open, donor });
+  await payByCard(page, 'declined');
+  for (let declines = 1; declines <= 5; declines += 1) {
+    await expect.poll(async () => (await giftsOf(donor))[0]?.declines).toBe(declines);
+    await expectAlert(page, 'The payment did not go through', 'Your bank did not allow this payment');
+    if (declines < 5) await giveButton(page).click();
+  }
+  await expect.poll(async () => (await giftsOf(donor))[0]?.failure).toBe('too_many_declines');
+  await giveButton(page).click();
+  await expectAlert(
+    page,
+    'Nothing was charged',
+    'declined too many times',
+    'Press the button again to start a new donation',
+  );
+  await expectNoGift(donor);
+  await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);
+
+  await fillCard(page, 'good');
+  await giveButton(page).click();
+  await thanked(page);
+  await expectOneGift(donor, 50_00);
+  expect((await giftsOf(donor)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
+});

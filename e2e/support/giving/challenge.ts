@@ -1,0 +1,46 @@
+import type { BrowserContext, Route } from 'playwright/test';
+import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
+import { limits } from '../../../amplify/lib/limits';
+import { origins } from '../origins';
+import { parts } from './faults';
+
+/** What became of the challenges that were set. */
+export interface SetChallenges {
+  /** Whether each solution that came was taken, in order. */
+  readonly passed: readonly boolean[];
+  /** Lets a request with a solution through to the back end; until then it waits. */
+  readonly release: () => void;
+}
+
+/**
+ * Has every new donation pass a challenge as hard as the deployed one, as if strangers tried cards just now: made and checked by the
+ * function's own code, in front of the back end.
+ */
+export async function setChallenges(context: BrowserContext): Promise<SetChallenges> {
+  const used = new Set<string>();
+  const port = createChallengePort({
+    secret: 'signs the challenges of one browser test',
+    terms: limits.challenge,
+    challenges: { use: async (nonce) => !used.has(nonce) && used.add(nonce).has(nonce) },
+    clock: () => new Date(),
+  });
+  const passed: boolean[] = [];
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+
+  const answer = async (route: Route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    const { challenge: solution } = request.postDataJSON() as { challenge?: string };
+    if (solution !== undefined) {
+      const isPassed = await port.pass(solution, 'a test');
+      passed.push(isPassed);
+      await released;
+      if (isPassed) return route.fallback();
+    }
+    const error = { code: 'challenge_required', message: 'Set for a test', challenge: await port.set('a test') };
+    return route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': origins.site }, json: { error } });
+  };
+  await context.route(parts.donations, answer);
+  return { passed, release: () => release() };
+}
