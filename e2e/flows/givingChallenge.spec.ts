@@ -26,15 +26,7 @@ test.describe('a challenge is set', () => {
     await expectOneGift(donor, 50_00);
   });
 
-  test('it is passed by keyboard alone, and axe finds nothing while it is solved', async ({
-    page,
-    open,
-    donor,
-    context,
-    complaints,
-  }) => {
-    // axe calls into the provider's frame, where the browser keeps it out.
-    complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
+  test('it is passed by keyboard alone', async ({ page, open, donor, context }) => {
     await startGift({ page, open, donor });
     const challenges = await setChallenges(context);
     await expect(giveButton(page)).toBeEnabled();
@@ -43,12 +35,22 @@ test.describe('a challenge is set', () => {
     await tabTo(page, giveButton(page));
     await page.keyboard.press('Enter');
     await expect(check(page)).toBeVisible();
+    challenges.release();
+    await thanked(page);
+    await expectOneGift(donor, 50_00);
+  });
+
+  test('axe finds nothing while it is solved, in either scheme', async ({ page, open, donor, context, complaints }) => {
+    // axe calls into the provider's frame, where the browser keeps it out. It may take longer than the page waits for an answer.
+    complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/, /ERR_ABORTED/);
+    await startGift({ page, open, donor });
+    const challenges = await setChallenges(context);
+    await payByCard(page);
+    await expect(check(page)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(page)).toEqual([]);
     challenges.release();
-    await thanked(page);
-    await expectOneGift(donor, 50_00);
   });
 });
 
