@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import reporter from 'gatsby/reporter';
+import reporter from 'gatsby-cli/lib/reporter';
 
 /**
  * What Gatsby says of each of four types, in each build: `gatsby-source-prismic` and `gatsby-plugin-imgix` both define them, by
