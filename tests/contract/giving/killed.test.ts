@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationView } from '../../../src/domain/donation';
 import { differencesOf } from './support/differencesOf';
-import { aGift, becomes, confirm, viewOf } from './support/gifts';
+import { aGift, becomes, confirm } from './support/gifts';
 import { asSite } from './support/startGiving';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -87,7 +87,8 @@ test('a gateway that is killed under load, three times, keeps every gift that it
   const client = { origin, ...asSite(origin) };
   expect(acknowledged.paid.size).toBeGreaterThan(5);
   const numbers: string[] = [];
-  for (const reference of acknowledged.stored) expect((await viewOf(client, reference)).reference).toBe(reference);
+  // Reading may time out while the gateway works off what the kills left; what is lost never comes.
+  for (const reference of acknowledged.stored) await becomes(client, reference, { reference });
   for (const reference of acknowledged.paid) {
     const view = await becomes(client, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
     expect(view.underReview).toBe(false);
