@@ -7,7 +7,7 @@ export type ProviderFailure =
   | { readonly reason: 'declined'; readonly detail: string }
   /** The payer has to do something first, or the object is in a state that does not allow it. */
   | { readonly reason: 'wrong_state'; readonly detail: string }
-  /** Our key is not valid, or may not do this (401, 403): once somebody puts that right the same question has an answer. */
+  /** Our key is not valid, or may not do this (401, 403): once the key is replaced the same request gets an answer. */
   | { readonly reason: 'key_refused'; readonly detail: string }
   /** It will never do this, whoever asks however often: a fault of ours. */
   | { readonly reason: 'refused'; readonly detail: string };

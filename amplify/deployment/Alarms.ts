@@ -45,7 +45,7 @@ export class Alarms extends Construct {
 
   /**
    * A provider answers 401 or 403 to any of these functions: its key was taken back or may do too little. Nothing is lost, as events
-   * stay due, but nothing is learnt either until somebody puts in a good key.
+   * stay due, but nothing is learnt either until the key is replaced.
    */
   watchKeys(logGroups: Readonly<Record<string, ILogGroup>>): void {
     const name = { metricNamespace: 'Giving', metricName: 'keys-refused' };

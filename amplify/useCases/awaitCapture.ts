@@ -6,7 +6,7 @@ import type { GivingPorts } from './ports';
 const longestWait = 8_000;
 const pause = 250;
 
-/** Waits until nobody captures a donation any more, for some seconds at most. @returns the donation as it is then. */
+/** Waits until a donation is no longer being captured, for some seconds at most. @returns the donation as it is then. */
 export async function awaitCapture(
   { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
   known: Donation,

@@ -79,7 +79,7 @@ export async function cancelDonation(
     if (!ended.ok) return ended;
     known = ended.value;
     if (known.status === 'cancelled' || known.status === 'expired') return done(viewOf(known));
-    // Somebody began to capture it meanwhile: wait for what that comes to.
+    // Another call began to capture it meanwhile: wait for its outcome.
     if (!isBeingCaptured(known, ports.clock())) return wrongState;
   }
   return refused(providerRefusal({ reason: 'unavailable', detail: 'the payment is being captured' }));

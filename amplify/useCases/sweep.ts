@@ -21,7 +21,7 @@ export interface Swept {
 export const openFor = 24 * 3600 * 1000;
 
 /**
- * Nothing has happened to it for this long, in milliseconds: PayPal forgets an order that nobody approves after three hours, so
+ * Nothing has happened to it for this long, in milliseconds: PayPal forgets an order that is not approved within three hours, so
  * that a donor who came back late is not in PayPal's window any more.
  */
 const idleFor = 3 * 3600 * 1000;
@@ -29,7 +29,7 @@ const idleFor = 3 * 3600 * 1000;
 /** How much one sweep takes on. */
 const batch = 50;
 
-/** Asks the provider how a gift stands; an order that was approved and that nobody captured is captured now. */
+/** Asks the provider how a gift stands; an order that was approved and not captured is captured now. */
 async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
   if (!donation.provider.orderId) return refreshDonation(ports, donation);
   const taken = await takeApprovedOrder(ports, donation);

@@ -46,7 +46,7 @@ export function someLocks(): Pick<LockManager, 'request'> {
     );
     const isHeld = Promise.race([before, aborted]).then(() => true);
     const done = isHeld.then(onLock);
-    // Whoever comes next waits for all before.
+    // The next one waits for all before.
     const next = Promise.all([before, done.catch(() => undefined)]);
     queues.set(name, next);
     return done;

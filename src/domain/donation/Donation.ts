@@ -131,7 +131,7 @@ export interface Donation {
     readonly captureId?: string;
   };
   /**
-   * The claim of whoever is taking the payment at the provider now, so that one acts at a time and nobody ends the donation
+   * The claim of the call that is taking the payment at the provider now, so that one acts at a time and no other ends the donation
    * meanwhile. `by` names the try; absent where its answer never came. See `captureClaim.ts`.
    */
   readonly capturing?: { readonly at: string; readonly by?: string };

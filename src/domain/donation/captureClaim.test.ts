@@ -19,7 +19,7 @@ describe('the claim of a capture', () => {
     expect(claimCapture(claimed, 'second', later(claimHeldFor))?.capturing?.by).toBe('second');
   });
 
-  it('of a try without an answer lets the next try follow at once, and still nobody may end the donation', () => {
+  it('of a try without an answer lets the next try follow at once, and still does not let the donation be ended', () => {
     const unanswered = releaseCapture(claimed, 'first', false);
     expect(claimCapture(unanswered, 'second', later(1_000))?.capturing?.by).toBe('second');
     expect(endDonation(unanswered, 'cancelled', later(1_000))).toEqual({ ok: false, status: 'created' });

@@ -3,11 +3,11 @@ import { isOpen } from './transitions';
 
 /**
  * How long a claim holds without an answer, in milliseconds. A capture is tried three times of at most 16 s each (a token and the
- * call, 8 s each), so whoever claimed a minute ago has stopped, or its process died.
+ * call, 8 s each), so a call that claimed a minute ago has stopped, or its process died.
  */
 export const claimHeldFor = 60_000;
 
-/** Whether the provider may be taking the money of a donation at this moment: nobody may end it then. */
+/** Whether the provider may be taking the money of a donation at this moment: it must not be ended then. */
 export function isBeingCaptured(donation: Pick<Donation, 'status' | 'capturing'>, now: Date): boolean {
   const { capturing } = donation;
   return isOpen(donation) && capturing !== undefined && now.getTime() - Date.parse(capturing.at) < claimHeldFor;
@@ -27,7 +27,7 @@ export function claimCapture(donation: Donation, by: string, now: Date): Donatio
 }
 
 /**
- * The donation after a try whose capture did not happen, or may have: without an answer the claim goes on to hold off whoever wants
+ * The donation after a try whose capture did not happen, or may have: without an answer the claim goes on to hold off a call that wants
  * to end the donation, and only the try's name is taken off it. The claim of another try is left alone.
  */
 export function releaseCapture(donation: Donation, by: string, isAnswered: boolean): Donation {

@@ -7,7 +7,7 @@ export type Ended =
   | { readonly ok: false; readonly status: DonationStatus };
 
 /**
- * Ends a gift that was never paid: `cancelled` by its donor, `expired` by time. Asking twice is asking once. Whoever asks must
+ * Ends a gift that was never paid: `cancelled` by its donor, `expired` by time. Asking twice is asking once. The caller must
  * have ended it at the provider first, so that no money follows.
  *
  * @returns Not ok where the payment is under way, being captured, or paid: the status says which.

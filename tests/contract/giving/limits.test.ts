@@ -200,7 +200,7 @@ describe('500 declines of a stranger', () => {
   const { everywhere, perAddress } = deployed;
   const running = withLimits({ everywhere, perAddress: { ...open.perAddress, mostDeclined: perAddress.mostDeclined } });
 
-  test('stop nobody: another donor passes a challenge, and the donation is paid', async () => {
+  test('do not stop others: another donor passes a challenge, and the donation is paid', async () => {
     const { giving } = running;
     const stranger = async () => {
       const { reference } = await give(giving);

@@ -105,7 +105,7 @@ test('the solution of a challenge counts until its end, and not a second longer'
   expect(await payments.ask(second, address)).toMatchObject({ status: 403, error: { code: 'challenge_required' } });
 });
 
-test('a solution that was used is refused, whoever sends it again', async () => {
+test('a solution that was used is refused, from any sender', async () => {
   const payments = paymentsAt('2027-02-19T10:00:00.000Z', {});
   const solution = await solve(await payments.ports.challenge.set('request'));
   expect(await payments.ports.challenge.pass(solution, 'request')).toBe(true);

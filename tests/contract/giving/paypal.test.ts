@@ -133,7 +133,7 @@ describe('a gift with PayPal', () => {
     const { reference } = await give(giving, request);
     const orderId = await orderOf(giving, reference);
     await approve(giving, orderId);
-    // Nobody asks for the status: the letter is the only sign.
+    // The status is not read: the email is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
     expect(await viewOf(giving, reference)).toMatchObject({ status: 'succeeded', underReview: false });
     expect(await isTaken(orderId)).toBe(true);

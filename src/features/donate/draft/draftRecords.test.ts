@@ -76,7 +76,7 @@ describe('parseDraft', () => {
     );
   });
 
-  it('drops what does not belong, such as a card number somebody put there', () => {
+  it('drops what does not belong, such as a card number', () => {
     expect(parseDraft({ ...aDraft(), card: '4242424242424242' })).toEqual(aDraft());
   });
 });

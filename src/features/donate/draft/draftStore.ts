@@ -29,7 +29,7 @@ export interface DraftStore {
   readonly open: (onOpened: (opened: OpenedDraft) => void) => () => void;
   /** Makes a draft that is open in another tab the draft of this one too. */
   readonly continueHere: (id: string) => DraftRecord | null;
-  /** UUID of the draft, and the key of the first attempt to pay it: whoever pays the same draft makes the same donation. */
+  /** UUID of the draft, and the key of the first attempt to pay it: every tab that pays the draft makes the same donation. */
   readonly id: () => string;
   readonly load: () => Draft | null;
   /** Stores what was typed. The attempt stays the stored one, which another tab may have made. */

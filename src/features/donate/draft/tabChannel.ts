@@ -23,7 +23,7 @@ type Scope = Pick<Window, 'localStorage' | 'addEventListener'> & {
 
 /**
  * Messages between the tabs of one browser. Safari before 15.4 has no `BroadcastChannel`: there an item of the local storage
- * comes and goes, which raises a `storage` event in every other tab. Where both are blocked nobody hears anything.
+ * comes and goes, which raises a `storage` event in every other tab. Where both are blocked no tab hears anything.
  */
 export function tabChannel(scope: Scope): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
