@@ -81,7 +81,11 @@ export function createGiving(deps: GivingDeps): Giving {
     endings.push(close);
     return room;
   });
-  const paypal = lazyRoom('/paypal', () => openPaypal({ ...deps, stateDir: folder('paypal') }));
+  const paypal = lazyRoom('/paypal', async () => {
+    const { room, close } = await openPaypal({ ...deps, stateDir: folder('paypal') });
+    endings.push(close);
+    return room;
+  });
 
   const metals = lazyRoom('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
 

@@ -30,7 +30,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: RoomD
   });
 }
 
-export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps): Promise<Hono> {
+export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps) {
   const { createPaypalRoom } = await import('../paypal/createPaypalRoom');
   return createPaypalRoom({
     ...localPaypalKeys,

@@ -28,11 +28,17 @@ import type { WebhookPolicy } from './webhooks/webhookPolicies';
 
 const apiPaths = ['/v1/*', '/v2/*'] as const;
 
+export interface PaypalRoom {
+  readonly room: Hono;
+  /** Sends no more webhooks; done when nothing is left to write. */
+  readonly close: () => Promise<void>;
+}
+
 /**
  * PayPal in the local gateway: the REST API, signed webhooks, the browser's script with its windows, and a page on which
  * people refund, dispute and resend. Mount it at `/paypal`. What it acknowledged outlives a killed process.
  */
-export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
+export function createPaypalRoom(deps: PaypalRoomDeps): PaypalRoom {
   const { stateDir, clock, publicUrl, webhookId, clientSecret } = deps;
   const schedule = deps.schedule ?? ((work, delay) => void setTimeout(work, Math.min(delay, 2 ** 31 - 1)).unref());
   const onError = deps.onError ?? (() => undefined);
@@ -81,5 +87,5 @@ export function createPaypalRoom(deps: PaypalRoomDeps): Hono {
   }
 
   deliveries.resume();
-  return room;
+  return { room, close: deliveries.close };
 }

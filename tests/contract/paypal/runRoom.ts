@@ -6,7 +6,7 @@ import { listen } from '../../../src/local/serve/listen';
 /** The room in a process of its own, which a test can kill: `runRoom.ts <folder>` says where it listens. */
 async function run(stateDir: string): Promise<void> {
   let origin = '';
-  const room = createPaypalRoom({
+  const { room } = createPaypalRoom({
     ...localPaypalKeys,
     stateDir,
     publicUrl: () => `${origin}/paypal`,

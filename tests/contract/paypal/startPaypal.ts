@@ -93,7 +93,7 @@ export async function startPaypal(
     return new Response(null, { status: await listener.answer(one) });
   });
   let origin = '';
-  const room = createPaypalRoom({
+  const { room, close: closeRoom } = createPaypalRoom({
     ...localPaypalKeys,
     publicUrl: () => `${origin}/paypal`,
     webhookUrl: () => `${origin}/hook`,
@@ -159,7 +159,10 @@ export async function startPaypal(
     },
     plan: (fault) => post('/_faults', fault),
     flush: async () => (await (await post('/_webhooks/flush', {})).json()) as { delivered: number; waiting: number },
-    stop: close,
+    async stop() {
+      await closeRoom();
+      await close();
+    },
   };
   return running;
 }

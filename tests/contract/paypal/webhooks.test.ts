@@ -1,6 +1,8 @@
 import { verify, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { createClock, money, order, startPaypal, temporaryState } from './startPaypal';
 import type { Received, RunningPaypal } from './startPaypal';
@@ -31,6 +33,20 @@ const verification = ({ headers, body }: Received) => {
 };
 const ask = async (body: string) =>
   (await paypal.call('POST', '/v1/notifications/verify-webhook-signature', body)).body.verification_status;
+
+test('gives up what is being sent when it is closed, writes nothing later, and sends it at the next start', async () => {
+  const { body: made } = await paypal.call('POST', '/v2/checkout/orders', order());
+  await paypal.approve(made.id, 'pays');
+  paypal.listener.answer = () => new Promise(() => undefined);
+  const flushed = paypal.flush();
+  await vi.waitFor(() => expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED']));
+  await Promise.allSettled([paypal.stop(), flushed]);
+  const journal = () => readFileSync(join(state.stateDir, 'journal.jsonl'), 'utf8');
+  const written = journal();
+  paypal = await start();
+  expect(journal()).toBe(written);
+  expect(await paypal.flush()).toEqual({ delivered: 1, waiting: 0 });
+});
 
 test('tells what happened, in PayPal’s form', async () => {
   const { orderId, captureId } = await paypal.pay('pays', { invoice_id: 'inv-1' });

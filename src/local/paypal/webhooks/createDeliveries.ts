@@ -31,6 +31,8 @@ export interface Deliveries {
   flush(): Promise<{ delivered: number; waiting: number }>;
   /** Sends what is held, one after the other. */
   release(order: 'as-held' | 'reversed'): Promise<number>;
+  /** Sends no more, gives up what is being sent, and is done when the books have it: it is sent again at the next start. */
+  close(): Promise<void>;
 }
 
 /** PayPal tries up to 25 times over three days (https://developer.paypal.com/api/rest/webhooks/). */
@@ -48,6 +50,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
   let number = books.list('deliveries').reduce((most, delivery) => Math.max(most, delivery.number), 0);
   /** Only for this process: a forged transmission is a test's wish, not a fact. */
   const forged = new Set<string>();
+  const closing = new AbortController();
 
   function planOne(event: EventRecord, policy: WebhookPolicy | undefined): DeliveryRecord[] {
     const { action, copies, seconds } = policy ?? { action: 'send', copies: 0, seconds: 0 };
@@ -90,7 +93,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
         },
         body: event.body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), closing.signal]),
       });
       await response.arrayBuffer();
       return { taken: response.ok, answer: String(response.status) };
@@ -121,6 +124,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
   function send(id: string): Promise<void> {
     const running = underWay.get(id);
     if (running) return running;
+    if (closing.signal.aborted) return Promise.resolve();
     const sending = attempt(id)
       .catch(onError)
       .finally(() => underWay.delete(id));
@@ -168,6 +172,11 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       if (order === 'reversed') held.reverse();
       for (const { id } of held) await send(id);
       return held.length;
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay.values());
+      await books.durable();
     },
   };
   return deliveries;
