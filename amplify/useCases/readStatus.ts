@@ -10,6 +10,9 @@ import { tryDrain } from './tryDrain';
 /** How old what is stored may be before the provider is asked itself, in milliseconds: a webhook is usually faster. */
 const trustedFor = 3_000;
 
+/** Seconds between two readings of the provider for one donation, however many ask: providers limit how often they answer. */
+const readingEvery = 10;
+
 /**
  * How a gift stands, as it is stored. While it has not settled the provider is asked too, so that a webhook that was lost leaves
  * no donor waiting.
@@ -21,8 +24,10 @@ export async function readStatus(
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
-  const age = ports.clock().getTime() - Date.parse(donation.updatedAt);
+  const now = ports.clock();
+  const age = now.getTime() - Date.parse(donation.updatedAt);
   if (!isOpen(donation) || age < trustedFor) return done(viewOf(donation));
+  if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return done(viewOf(donation));
   const fresh = await refreshDonation(ports, donation);
   return done(viewOf(isOpen(fresh) ? fresh : ((await tryDrain(ports, fresh.id)) ?? fresh)));
 }

@@ -5,7 +5,7 @@ import { australianDay } from './australianDay';
 import { dueOf } from './dueOf';
 import type { DonationStore } from './ports';
 import type { Item, TableClient } from './TableClient';
-import { indexes } from './tableDefinition';
+import { expiryAttribute, indexes } from './tableDefinition';
 
 const keyOf = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
@@ -105,6 +105,22 @@ export function createDonationStore(table: TableClient): DonationStore {
       // The SDK tries again where an answer was lost; then it is this very write that is in the way.
       const now = await table.get(keyOf(donation.id));
       return now?.writer === writer ? next : null;
+    },
+
+    claimReading(id, now, seconds) {
+      const moment = now.getTime();
+      // An item of its own: a reading changes nothing of the donation. The table forgets it a day later.
+      return table.put({
+        Item: {
+          pk: `READING#${id}`,
+          sk: 'META',
+          claimedUntil: moment + seconds * 1000,
+          [expiryAttribute]: Math.ceil(moment / 1000) + 86_400,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+        ExpressionAttributeNames: { '#until': 'claimedUntil' },
+        ExpressionAttributeValues: { ':now': moment },
+      });
     },
 
     async defer({ id, version }, dueAt) {

@@ -19,6 +19,13 @@ export interface DonationStore {
    * @returns the gift as it is stored now, or `null` where somebody else wrote since: read again and decide again.
    */
   replace(donation: Donation): Promise<Donation | null>;
+  /**
+   * Claims the reading of a donation's provider, so that many who ask for its status cause one reading.
+   *
+   * @param seconds - for how long no other claim is granted.
+   * @returns whether the caller may read.
+   */
+  claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
   /** Moves the moment a gift is looked at again; `false` where it was written since it was read. */
   defer(donation: Donation, dueAt: string): Promise<boolean>;
   /** Ids of gifts that want something done at or before a moment, those that wait longest first. May lag a little. */

@@ -204,6 +204,15 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.progress.sum({ type: 'program', uid: 'winter-rent' })).toEqual({ raisedCents: 0, gifts: 0 });
   });
 
+  test('grants one reading of a donation in ten seconds, however many ask at once', async () => {
+    const claim = (seconds: number) =>
+      table.donations.claimReading('don_1', new Date(at(0).getTime() + seconds * 1000), 10);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(0)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect([await claim(9.9), await claim(10), await claim(19.9), await claim(20)]).toEqual([false, true, false, true]);
+    expect(await table.donations.claimReading('don_2', at(0), 10)).toBe(true);
+  });
+
   test('counts within a window, however many count at once', async () => {
     const count = (what: 'tries' | 'declines', minute: number) => table.rates.count(what, 'address#1', 600, at(minute));
     const counts = await Promise.all(Array.from({ length: 10 }, () => count('tries', 1)));

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Donation } from '../../src/domain/donation';
+import { failed } from '../adapters/ProviderResult';
+import { donationIdOf } from '../lib/hashes';
+import type { GivingPorts } from './ports';
+import { readStatus } from './readStatus';
+
+const reference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
+const start = Date.parse('2027-02-15T00:00:00.000Z');
+
+/** A back end with one open donation, whose provider counts how often it is read. */
+function backEnd() {
+  const state = { now: start, readings: 0, claimedUntil: 0 };
+  const donation = {
+    id: donationIdOf(reference),
+    reference,
+    status: 'processing',
+    method: 'card',
+    provider: { intentId: 'pi_1' },
+    lines: [],
+    receipts: [],
+    exceptions: [],
+    outbox: [],
+    donor: { name: 'Amina', email: 'amina@example.org', anonymous: false },
+    updatedAt: new Date(start).toISOString(),
+  } as unknown as Donation;
+  const ports = {
+    clock: () => new Date(state.now),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    donations: {
+      get: async () => donation,
+      async claimReading(_id: string, now: Date, seconds: number) {
+        if (state.claimedUntil > now.getTime()) return false;
+        state.claimedUntil = now.getTime() + seconds * 1000;
+        return true;
+      },
+    },
+    stripe: {
+      async readIntent() {
+        state.readings += 1;
+        return failed('unavailable', 'it says nothing');
+      },
+    },
+  } as unknown as GivingPorts;
+  return { state, ports };
+}
+
+it('reads the provider once in ten seconds, however many ask for the status of an open donation', async () => {
+  const { state, ports } = backEnd();
+  const readings: number[] = [];
+  for (const seconds of [1, 4, 5, 13.9, 14, 23.9, 24]) {
+    state.now = start + seconds * 1000;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readStatus(ports, reference)));
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: true }) as unknown));
+    readings.push(state.readings);
+  }
+  expect(readings).toEqual([0, 1, 1, 1, 2, 2, 3]);
+});
