@@ -3,6 +3,5 @@ export { createResolvers } from './src/gatsby-node/createResolvers';
 export { createSchemaCustomization } from './src/gatsby-node/createSchemaCustomization';
 export { onCreatePage } from './src/gatsby-node/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby-node/onCreateWebpackConfig';
-export { onPreInit } from './src/gatsby-node/onPreInit';
 export { onPostBuild } from './src/gatsby-node/onPostBuild';
 export { sourceNodes } from './src/gatsby-node/sourceNodes';

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { calendarTypeDefinitions } from './calendarNodes';
+import { overrideTypeWarnings } from './overrideTypeWarnings';
 
 const typeDefinitions = /* GraphQL */ `
   "A picture of a page that has no document in the content service."
@@ -21,5 +22,6 @@ const typeDefinitions = /* GraphQL */ `
 
 /** The node and object types of the site's own, beside those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  overrideTypeWarnings();
   actions.createTypes([typeDefinitions, calendarTypeDefinitions]);
 };

@@ -1,4 +1,3 @@
-import type { GatsbyNode } from 'gatsby';
 import reporter from 'gatsby-cli/lib/reporter';
 
 /**
@@ -8,10 +7,17 @@ import reporter from 'gatsby-cli/lib/reporter';
 const sharedTypeWarning =
   /^Plugin `@imgix\/gatsby` has customized the GraphQL type `Imgix\w+`, .* defined by the plugin `gatsby-source-prismic`/;
 
-/** Overrides Gatsby's reporter so that a good build prints no warning. The schema warns through this object, not through the one given. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
+let isOverridden = false;
+
+/**
+ * Overrides Gatsby's reporter so that a good build prints no warning. The schema warns through this object and not through the
+ * one that a node API is given; each process that builds a schema, Gatsby's workers too, has its own.
+ */
+export function overrideTypeWarnings(): void {
+  if (isOverridden) return;
+  isOverridden = true;
   const { warn } = reporter;
   reporter.warn = (message = '') => {
     if (!sharedTypeWarning.test(message)) warn.call(reporter, message);
   };
-};
+}
