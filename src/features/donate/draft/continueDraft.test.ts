@@ -26,7 +26,7 @@ it('opens no line where the other tab has several', () => {
 });
 
 it('takes the donor of this tab only where the other has none', () => {
-  const nobody = { name: '', email: '', anonymous: false };
-  expect(continueDraft({ ...other, donor: nobody }, aDraft()).draft.donor).toEqual(aDraft().donor);
-  expect(continueDraft(other, aDraft({ donor: { ...nobody, name: 'Hamza' } })).draft.donor).toEqual(other.donor);
+  const noDonor = { name: '', email: '', anonymous: false };
+  expect(continueDraft({ ...other, donor: noDonor }, aDraft()).draft.donor).toEqual(aDraft().donor);
+  expect(continueDraft(other, aDraft({ donor: { ...noDonor, name: 'Hamza' } })).draft.donor).toEqual(other.donor);
 });

@@ -71,8 +71,8 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
     const unpaid = then(done(open));
     expect(await payByCard(aReference, elements, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
-    const nobody = then(refused('offline'));
-    expect(await payByCard(aReference, elements, donor, nobody.ports)).toEqual({
+    const unanswered = then(refused('offline'));
+    expect(await payByCard(aReference, elements, donor, unanswered.ports)).toEqual({
       type: 'unknown',
       reference: aReference,
     });
@@ -161,7 +161,7 @@ describe('PayPal', () => {
       { type: 'settled', view: aView() },
     ],
     [
-      'captured, but nobody has told the function',
+      'captured, but the function has not heard of it',
       {
         paypal: { capture: vi.fn(async () => done(aView())).mockResolvedValueOnce(refused('provider_unavailable')) },
         payments: { status: async () => done(anOpenView()) },
@@ -185,7 +185,7 @@ describe('PayPal', () => {
       { type: 'spent' },
     ],
     [
-      'nobody knows',
+      'unknown to PayPal and to the function',
       { paypal: { capture: async () => refused('offline') }, payments: { status: async () => refused('offline') } },
       { type: 'unknown', reference: aReference },
     ],
