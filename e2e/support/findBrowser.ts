@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows comes first: the same pages in two thirds of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The first of the names that lies on the PATH. */
 function onPath(): string | undefined {
@@ -11,11 +12,12 @@ function onPath(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Debian's own Chromium, where this process may install it; says what it does. */
+/** Debian's own Chromium without windows, where this process may install it; says what it does. */
 function install(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('No Chromium found: installing Debian’s (apt-get install chromium).');
-  execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium >/dev/null'], { stdio: 'inherit' });
+  console.log('No Chromium found: installing Debian’s (apt-get install chromium-headless-shell).');
+  const commands = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null';
+  execFileSync('sh', ['-c', commands], { stdio: 'inherit' });
   return onPath();
 }
 
@@ -30,7 +32,7 @@ export function findBrowser(): string {
   const found = process.env.CHROMIUM_PATH ?? onPath() ?? (existsSync(own) ? own : install());
   if (!found)
     throw new Error(
-      'No Chromium found. Install one ("apt-get install chromium", or "npx playwright install chromium") or name it in CHROMIUM_PATH.',
+      'No Chromium found. Install one ("apt-get install chromium-headless-shell", or "npx playwright install chromium") or name it in CHROMIUM_PATH.',
     );
   return found;
 }
