@@ -23,6 +23,8 @@ export interface ListedPayment {
   /** Where the payer, or the payer's bank, has asked for the money back: how that stands. */
   readonly dispute?: 'open' | 'won' | 'lost';
   readonly createdAt: string;
+  /** When the newest refund or dispute of it came that the listing saw. */
+  readonly movedAt?: string;
 }
 
 /** A transfer of the provider to the foundation's bank account, and what it is made of. */
@@ -31,6 +33,8 @@ export interface ListedPayout {
   readonly cents: number;
   readonly arrivesAt: string;
   readonly status: string;
+  /** Everything in it that is about no payment, together, whole cents: the provider's own fees, a payout that came back. */
+  readonly otherCents: number;
   /** The payments in it, gross, and the provider's fees for them. */
   readonly payments: readonly {
     readonly object: string;

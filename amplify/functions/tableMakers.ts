@@ -42,6 +42,7 @@ export function tableMakers(variables: Variables): Makers<TablePorts> {
     progress: () => table().progress,
     rates: () => table().rates,
     challenges: () => table().challenges,
+    resolutions: () => table().resolutions,
     mailEvents: () => table().mailEvents,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,

@@ -294,7 +294,7 @@ export class MemoryStripe {
       .map(({ object, cents, createdAt }) => ({ object, cents, feeCents: 0, createdAt }));
     if (payments.length === 0) return [];
     const cents = payments.reduce((sum, payment) => sum + payment.cents, 0);
-    return [{ id: 'po_1', cents, arrivesAt: to.toISOString(), status: 'paid', payments }];
+    return [{ id: 'po_1', cents, arrivesAt: to.toISOString(), status: 'paid', otherCents: 0, payments }];
   }
 
   #seconds(): number {

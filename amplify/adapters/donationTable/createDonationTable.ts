@@ -5,6 +5,7 @@ import { createMailEventStore } from './createMailEventStore';
 import { createProgressStore } from './createProgressStore';
 import { createRateStore } from './createRateStore';
 import { createReceiptNumberStore } from './createReceiptNumberStore';
+import { createResolutionStore } from './createResolutionStore';
 import type { DonationTable } from './ports';
 import type { TableClient } from './TableClient';
 
@@ -17,6 +18,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     progress: createProgressStore(table),
     rates: createRateStore(table),
     challenges: createChallengeStore(table),
+    resolutions: createResolutionStore(table),
     mailEvents: createMailEventStore(table),
   };
 }

@@ -124,6 +124,21 @@ export interface MailEventStore {
   wasSent(effectKey: string): Promise<boolean>;
 }
 
+/** What finance said of a difference between the books and a provider. */
+export interface Resolution {
+  readonly because: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The differences that finance has looked into; kept for good. */
+export interface ResolutionStore {
+  /** Keeps what was said of a difference. @returns what is kept: this, or what was said first. */
+  resolve(difference: string, resolution: Resolution): Promise<Resolution>;
+  /** What was said of some differences, by their ids. */
+  read(differences: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
+}
+
 /** Everything the donations table keeps. */
 export interface DonationTable {
   readonly donations: DonationStore;
@@ -132,5 +147,6 @@ export interface DonationTable {
   readonly progress: ProgressStore;
   readonly rates: RateStore;
   readonly challenges: ChallengeStore;
+  readonly resolutions: ResolutionStore;
   readonly mailEvents: MailEventStore;
 }

@@ -5,7 +5,8 @@ import type { ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
 import { listDisputes } from './listDisputes';
 import { centsOf } from './money';
-import { moneySchema } from './schemas';
+import { orderSnapshot } from './orderSnapshot';
+import { captureSchema, moneySchema, orderSchema } from './schemas';
 
 const pageSchema = z.object({
   transaction_details: z.array(
@@ -31,7 +32,46 @@ const longestSpan = 30 * 24 * 3600 * 1000;
 const isPayment = (code: string) => code.startsWith('T00');
 const isReturn = (code: string) => code.startsWith('T11') || code.startsWith('T12');
 
-/** Every payment that PayPal reports in a span of time, with what was given back of it in that span, and how a dispute stands. */
+const isoOf = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
+
+interface Moved {
+  /** Given back since the beginning of the listing, whole cents. */
+  readonly cents: number;
+  readonly at: string;
+}
+
+/** A payment of before the listing: what was given back of it in all, its order says. `null` for what is no capture of an order. */
+async function readOlder(api: PayPalApi, object: string, at: string): Promise<ProviderResult<ListedPayment | null>> {
+  const capture = await api.ask(
+    { method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(object)}` },
+    captureSchema,
+  );
+  if (!capture.ok) return capture.reason === 'not_found' ? answered(null) : capture;
+  const orderId = capture.value.supplementary_data?.related_ids?.order_id;
+  if (!orderId) return answered(null);
+  const order = await api.ask(
+    { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
+    orderSchema,
+  );
+  if (!order.ok) return order.reason === 'not_found' ? answered(null) : order;
+  const { observations } = orderSnapshot(order.value, false, new Date(at));
+  const refund = observations.find(({ type }) => type === 'refund');
+  return answered({
+    object,
+    donationId: capture.value.custom_id ?? null,
+    cents: centsOf(capture.value.amount.value),
+    refundedCents: refund?.type === 'refund' ? refund.refundedCents : 0,
+    currency: capture.value.amount.currency_code.toLowerCase(),
+    paid: true,
+    createdAt: isoOf(capture.value.create_time ?? at),
+    movedAt: at,
+  });
+}
+
+/**
+ * Every payment that PayPal reports in a span of time, and each older one that gave something back since its beginning; with all that
+ * was given back of it by now, and how a dispute stands.
+ */
 export async function listTransactions(
   api: PayPalApi,
   from: Date,
@@ -39,10 +79,14 @@ export async function listTransactions(
   now: Date,
 ): Promise<ProviderResult<readonly ListedPayment[]>> {
   const payments = new Map<string, ListedPayment>();
-  const returned = new Map<string, number>();
+  const moved = new Map<string, Moved>();
+  /** Made after the span, a matter of the next. */
+  const later = new Set<string>();
 
-  for (let start = from.getTime(); start < to.getTime(); start += longestSpan) {
-    const end = Math.min(to.getTime(), start + longestSpan);
+  // What was given back is asked for until now: a refund of today belongs to its payment whenever that was.
+  const until = Math.max(to.getTime(), now.getTime());
+  for (let start = from.getTime(); start < until; start += longestSpan) {
+    const end = Math.min(until, start + longestSpan);
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const query = new URLSearchParams({
         start_date: new Date(start).toISOString(),
@@ -57,27 +101,45 @@ export async function listTransactions(
       for (const { transaction_info: info } of answer.value.transaction_details) {
         const code = info.transaction_event_code ?? '';
         const cents = centsOf(info.transaction_amount.value);
-        if (isPayment(code) && cents > 0)
-          payments.set(info.transaction_id, {
-            object: info.transaction_id,
-            donationId: info.custom_field ?? null,
-            cents,
-            refundedCents: 0,
-            currency: info.transaction_amount.currency_code.toLowerCase(),
-            paid: info.transaction_status === 'S',
-            createdAt: new Date(info.transaction_initiation_date.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString(),
-          });
-        if (isReturn(code) && info.paypal_reference_id && info.transaction_status === 'S')
-          returned.set(info.paypal_reference_id, (returned.get(info.paypal_reference_id) ?? 0) - cents);
+        const at = isoOf(info.transaction_initiation_date);
+        if (isPayment(code) && cents > 0) {
+          if (at >= to.toISOString()) later.add(info.transaction_id);
+          else
+            payments.set(info.transaction_id, {
+              object: info.transaction_id,
+              donationId: info.custom_field ?? null,
+              cents,
+              refundedCents: 0,
+              currency: info.transaction_amount.currency_code.toLowerCase(),
+              paid: info.transaction_status === 'S',
+              createdAt: at,
+            });
+        }
+        const { paypal_reference_id: of } = info;
+        if (isReturn(code) && of && info.transaction_status === 'S') {
+          const before = moved.get(of);
+          moved.set(of, { cents: (before?.cents ?? 0) - cents, at: before && before.at > at ? before.at : at });
+        }
       }
     }
   }
   const disputes = await listDisputes(api, from, now);
   if (!disputes.ok) return disputes;
+  for (const object of new Set([...moved.keys(), ...disputes.value.keys()])) {
+    if (payments.has(object) || later.has(object)) continue;
+    const older = await readOlder(api, object, moved.get(object)?.at ?? from.toISOString());
+    if (!older.ok) return older;
+    if (older.value) payments.set(object, older.value);
+  }
   return answered(
     [...payments.values()].map((payment) => {
       const dispute = disputes.value.get(payment.object);
-      return { ...payment, refundedCents: returned.get(payment.object) ?? 0, ...(dispute && { dispute }) };
+      const move = moved.get(payment.object);
+      return {
+        ...payment,
+        ...(move && !payment.movedAt && { refundedCents: move.cents, movedAt: move.at }),
+        ...(dispute && { dispute }),
+      };
     }),
   );
 }

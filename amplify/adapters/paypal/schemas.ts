@@ -12,6 +12,7 @@ export const captureSchema = z.object({
   custom_id: z.string().nullish(),
   create_time: z.string().nullish(),
   update_time: z.string().nullish(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() }).nullish(),
 });
 
 const refundSchema = z.object({

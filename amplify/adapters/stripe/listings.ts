@@ -5,42 +5,59 @@ import { disputeStates, donationKey } from './snapshotOf';
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const isoOf = (at: number) => new Date(at * 1000).toISOString();
 
-/** How each payment stands that is or was disputed since a moment, by its intent's id. A dispute comes after its payment. */
-async function listDisputes(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, 'open' | 'won' | 'lost'>> {
-  const found = new Map<string, 'open' | 'won' | 'lost'>();
-  for await (const { payment_intent: intent, status } of stripe.disputes.list({
-    created: { gte: seconds(from) },
-    limit: 100,
-  })) {
-    const id = typeof intent === 'object' ? intent?.id : intent;
-    if (id) found.set(id, disputeStates[status] ?? 'open');
-  }
+interface Moved {
+  readonly at: number;
+  readonly dispute?: ListedPayment['dispute'];
+}
+
+/** The payments that a refund or a dispute moved money of since a moment, by their intent's id: when it was last, and how a dispute stands. */
+async function listMoved(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, Moved>> {
+  const found = new Map<string, Moved>();
+  const span = { created: { gte: seconds(from) }, limit: 100 };
+  const note = (link: string | Stripe.PaymentIntent | null, at: number, dispute?: Moved['dispute']) => {
+    const id = typeof link === 'object' ? link?.id : link;
+    if (!id) return;
+    const before = found.get(id);
+    found.set(id, { ...before, at: Math.max(at, before?.at ?? 0), ...(dispute && { dispute }) });
+  };
+  for await (const { payment_intent: intent, created } of stripe.refunds.list(span)) note(intent, created);
+  for await (const { payment_intent: intent, created, status } of stripe.disputes.list(span))
+    note(intent, created, disputeStates[status] ?? 'open');
   return found;
 }
 
-/** Every payment intent that was made in a span of time. */
+function listedOf(intent: Stripe.PaymentIntent, moved: Moved | undefined): ListedPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    object: intent.id,
+    donationId: intent.metadata[donationKey] ?? null,
+    cents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: intent.currency,
+    paid: intent.status === 'succeeded',
+    createdAt: isoOf(intent.created),
+    ...(moved?.dispute && { dispute: moved.dispute }),
+    ...(moved && { movedAt: isoOf(moved.at) }),
+  };
+}
+
+/** Every payment intent that was made in a span of time, and each older one that a refund or dispute of that span is about. */
 export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
-  const found: ListedPayment[] = [];
-  const span = { gte: seconds(from), lt: seconds(to) };
-  const disputes = await listDisputes(stripe, from);
-  for await (const intent of stripe.paymentIntents.list({
-    created: span,
+  const moved = await listMoved(stripe, from);
+  const found = new Map<string, ListedPayment>();
+  const made = stripe.paymentIntents.list({
+    created: { gte: seconds(from), lt: seconds(to) },
     limit: 100,
     expand: ['data.latest_charge'],
-  })) {
-    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-    found.push({
-      object: intent.id,
-      donationId: intent.metadata[donationKey] ?? null,
-      cents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-      refundedCents: charge?.amount_refunded ?? 0,
-      currency: intent.currency,
-      paid: intent.status === 'succeeded',
-      ...(disputes.has(intent.id) && { dispute: disputes.get(intent.id) }),
-      createdAt: isoOf(intent.created),
-    });
+  });
+  for await (const intent of made) found.set(intent.id, listedOf(intent, moved.get(intent.id)));
+  for (const [id, move] of moved) {
+    if (found.has(id)) continue;
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    // One that was made after the span is a matter of the next.
+    if (intent.created < seconds(from)) found.set(id, listedOf(intent, move));
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Every payout that arrived in a span of time, with the payments in it. */
@@ -49,13 +66,18 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
   const span = { gte: seconds(from), lt: seconds(to) };
   for await (const payout of stripe.payouts.list({ arrival_date: span, limit: 100 })) {
     const payments: ListedPayout['payments'][number][] = [];
+    let otherCents = 0;
     const parts = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] });
     for await (const { source, amount, fee, type, created } of parts) {
       if (type === 'payout') continue;
       const link = typeof source === 'object' && source && 'payment_intent' in source ? source.payment_intent : null;
       const object = typeof link === 'object' ? link?.id : link;
+      if (!object) {
+        otherCents += amount - fee;
+        continue;
+      }
       payments.push({
-        object: object ?? String(typeof source === 'object' ? source?.id : source),
+        object,
         cents: amount,
         feeCents: fee,
         createdAt: isoOf(created),
@@ -66,6 +88,7 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
       cents: payout.amount,
       arrivesAt: isoOf(payout.arrival_date),
       status: payout.status,
+      otherCents,
       payments,
     });
   }

@@ -1,11 +1,8 @@
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { Variables } from '../../lib/readEnvironment';
 import { dayAfter } from '../../useCases/finance/giftsOfDays';
-import { reconcile } from '../../useCases/finance/reconcile';
+import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { createGivingPorts } from '../createGivingPorts';
-
-/** How many days each night looks back: disputes and refunds come weeks later. */
-const lookBackDays = 60;
 
 /**
  * Compares the last weeks with the providers, over an environment of its own. A schedule calls it every night; an alarm watches
@@ -15,14 +12,23 @@ export function createHandler(variables: Variables) {
   const ports = createGivingPorts(variables);
   return async () => {
     const today = sydneyDay(ports.clock());
-    const { differences, unread, gifts, payments } = await reconcile(ports, {
+    const { differences, resolved, unread, gifts, payments } = await reconcile(ports, {
       from: dayAfter(today, -lookBackDays),
       to: today,
     });
-    for (const { kind, method, donation, object, ours, theirs, detail } of differences)
-      ports.log.warn('difference', { kind, method, donationId: donation, object, ours, theirs, detail });
+    for (const { id, kind, method, donation, object, ours, theirs, detail } of differences)
+      ports.log.warn('difference', {
+        difference: id,
+        kind,
+        method,
+        donationId: donation,
+        object,
+        ours,
+        theirs,
+        detail,
+      });
     for (const detail of unread) ports.log.error('provider_unread', { detail });
-    ports.log.info('reconciled', { gifts, payments, differences: differences.length });
+    ports.log.info('reconciled', { gifts, payments, differences: differences.length, resolved: resolved.length });
     return { gifts, payments, differences: differences.length, unread: unread.length };
   };
 }

@@ -1,25 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import { hashOf } from '../../lib/hashes';
 import { compare } from './compare';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const iso = (day: number) => at(day).toISOString();
 
-const aDonation = (changes: object = {}) =>
-  ({
+const request = {
+  attempt: '0b1f3a52-6a52-4f0e-9d5b-3b6f8f1f2a10',
+  currency: 'aud',
+  lines: [
+    { kind: 'zakat', amount: 700, basis: { by: 'amount' } },
+    { kind: 'sadaqah', amount: 270, basis: { by: 'amount' } },
+  ],
+  fee: 30,
+  total: 1_000,
+  donor: { email: 'donor@example.org', anonymous: true },
+};
+
+/** A donation that was paid and has its receipt, as stored for what its donor asked. */
+const aDonation = (changes: Partial<Record<keyof Donation, unknown>> = {}) => {
+  const { method = 'card' } = changes;
+  return {
     id: 'don_1',
-    method: 'card',
+    attempt: request.attempt,
+    requestHash: hashOf({ ...request, method }),
+    method,
+    currency: 'aud',
     status: 'succeeded',
+    lines: request.lines.map((line) => ({ ...line, fundName: 'A fund', deductible: true })),
+    feeCents: 30,
     totalCents: 1_000,
+    donor: request.donor,
     refundedCents: 0,
     provider: { intentId: 'pi_1', captureId: 'CAP1' },
+    receipts: [{ number: 'MZF-2027-000001', issuedAt: iso(10), refundedCents: 0 }],
     exceptions: [],
     outbox: [],
     createdAt: iso(10),
     succeededAt: iso(10),
     ...changes,
-  }) as unknown as Donation;
+  } as unknown as Donation;
+};
+
+const changedLines = (...amounts: number[]) => ({
+  lines: aDonation().lines.map((line, index) => ({ ...line, amount: amounts[index] })),
+});
+const receipt = (number: string) => ({ number, issuedAt: iso(10), refundedCents: 0 });
 
 const aPayment = (changes: Partial<ListedPayment> = {}): ListedPayment => ({
   object: 'pi_1',
@@ -37,6 +65,7 @@ const aPayout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
   cents: 970,
   arrivesAt: iso(12),
   status: 'paid',
+  otherCents: 0,
   payments: [{ object: 'pi_1', cents: 1_000, feeCents: 30, createdAt: iso(10) }],
   ...changes,
 });
@@ -61,6 +90,9 @@ describe('three sides', () => {
   it('that agree have no difference', () => {
     expect(differencesOf({})).toEqual([]);
     expect(differencesOf({ payouts: [] })).toEqual([]);
+    // A payout that came back is in the next one, and the provider takes its own fees out of it.
+    const other = aPayout({ id: 'po_2', cents: 920, otherCents: -50 });
+    expect(differencesOf({ payouts: [other] })).toEqual([]);
   });
 
   it.each<[string, Case]>([
@@ -80,8 +112,29 @@ describe('three sides', () => {
       },
     ],
     ['effect_overdue', { donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'started', dueAt: iso(18) }] })] }],
+    ['currency', { payments: [aPayment({ currency: 'usd' })] }],
+    ['lines', { donations: [aDonation(changedLines(700, 170))] }],
+    ['lines', { donations: [aDonation(changedLines(970, 0))] }],
+    ['receipt_missing', { donations: [aDonation({ receipts: [] })] }],
+    [
+      'receipt_missing',
+      { donations: [aDonation({ receipts: [{ ...receipt('MZF-2027-000001'), voidedAt: iso(11) }] })] },
+    ],
+    [
+      'receipt_doubled',
+      { donations: [aDonation({ receipts: [receipt('MZF-2027-000001'), receipt('MZF-2027-000002')] })] },
+    ],
+    [
+      'receipt_doubled',
+      {
+        donations: [aDonation(), aDonation({ id: 'don_2', provider: { intentId: 'pi_2' } })],
+        payments: [aPayment(), aPayment({ object: 'pi_2', donationId: 'don_2' })],
+      },
+    ],
+    ['payout_failed', { payouts: [aPayout({ status: 'failed' })] }],
+    ['no_payout', { payouts: [], now: at(25) }],
     ['payout_sum', { payouts: [aPayout({ cents: 1_000 })] }],
-    ['not_paid_out', { payouts: [aPayout({ cents: 0, payments: [] })], now: at(25) }],
+    ['not_paid_out', { payouts: [aPayout({ cents: 0, payments: [], arrivesAt: iso(24) })], now: at(25) }],
     [
       'payout_unknown',
       {
@@ -95,6 +148,21 @@ describe('three sides', () => {
     ],
   ])('have a difference: %s', (kind, sides) => {
     expect(differencesOf(sides).map((difference) => difference.kind)).toEqual([kind]);
+  });
+
+  it('judge an older donation that money moved of in these days', () => {
+    const old = { createdAt: '2026-08-01T00:00:00.000Z', succeededAt: '2026-08-01T00:00:00.000Z' };
+    const moved = aPayment({ createdAt: old.createdAt, refundedCents: 400, movedAt: iso(12) });
+    const sides = { donations: [aDonation(old)], payments: [moved], payouts: [] };
+    expect(differencesOf(sides).map(({ kind }) => kind)).toEqual(['refunded']);
+    expect(differencesOf({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
+  });
+
+  it('have the same difference under the same id, and another where it changed', () => {
+    const of = (refundedCents: number) => differencesOf({ payments: [aPayment({ refundedCents })] })[0]?.id;
+    expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
+    expect(of(1)).toBe(of(1));
+    expect(of(1)).not.toBe(of(2));
   });
 
   it('have none where nothing was paid', () => {

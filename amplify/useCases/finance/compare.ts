@@ -1,54 +1,21 @@
 import { isPaid } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
-
-/** What can be different between our table, the provider's list and the payouts. */
-export const differenceKinds = [
-  'not_in_table',
-  'not_a_gift',
-  'not_booked',
-  'not_at_provider',
-  'amount',
-  'refunded',
-  'disputed',
-  'exception',
-  'effect_overdue',
-  'not_paid_out',
-  'payout_sum',
-  'payout_unknown',
-] as const;
-
-export interface Difference {
-  readonly kind: (typeof differenceKinds)[number];
-  readonly method: 'card' | 'paypal';
-  /** The gift's id; empty where no gift is known. */
-  readonly donation: string;
-  /** The provider's object. */
-  readonly object: string;
-  /** Whole cents: what the table says, and what the other side says. */
-  readonly ours: number;
-  readonly theirs: number;
-  readonly detail: string;
-}
+import { checkDonation, sharedNumbers } from './checkDonation';
+import { comparePayouts } from './comparePayouts';
+import { differencesOf } from './Difference';
+import type { Difference } from './Difference';
 
 export interface Sides {
   readonly method: 'card' | 'paypal';
   readonly donations: readonly Donation[];
   readonly payments: readonly ListedPayment[];
   readonly payouts: readonly ListedPayout[];
-  /** The span of time that payments were listed of. */
+  /** The span of time that is judged: what was paid in it, or moved in it. */
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
 }
-
-const day = 24 * 3600 * 1000;
-
-/** By then what was paid is in a payout. */
-const payoutWithin = 10 * day;
-
-/** By then an effect is done, or somebody has to look. */
-const effectWithin = day;
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;
@@ -61,19 +28,11 @@ export function compare(sides: Sides): Difference[] {
   const { method, donations, payments } = sides;
   const byId = new Map(donations.map((donation) => [donation.id, donation]));
   const byObject = new Map(payments.map((payment) => [payment.object, payment]));
-  const difference = (kind: Difference['kind'], more: Partial<Difference>): Difference => ({
-    kind,
-    method,
-    donation: '',
-    object: '',
-    ours: 0,
-    theirs: 0,
-    detail: '',
-    ...more,
-  });
+  const difference = differencesOf(method);
 
-  const inSpan = ({ createdAt }: ListedPayment) =>
-    createdAt >= sides.from.toISOString() && createdAt < sides.to.toISOString();
+  const within = (at: string | undefined) =>
+    at !== undefined && at >= sides.from.toISOString() && at < sides.to.toISOString();
+  const inSpan = ({ createdAt, movedAt }: ListedPayment) => within(createdAt) || within(movedAt);
   const isListedByNow = ({ succeededAt = '' }: Donation) =>
     sides.now.getTime() - Date.parse(succeededAt) >= listedWithin[method];
 
@@ -91,6 +50,14 @@ export function compare(sides: Sides): Difference[] {
       return [difference('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
     if (!paid) return [];
     const found: Difference[] = [];
+    if (payment.currency !== donation.currency)
+      found.push(
+        difference('currency', {
+          ...theirs,
+          ours: donation.totalCents,
+          detail: `${payment.currency} and not ${donation.currency}`,
+        }),
+      );
     if (cents !== donation.totalCents)
       found.push(difference('amount', { ...theirs, ours: donation.totalCents, detail: 'another amount' }));
     if (refundedCents !== donation.refundedCents)
@@ -116,59 +83,12 @@ export function compare(sides: Sides): Difference[] {
   const fromTable = donations.flatMap((donation): Difference[] => {
     const object = objectOf(donation);
     const ours = { donation: donation.id, object, ours: donation.totalCents };
-    const found = donation.exceptions.map(({ code, detail, object: about }) =>
-      difference('exception', { ...ours, object: about, detail: `${code}: ${detail}` }),
-    );
+    const found = checkDonation(donation, object, sides.now, difference);
     if (isPaid(donation) && isListedByNow(donation) && !byObject.get(object)?.paid)
       found.push(difference('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
-    const late = donation.outbox.filter(
-      ({ state, dueAt }) => state !== 'done' && sides.now.getTime() - Date.parse(dueAt) > effectWithin,
-    );
-    if (late.length > 0)
-      found.push(difference('effect_overdue', { ...ours, detail: late.map(({ id }) => id).join(' ') }));
     return found;
   });
-  return [...fromProvider, ...fromTable, ...comparePayouts(sides, byId, byObject, difference)];
-}
-
-function comparePayouts(
-  { payouts, payments, from, to, now }: Sides,
-  byId: ReadonlyMap<string, Donation>,
-  byObject: ReadonlyMap<string, ListedPayment>,
-  difference: (kind: Difference['kind'], more: Partial<Difference>) => Difference,
-): Difference[] {
-  if (payouts.length === 0) return [];
-  const paidOut = new Set(payouts.flatMap((payout) => payout.payments.map(({ object }) => object)));
-  const within = (at: string) => at >= from.toISOString() && at < to.toISOString();
-  const sums = payouts.flatMap(({ id, cents, payments: parts }) => {
-    const sum = parts.reduce((total, part) => total + part.cents - part.feeCents, 0);
-    return sum === cents
-      ? []
-      : [difference('payout_sum', { object: id, ours: sum, theirs: cents, detail: 'its parts make another sum' })];
-  });
-  const lost = payments
-    .filter(
-      ({ paid, object, donationId }) => paid && donationId !== null && byId.has(donationId) && !paidOut.has(object),
-    )
-    .filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) > payoutWithin)
-    .map(({ object, donationId, cents }) =>
-      difference('not_paid_out', {
-        donation: donationId ?? '',
-        object,
-        ours: cents,
-        detail: 'paid long ago, and in no payout',
-      }),
-    );
-  const unknown = payouts.flatMap((payout) =>
-    payout.payments
-      .filter(({ object, createdAt }) => within(createdAt) && !byObject.has(object))
-      .map(({ object, cents }) =>
-        difference('payout_unknown', {
-          object,
-          theirs: cents,
-          detail: `in payout ${payout.id}, and no payment of these days`,
-        }),
-      ),
-  );
-  return [...sums, ...lost, ...unknown];
+  // PayPal lists no transfers to a bank account with what is in them.
+  const fromPayouts = method === 'card' ? comparePayouts(sides, byId, difference) : [];
+  return [...fromProvider, ...fromTable, ...sharedNumbers(donations, difference), ...fromPayouts];
 }

@@ -1,20 +1,27 @@
 import type { Donation } from '../../../src/domain/donation';
 import { csv, decimal } from '../../lib/csv';
+import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
+import type { Resolution } from '../../adapters/donationTable/ports';
 import { compare } from './compare';
-import type { Difference } from './compare';
+import type { Difference } from './Difference';
 import { dayAfter, giftsMade } from './giftsOfDays';
 import type { Days } from './giftsOfDays';
 
-type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock'>;
+type Ports = Pick<GivingPorts, 'donations' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
 export interface Reconciled {
+  /** Those that nobody has resolved. */
   readonly differences: readonly Difference[];
+  readonly resolved: readonly (Difference & Resolution)[];
   /** Providers whose lists could not be read; nothing is known of their gifts. */
   readonly unread: readonly string[];
   readonly gifts: number;
   readonly payments: number;
 }
+
+/** How many days each night looks back: disputes and refunds come weeks later. */
+export const lookBackDays = 60;
 
 /** Midnight of a day in Sydney lies at most this long before midnight in Greenwich, in milliseconds. */
 const sydneyAhead = 11 * 3600 * 1000;
@@ -25,17 +32,37 @@ const slowestPaymentDays = 4;
 /** Payouts that hold payments of the last day come later. */
 const payoutDelayDays = 14;
 
+/** Donations that the providers name and that were not made on the days around: money of theirs moved all the same. */
+async function namedBesides(
+  { donations }: Pick<Ports, 'donations'>,
+  known: readonly Donation[],
+  payments: readonly ListedPayment[],
+): Promise<Donation[]> {
+  const read = new Set(known.map(({ id }) => id));
+  const missing = new Set(
+    payments.flatMap(({ donationId }) => (donationId && !read.has(donationId) ? [donationId] : [])),
+  );
+  const found: Donation[] = [];
+  for (const id of missing) {
+    const donation = await donations.get(id);
+    if (donation) found.push(donation);
+  }
+  return found;
+}
+
 /**
- * Compares what the table says of gifts made on some days with what the providers list and have paid out.
+ * Compares what the table says of donations with what the providers list and have paid out: of all that were made on some days, and of
+ * each older one that a refund or a dispute of these days is about.
  *
- * A payment is made after its gift, so the providers are asked for the same span and a day more, and gifts of the days around it are
- * read too: a gift at the edge is no difference.
+ * A payment is made after its donation, so the providers are asked for the same span and some days more, and donations of the days
+ * around it are read too: one at the edge is no difference.
  */
-export async function reconcile({ donations, stripe, paypal, clock }: Ports, { from, to }: Days): Promise<Reconciled> {
+export async function reconcile(ports: Ports, { from, to }: Days): Promise<Reconciled> {
+  const { donations, resolutions, stripe, paypal, clock } = ports;
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
   const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${dayAfter(to)}T00:00:00Z`)));
-  const around = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
+  const made = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
   const listUntil = new Date(Math.min(now.getTime() + 1000, end.getTime() + slowestPaymentDays * 24 * 3600 * 1000));
   const payoutsUntil = new Date(end.getTime() + payoutDelayDays * 24 * 3600 * 1000);
 
@@ -44,10 +71,12 @@ export async function reconcile({ donations, stripe, paypal, clock }: Ports, { f
     stripe.listPayouts(start, payoutsUntil),
     paypal.listPayments(start, listUntil),
   ]);
+  const listed = [...(cards.ok ? cards.value : []), ...(transactions.ok ? transactions.value : [])];
+  const around = [...made, ...(await namedBesides(ports, made, listed))];
   const differences: Difference[] = [];
   const unread: string[] = [];
   const ofMethod = (method: Donation['method']) => around.filter((donation) => donation.method === method);
-  const inSpan = ({ createdAt }: Donation) => createdAt >= start.toISOString() && createdAt < end.toISOString();
+  const within = (at = '') => at >= start.toISOString() && at < end.toISOString();
   const span = { from: start, to: end, now };
   let payments = 0;
 
@@ -76,10 +105,17 @@ export async function reconcile({ donations, stripe, paypal, clock }: Ports, { f
     );
   } else unread.push(`PayPal: ${transactions.detail}`);
 
-  // Gifts from before the span were read so that their payments are known; what the span does not cover is not judged.
-  const judged = new Set(around.filter(inSpan).map(({ id }) => id));
+  // Donations from around the span were read so that their payments are known; what the span does not cover is not judged.
+  const moved = new Set(listed.filter(({ movedAt }) => within(movedAt)).map(({ donationId }) => donationId));
+  const judged = new Set(around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id));
+  const found = differences.filter(({ kind, donation }) => !judgedByTable.has(kind) || judged.has(donation));
+  const resolutionsOf = await resolutions.read(found.map(({ id }) => id));
   return {
-    differences: differences.filter(({ kind, donation }) => !judgedByTable.has(kind) || judged.has(donation)),
+    differences: found.filter(({ id }) => !resolutionsOf.has(id)),
+    resolved: found.flatMap((difference) => {
+      const resolution = resolutionsOf.get(difference.id);
+      return resolution ? [{ ...difference, ...resolution }] : [];
+    }),
     unread,
     gifts: judged.size,
     payments,
@@ -87,9 +123,16 @@ export async function reconcile({ donations, stripe, paypal, clock }: Ports, { f
 }
 
 /** Differences that only the table knows of. */
-const judgedByTable: ReadonlySet<Difference['kind']> = new Set(['not_at_provider', 'exception', 'effect_overdue']);
+const judgedByTable: ReadonlySet<Difference['kind']> = new Set([
+  'not_at_provider',
+  'exception',
+  'effect_overdue',
+  'lines',
+  'receipt_missing',
+  'receipt_doubled',
+]);
 
-export const differenceColumns = ['kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
+export const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
 
 export const differencesCsv = (differences: readonly Difference[]) =>
   csv(

@@ -1,9 +1,14 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
 import { isKind } from '../../domain/donation';
+
+const actions = ['list', 'export', 'reconcile', 'resolve'] as const;
 
 /** What the finance command is asked to do. */
 export interface FinanceRequest {
-  readonly action: 'list' | 'export' | 'reconcile';
+  readonly action: (typeof actions)[number];
   /** Days of Australian time, both included. */
   readonly from: string;
   readonly to: string;
@@ -11,13 +16,17 @@ export interface FinanceRequest {
   readonly fund: string | undefined;
   /** A file that the CSV is written to. */
   readonly out: string | undefined;
+  /** Whether those are shown too that were resolved before. */
+  readonly withResolved: boolean;
+  /** What is said of a difference, by whom. */
+  readonly resolution?: { readonly id: string; readonly because: string; readonly by: string };
 }
 
 export type ParsedArguments =
   { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly fault: string };
 
 export const usage =
-  'npm run finance -- list|export|reconcile [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv]';
+  'npm run finance -- list|export|reconcile|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved]';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -27,21 +36,36 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   const text = { type: 'string' } as const;
   let parsed;
   try {
-    const options = { from: text, to: text, fund: text, out: text };
+    const options = {
+      from: text,
+      to: text,
+      fund: text,
+      out: text,
+      because: text,
+      by: text,
+      resolved: { type: 'boolean' },
+    } as const;
     parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     return refuse((error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0] ?? '');
   }
   const { positionals, values } = parsed;
-  const [action, ...rest] = positionals;
-  if ((action !== 'list' && action !== 'export' && action !== 'reconcile') || rest.length > 0)
-    return refuse(action === undefined ? 'What is to be done' : `Unknown action "${positionals.join(' ')}"`);
-  const { to = today, fund, out } = values;
-  const { from = `${to.slice(0, 7)}-01` } = values;
+  const [first, id, ...rest] = positionals;
+  const action = actions.find((known) => known === first);
+  if (!action || rest.length > 0 || (id !== undefined && action !== 'resolve'))
+    return refuse(first === undefined ? 'What is to be done' : `Unknown action "${positionals.join(' ')}"`);
+  const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;
+  // A difference is looked into weeks after it came up.
+  const { from = action === 'resolve' ? dayAfter(to, -lookBackDays) : `${to.slice(0, 7)}-01` } = values;
   if (!isDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
   if (!isDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
   if (from > to) return refuse(`--from (${from}) lies after --to (${to})`);
   if (fund !== undefined && fund !== 'fee' && !isKind(fund))
     return refuse(`--fund was "${fund}"; it must be zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth or fee`);
-  return { ok: true, request: { action, from, to, fund, out } };
+  const request = { action, from, to, fund, out, withResolved: resolved };
+  if (action !== 'resolve') return { ok: true, request };
+  if (!/^[a-z2-7]{10}$/.test(id ?? ''))
+    return refuse(id ? `"${id}" is no id of a difference; reconcile prints them` : 'The id of a difference is missing');
+  if (!because.trim()) return refuse('--because is missing; it says what was found out');
+  return { ok: true, request: { ...request, resolution: { id: id ?? '', because: because.trim(), by } } };
 }

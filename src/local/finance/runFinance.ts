@@ -81,4 +81,20 @@ const actions: Readonly<
     await writeFile(request.out, differencesCsv(result.differences));
     return { ok: true, output: `${text}Written: ${request.out}\n`, code };
   },
+  async resolve(ports, request) {
+    const { from, to, resolution } = request;
+    if (!resolution) return { ok: false, fault: 'The id of a difference is missing' };
+    const { id, because, by } = resolution;
+    const { differences, resolved, unread } = await reconcile(ports, request);
+    const difference = [...differences, ...resolved].find((known) => known.id === id);
+    if (!difference) {
+      const why = unread.length > 0 ? `; not read: ${unread.join(', ')}` : '';
+      return { ok: false, fault: `There is no difference ${id} from ${from} to ${to}${why}` };
+    }
+    const mine = { because, by, at: ports.clock().toISOString() };
+    const kept = await ports.resolutions.resolve(id, mine);
+    const was = kept === mine ? 'Resolved' : `Resolved before, on ${sydneyDay(new Date(kept.at))}`;
+    const what = `${difference.kind} ${difference.donation || difference.object}`.trim();
+    return { ok: true, output: `${was}: ${id} (${what}), by ${kept.by}: ${kept.because}\n`, code: 0 };
+  },
 };

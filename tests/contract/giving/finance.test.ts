@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { donationIdOf } from '../../../amplify/lib/hashes';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import type { Donation } from '../../../src/domain/donation';
 import { runFinance } from '../../../src/local/finance/runFinance';
+import { portsOf } from './support/differencesOf';
 import { aGift, approvedOrder, atStripe, becomes, capture, giveByCard, webhooks } from './support/gifts';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -71,6 +74,10 @@ describe('finance', () => {
     [['list', '--from', '2026-02-01', '--to', '2026-01-01'], '--from (2026-02-01) lies after --to (2026-01-01)'],
     [['list', '--fund', 'qurbani'], '--fund was "qurbani"'],
     [['list', '--all'], "Unknown option '--all'"],
+    [['resolve'], 'The id of a difference is missing'],
+    [['resolve', 'abc', '--because', 'seen'], '"abc" is no id of a difference'],
+    [['resolve', 'aaaaaaaaaa'], '--because is missing'],
+    [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
   ])('says how it is used: %j', async (args, fault) => {
     const { output, code } = await finance(...args);
     expect(code).toBe(-1);
@@ -110,11 +117,91 @@ describe('finance', () => {
     expect(output).toContain('4 differences:');
     const rows = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(rows).toHaveLength(5);
-    expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^refunded,card,don_\\w+,${intent.id},0.00,1.00,`)));
-    expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^not_booked,card,don_\\w+,${unbooked.intent.id},`)));
-    expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^not_a_gift,card,,${String(sale.id)},0.00,7.00,`)));
     expect(rows).toContainEqual(
-      expect.stringMatching(new RegExp(`^not_in_table,card,don_nobody,${String(stray.id)},`)),
+      expect.stringMatching(new RegExp(`^[a-z2-7]{10},refunded,card,don_\\w+,${intent.id},0.00,1.00,`)),
     );
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^[a-z2-7]{10},not_booked,card,don_\\w+,${unbooked.intent.id},`)),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^[a-z2-7]{10},not_a_gift,card,,${String(sale.id)},0.00,7.00,`)),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^[a-z2-7]{10},not_in_table,card,don_nobody,${String(stray.id)},`)),
+    );
+  });
+
+  test('shows no more what finance has resolved, and keeps who did and why', async () => {
+    const file = join(stateDir, 'before.csv');
+    const before = (await finance('reconcile', '--out', file)).output;
+    const [id = ''] = /^[a-z2-7]{10}(?=,refunded,)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(before).toContain(id);
+    const because = 'The event was lost; the refund is right.';
+    const first = await finance('resolve', id, '--because', because, '--by', 'the treasurer');
+    expect(first).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(
+        new RegExp(`^Resolved: ${id} \\(refunded don_\\w+\\), by the treasurer: ${because}`),
+      ),
+    });
+    const again = await finance('resolve', id, '--because', 'Something else', '--by', 'another');
+    expect(again.output).toContain(`by the treasurer: ${because}`);
+
+    const { output } = await finance('reconcile');
+    expect(output).toContain('3 differences:');
+    expect(output).not.toContain(id);
+    expect(output).toContain('Resolved before: 1 (--resolved shows them).');
+    expect((await finance('reconcile', '--resolved')).output).toMatch(
+      new RegExp(`^${id} +refunded +don_\\w+ +\\d{4}-\\d\\d-\\d\\d +the treasurer +${because}$`, 'm'),
+    );
+  });
+
+  test('finds lines and receipts that were changed in the table', async () => {
+    const { donations } = portsOf(giving);
+    const plant = async (change: (donation: Donation) => Partial<Donation>) => {
+      const { reference } = await giveByCard(giving);
+      await becomes(giving, reference, { receiptNumber: expect.any(String) });
+      const id = donationIdOf(reference);
+      // Its letter is written meanwhile: only a version that nobody else wrote over is changed.
+      const planted = async () => {
+        const donation = await donations.get(id);
+        return donation && (await donations.replace({ ...donation, ...change(donation) }));
+      };
+      await vi.waitUntil(planted, { timeout: 30_000 });
+      return id;
+    };
+    const short = await plant(({ lines }) => ({ lines: lines.slice(1) }));
+    const moved = await plant(({ lines }) => ({ lines: lines.map((line) => ({ ...line, kind: 'sadaqah' })) }));
+    const without = await plant(() => ({ receipts: [] }));
+    const twice = await plant(({ receipts }) => ({ receipts: [...receipts, ...receipts] }));
+
+    const { output } = await finance('reconcile');
+    for (const [kind, id] of [
+      ['lines', short],
+      ['lines', moved],
+      ['receipt_missing', without],
+      ['receipt_doubled', twice],
+    ])
+      expect(output).toMatch(new RegExp(`^[a-z2-7]{10} +${kind} +card +${id} `, 'm'));
+  });
+
+  test('lists a payment of before that a refund of these days is about', async () => {
+    const { intent } = await giveByCard(giving);
+    const { stripe, paypal } = portsOf(giving);
+    const order = await approvedOrder(giving);
+    await capture(giving, order.orderId, order.reference);
+    // The card provider tells time in seconds.
+    const from = new Date((Math.floor(Date.now() / 1000) + 1) * 1000);
+    const until = new Date(from.getTime() + 3_600_000);
+    await vi.waitUntil(() => Date.now() >= from.getTime());
+    await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '100' });
+
+    expect(await stripe.listPayments(from, until)).toMatchObject({
+      ok: true,
+      value: expect.arrayContaining([
+        expect.objectContaining({ object: intent.id, refundedCents: 100, movedAt: expect.any(String) }),
+      ]),
+    });
+    expect(await paypal.listPayments(from, until)).toEqual({ ok: true, value: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
-import type { Difference } from '../../../../amplify/useCases/finance/compare';
+import type { Difference } from '../../../../amplify/useCases/finance/Difference';
 import { dayAfter } from '../../../../amplify/useCases/finance/giftsOfDays';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';

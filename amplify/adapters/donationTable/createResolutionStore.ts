@@ -1,0 +1,33 @@
+import type { Resolution, ResolutionStore } from './ports';
+import type { Item, TableClient } from './TableClient';
+
+const keyOf = (difference: string) => ({ pk: `RESOLUTION#${difference}`, sk: 'META' });
+const resolutionOf = ({ because, by, at }: Item): Resolution => ({
+  because: String(because),
+  by: String(by),
+  at: String(at),
+});
+
+export function createResolutionStore(table: TableClient): ResolutionStore {
+  return {
+    async resolve(difference, resolution) {
+      const stored = await table.put({
+        Item: { ...keyOf(difference), ...resolution },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      const first = stored ? null : await table.get(keyOf(difference));
+      return first ? resolutionOf(first) : resolution;
+    },
+
+    async read(differences) {
+      const found = new Map<string, Resolution>();
+      // A few at a time: one by one is slow, all at once is a flood.
+      for (let start = 0; start < differences.length; start += 20) {
+        const ids = differences.slice(start, start + 20);
+        const items = await Promise.all(ids.map((id) => table.get(keyOf(id))));
+        items.forEach((item, index) => item && found.set(ids[index] ?? '', resolutionOf(item)));
+      }
+      return found;
+    },
+  };
+}

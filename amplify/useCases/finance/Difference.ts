@@ -1,0 +1,46 @@
+import { keyedHash } from '../../lib/hashes';
+
+/** What can be different between our table, the provider's list and the payouts. */
+export const differenceKinds = [
+  'not_in_table',
+  'not_a_gift',
+  'not_booked',
+  'not_at_provider',
+  'amount',
+  'currency',
+  'refunded',
+  'disputed',
+  'lines',
+  'receipt_missing',
+  'receipt_doubled',
+  'exception',
+  'effect_overdue',
+  'not_paid_out',
+  'no_payout',
+  'payout_failed',
+  'payout_sum',
+  'payout_unknown',
+] as const;
+
+export interface Difference {
+  /** Follows from everything else here: the same difference has the same id every night, and one that changed has another. */
+  readonly id: string;
+  readonly kind: (typeof differenceKinds)[number];
+  readonly method: 'card' | 'paypal';
+  /** The donation's id; empty where none is known. */
+  readonly donation: string;
+  /** The provider's object. */
+  readonly object: string;
+  /** Whole cents: what the table says, and what the other side says. */
+  readonly ours: number;
+  readonly theirs: number;
+  readonly detail: string;
+}
+
+/** Makes differences of one way to pay. */
+export function differencesOf(method: Difference['method']) {
+  return (kind: Difference['kind'], more: Partial<Omit<Difference, 'id' | 'kind' | 'method'>>): Difference => {
+    const said = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };
+    return { id: keyedHash('difference', Object.values(said).join('|')).slice(0, 10), ...said };
+  };
+}

@@ -1,0 +1,85 @@
+import { isPaid, receiptableCents, reversedCents, sumOf } from '../../../src/domain/donation';
+import type { Donation, DonationRequest } from '../../../src/domain/donation';
+import { hashOf } from '../../lib/hashes';
+import type { Difference, differencesOf } from './Difference';
+
+/** By then an effect is done, or somebody has to look; in milliseconds. */
+const effectWithin = 24 * 3600 * 1000;
+
+/** What a donation's browser asked for, as far as it is stored: all but the solution of a challenge. */
+function requestOf(donation: Donation): Omit<DonationRequest, 'challenge' | 'method'> & Pick<Donation, 'method'> {
+  const { attempt, method, currency, lines, feeCents, totalCents, donor, dedication, note } = donation;
+  return {
+    attempt,
+    method,
+    currency,
+    lines: lines.map(({ fundName: _name, deductible: _deductible, beneficiaryTitle: _title, ...asked }) => asked),
+    fee: feeCents,
+    total: totalCents,
+    donor,
+    ...(dedication && { dedication }),
+    ...(note && { note }),
+  };
+}
+
+/**
+ * What is wrong with a donation by the table alone: exceptions nobody looked at, effects that are overdue, lines that are not those its
+ * donor asked for or do not add up, and a paid donation without its one valid receipt.
+ *
+ * @param object - the provider's object that its payment is listed under.
+ */
+export function checkDonation(
+  donation: Donation,
+  object: string,
+  now: Date,
+  difference: ReturnType<typeof differencesOf>,
+): Difference[] {
+  const { id, exceptions, outbox, lines, feeCents, totalCents, receipts } = donation;
+  const ours = { donation: id, object, ours: totalCents };
+  const found = exceptions.map(({ code, detail, object: about }) =>
+    difference('exception', { ...ours, object: about, detail: `${code}: ${detail}` }),
+  );
+  const open = outbox.filter(({ state }) => state !== 'done');
+  const late = open.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) > effectWithin);
+  if (late.length > 0)
+    found.push(difference('effect_overdue', { ...ours, detail: late.map((effect) => effect.id).join(' ') }));
+
+  const sum = sumOf(lines) + feeCents;
+  if (sum !== totalCents)
+    found.push(difference('lines', { ...ours, ours: sum, theirs: totalCents, detail: 'lines make another sum' }));
+  else if (hashOf(requestOf(donation)) !== donation.requestHash)
+    found.push(difference('lines', { ...ours, theirs: totalCents, detail: 'not what the donor asked for any more' }));
+
+  const valid = receipts.filter(({ voidedAt }) => !voidedAt);
+  const isComing = open.some(({ kind }) => kind === 'receipt');
+  const cents = isPaid(donation) ? receiptableCents(donation, reversedCents(donation)) : 0;
+  if (cents > 0 && valid.length === 0 && !isComing)
+    found.push(difference('receipt_missing', { ...ours, ours: cents, detail: 'paid, and no receipt is valid' }));
+  if (valid.length > 1)
+    found.push(
+      difference('receipt_doubled', { ...ours, detail: `valid: ${valid.map(({ number }) => number).join(' ')}` }),
+    );
+  return found;
+}
+
+/** Receipt numbers that several donations have: a difference for each donation but the first. */
+export function sharedNumbers(
+  donations: readonly Donation[],
+  difference: ReturnType<typeof differencesOf>,
+): Difference[] {
+  const owners = new Map<string, string>();
+  return donations.flatMap(({ id, receipts, totalCents }) =>
+    receipts.flatMap(({ number }) => {
+      const owner = owners.get(number) ?? id;
+      owners.set(number, owner);
+      if (owner === id) return [];
+      return [
+        difference('receipt_doubled', {
+          donation: id,
+          ours: totalCents,
+          detail: `${number} is the number of ${owner}`,
+        }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Donation } from '../../../src/domain/donation';
+import type { ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { Sides } from './compare';
+import type { Difference, differencesOf } from './Difference';
+
+/** By then what was paid is in a payout, in milliseconds. */
+const payoutWithin = 10 * 24 * 3600 * 1000;
+
+const cameBack = ({ status }: ListedPayout) => status === 'failed' || status === 'canceled';
+
+/** What is wrong with the provider's transfers to the bank account. */
+export function comparePayouts(
+  { payouts, payments, from, to, now }: Sides,
+  byId: ReadonlyMap<string, Donation>,
+  difference: ReturnType<typeof differencesOf>,
+): Difference[] {
+  const known = new Set(payments.map(({ object }) => object));
+  const paidOut = new Set(payouts.flatMap((payout) => payout.payments.map(({ object }) => object)));
+  const within = (at: string) => at >= from.toISOString() && at < to.toISOString();
+  const failed = payouts
+    .filter(cameBack)
+    .map(({ id, cents, status }) =>
+      difference('payout_failed', { object: id, theirs: cents, detail: `the bank account did not take it: ${status}` }),
+    );
+  const sums = payouts.flatMap(({ id, cents, otherCents, payments: parts }) => {
+    const sum = parts.reduce((total, part) => total + part.cents - part.feeCents, otherCents);
+    return sum === cents
+      ? []
+      : [difference('payout_sum', { object: id, ours: sum, theirs: cents, detail: 'its parts make another sum' })];
+  });
+  const unknown = payouts.flatMap((payout) =>
+    payout.payments
+      .filter(({ object, createdAt }) => within(createdAt) && !known.has(object))
+      .map(({ object, cents }) =>
+        difference('payout_unknown', {
+          object,
+          theirs: cents,
+          detail: `in payout ${payout.id}, and no payment of these days`,
+        }),
+      ),
+  );
+  return [...failed, ...sums, ...unpaid(), ...unknown];
+
+  /** Payments of long ago that no payout holds; where no payout came at all of late, that is one difference and not one for each. */
+  function unpaid(): Difference[] {
+    const longAgo = (at: string) => now.getTime() - Date.parse(at) > payoutWithin;
+    const lost = payments.filter(
+      ({ paid, object, donationId, createdAt, refundedCents, cents }) =>
+        paid &&
+        refundedCents < cents &&
+        donationId !== null &&
+        byId.has(donationId) &&
+        within(createdAt) &&
+        !paidOut.has(object) &&
+        longAgo(createdAt),
+    );
+    const [newest] = payouts
+      .filter((payout) => !cameBack(payout))
+      .map(({ arrivesAt }) => arrivesAt)
+      .sort()
+      .reverse();
+    if (lost.length > 0 && (newest === undefined || longAgo(newest)))
+      // Without the sum, which another payment would change: it stays the same difference until a payout comes.
+      return [
+        difference('no_payout', {
+          detail: newest
+            ? `none has come since ${newest.slice(0, 10)}, and payments wait`
+            : 'none has come, and payments wait',
+        }),
+      ];
+    return lost.map(({ object, donationId, cents }) =>
+      difference('not_paid_out', {
+        donation: donationId ?? '',
+        object,
+        ours: cents,
+        detail: 'paid long ago, and in no payout',
+      }),
+    );
+  }
+}

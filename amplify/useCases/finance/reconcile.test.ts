@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Donation } from '../../../src/domain/donation';
+import type { Resolution } from '../../adapters/donationTable/ports';
+import type { ListedPayment } from '../../adapters/PaymentSnapshot';
+import { reconcile } from './reconcile';
+
+/** A refund of November for a donation of July, which the provider knows and the table does not. */
+const july = '2026-07-03T02:00:00.000Z';
+const refunded: ListedPayment = {
+  object: 'pi_1',
+  donationId: 'don_1',
+  cents: 1_000,
+  refundedCents: 400,
+  currency: 'aud',
+  paid: true,
+  createdAt: july,
+  movedAt: '2026-11-05T02:00:00.000Z',
+};
+
+function reconcileNovember(resolutions = new Map<string, Resolution>()) {
+  const donation = {
+    id: 'don_1',
+    method: 'card',
+    currency: 'aud',
+    status: 'succeeded',
+    lines: [{ kind: 'sadaqah', amount: 1_000 }],
+    feeCents: 0,
+    totalCents: 1_000,
+    refundedCents: 0,
+    provider: { intentId: 'pi_1' },
+    receipts: [],
+    exceptions: [],
+    outbox: [{ id: 'receipt:0', kind: 'receipt', state: 'pending', dueAt: '2026-11-19T00:00:00.000Z' }],
+    createdAt: july,
+    succeededAt: july,
+  } as unknown as Donation;
+  const listing = (value: readonly ListedPayment[]) => async () => ({ ok: true as const, value });
+  const ports = {
+    donations: { listDay: async () => [], get: async (id: string) => (id === donation.id ? donation : null) },
+    resolutions: { read: async () => resolutions },
+    stripe: { listPayments: listing([refunded]), listPayouts: async () => ({ ok: true, value: [] }) },
+    paypal: { listPayments: listing([]) },
+    clock: () => new Date('2026-11-20T00:00:00Z'),
+  } as unknown as Parameters<typeof reconcile>[0];
+  return reconcile(ports, { from: '2026-11-01', to: '2026-11-30' });
+}
+
+it('compares a donation of long ago that money moved of in these days', async () => {
+  const { differences, gifts } = await reconcileNovember();
+  expect(gifts).toBe(1);
+  expect(differences).toContainEqual(
+    expect.objectContaining({ kind: 'refunded', donation: 'don_1', ours: 0, theirs: 400 }),
+  );
+});
+
+it('leaves out what finance has resolved, and says so', async () => {
+  const [first] = (await reconcileNovember()).differences;
+  const resolution = { because: 'It is right.', by: 'the treasurer', at: '2026-11-19T00:00:00.000Z' };
+  const { differences, resolved } = await reconcileNovember(new Map([[first?.id ?? '', resolution]]));
+  expect(resolved).toEqual([{ ...first, ...resolution }]);
+  expect(differences).not.toContainEqual(first);
+});
