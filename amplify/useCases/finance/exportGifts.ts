@@ -1,6 +1,7 @@
-import { keptLines, reversedCents } from '../../../src/domain/donation';
+import { reversedCents } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { deductionsOf, sydneyDay } from '../../../src/domain/receipt';
+import type { DeductionPart } from '../../../src/domain/receipt';
 import { csv, decimal } from '../../lib/csv';
 
 export const exportColumns = [
@@ -14,6 +15,7 @@ export const exportColumns = [
   'reversed',
   'kept',
   'deductible',
+  'not_deductible_because',
   'status',
   'method',
   'payment',
@@ -23,10 +25,12 @@ export const exportColumns = [
 
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
 
-/** A row for each line of a paid gift, and one for what was added for the fee, which is sadaqah. */
+/**
+ * A row for each line of a paid gift, and one for what was added for the fee, which is sadaqah. Money in dollars. `deductible` is
+ * what the receipts and the tax statement say of it; where that is nothing, the next column says why.
+ */
 export function exportRows(donation: Donation): ExportRow[] {
-  const { lines, feeCents, provider, donor } = donation;
-  const kept = keptLines(donation, reversedCents(donation));
+  const { provider, donor } = donation;
   const shared = {
     paid_on: donation.succeededAt ? sydneyDay(new Date(donation.succeededAt)) : '',
     donation: donation.id,
@@ -37,31 +41,18 @@ export function exportRows(donation: Donation): ExportRow[] {
     donor: donor.name ?? '',
     email: donor.email,
   };
-  const money = (given: number, left: number) => ({
-    given: decimal(given),
-    reversed: decimal(given - left),
-    kept: decimal(left),
-  });
-  const rows = lines.map((line, index) => ({
+  const given = ({ line }: DeductionPart) => line?.amount ?? donation.feeCents;
+  return deductionsOf(donation, reversedCents(donation)).map((part) => ({
     ...shared,
-    fund: line.fundName,
-    kind: line.kind,
-    beneficiary: line.beneficiary ? `${line.beneficiary.type}:${line.beneficiary.uid}` : '',
-    ...money(line.amount, kept.lines[index]?.cents ?? 0),
-    deductible: line.deductible ? 'yes' : 'no',
+    fund: part.line?.fundName ?? 'Fee cover (sadaqah)',
+    kind: part.kind,
+    beneficiary: part.line?.beneficiary ? `${part.line.beneficiary.type}:${part.line.beneficiary.uid}` : '',
+    given: decimal(given(part)),
+    reversed: decimal(given(part) - part.cents),
+    kept: decimal(part.cents),
+    deductible: decimal(part.deductibleCents),
+    not_deductible_because: part.notDeductible ?? '',
   }));
-  if (feeCents === 0) return rows;
-  return [
-    ...rows,
-    {
-      ...shared,
-      fund: 'Fee cover (sadaqah)',
-      kind: 'fee',
-      beneficiary: '',
-      ...money(feeCents, kept.feeCents),
-      deductible: 'no',
-    },
-  ];
 }
 
 /** Paid gifts as CSV, by fund and then by date, as an accountant books them. */

@@ -40,6 +40,7 @@ export type DonationLine = DonationRequest['lines'][number] & {
   readonly fundName: string;
   /** Title of the case or program, where the line is for one. */
   readonly beneficiaryTitle?: string;
+  /** Whether the fund was deductible when the donation was made. What can be claimed is decided by `deductionsOf`. */
   readonly deductible: boolean;
 };
 

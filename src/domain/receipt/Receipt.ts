@@ -38,8 +38,8 @@ export interface Receipt {
   /** The lines together. */
   readonly totalCents: number;
   readonly deductibleCents: number;
-  /** What was given back or lost in a dispute before, and is not in the lines. */
+  /** What of the lines was given back or lost in a dispute before. Of lines that are left off it says nothing. */
   readonly reversedCents: number;
-  /** Gifts that the donor wants no receipt for; not in the lines either. */
+  /** What was given with lines that the donor wants no receipt for. Never shown on a receipt: it is there to check its sums. */
   readonly omittedCents: number;
 }

@@ -1,3 +1,4 @@
+export { deductionsOf, type DeductionPart, type NotDeductibleReason } from './deductionsOf';
 export { financialYear, financialYearOf, sydneyDay, type FinancialYear } from './financialYear';
 export type { Foundation } from './Foundation';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';

@@ -1,37 +1,20 @@
-import { keptLines } from '../donation/keptLines';
 import type { Donation } from '../donation/Donation';
+import { deductionsOf } from './deductionsOf';
 import type { ReceiptLine } from './Receipt';
 
-/** Gifts to a fund can be claimed from A$2 (Income Tax Assessment Act 1997, section 30-15). */
-const DEDUCTIBLE_FROM = 200;
-
-/** The fund's name for a fee's cover, where an older gift has none stored. */
-const FEE_FUND = 'Sadaqah fund';
-
 /**
- * The lines of a receipt when so many cents of a gift have gone. Lines that the donor wants no receipt for are left out, and
+ * The lines of a receipt when so many cents of a donation have gone. Lines that the donor wants no receipt for are left out, and
  * those of which nothing is left.
  */
 export function receiptLines(donation: Donation, goneCents: number): readonly ReceiptLine[] {
-  const kept = keptLines(donation, goneCents);
-  const lines: ReceiptLine[] = kept.lines
-    .filter(({ line }) => line.receipt !== false)
-    .map(({ line: { kind, fundName, beneficiaryTitle, deductible }, cents }) => ({
+  return deductionsOf(donation, goneCents)
+    .filter(({ onReceipt, cents }) => onReceipt && cents > 0)
+    .map(({ kind, fundName, line, cents, deductibleCents }) => ({
       kind,
       fundName,
-      ...(beneficiaryTitle && { beneficiaryTitle }),
+      ...(line?.beneficiaryTitle && { beneficiaryTitle: line.beneficiaryTitle }),
       cents,
-      deductible,
-    }));
-  const { name = FEE_FUND, deductible = false } = donation.feeFund ?? {};
-  const all = [...lines, { kind: 'fee' as const, fundName: name, cents: kept.feeCents, deductible }];
-  const byFund = new Map<string, number>();
-  for (const { fundName, cents } of all) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
-  return all
-    .filter(({ cents }) => cents > 0)
-    .map((line) => ({
-      ...line,
-      deductible: line.deductible && (byFund.get(line.fundName) ?? 0) >= DEDUCTIBLE_FROM,
+      deductible: deductibleCents > 0,
     }));
 }
 

@@ -21,6 +21,8 @@ export function receiptOf(donation: Donation, foundation: Foundation, number?: s
   if (!issued || !succeededAt) return null;
   const lines = receiptLines(donation, issued.refundedCents);
   const totals = totalsOf(lines);
+  // Of a refund only what these lines bear: the whole sum beside them would tell how much was left off.
+  const before = totalsOf(receiptLines(donation, 0)).totalCents;
   const replaces = receipts[index - 1]?.number;
   const replacedBy = receipts[index + 1]?.number;
   const given = new Date(succeededAt);
@@ -39,7 +41,7 @@ export function receiptOf(donation: Donation, foundation: Foundation, number?: s
     ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
     lines,
     ...totals,
-    reversedCents: issued.refundedCents,
-    omittedCents: donation.totalCents - issued.refundedCents - totals.totalCents,
+    reversedCents: before - totals.totalCents,
+    omittedCents: donation.totalCents - before,
   };
 }

@@ -1,18 +1,16 @@
 import { formatAud } from '../../domain/money';
-import { keptLines, reversedCents } from '../../domain/donation';
+import { reversedCents } from '../../domain/donation';
 import type { Donation } from '../../domain/donation';
-import { sydneyDay } from '../../domain/receipt';
+import { deductionsOf, sydneyDay } from '../../domain/receipt';
 import type { FinanceRequest } from './parseFinanceArguments';
 import { textTable } from './textTable';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
 export function giftsText(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
   const lines = donations.flatMap((donation) => {
-    const kept = keptLines(donation, reversedCents(donation));
-    const parts = [
-      ...kept.lines.map(({ line, cents }) => ({ fund: line.kind as string, given: line.amount, kept: cents })),
-      ...(donation.feeCents > 0 ? [{ fund: 'fee', given: donation.feeCents, kept: kept.feeCents }] : []),
-    ];
+    const parts = deductionsOf(donation, reversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
+      return { fund: kind, given: line?.amount ?? donation.feeCents, kept: cents, deductible: deductibleCents };
+    });
     return parts.filter((part) => fund === undefined || part.fund === fund).map((part) => ({ donation, ...part }));
   });
   if (lines.length === 0) return `No gifts were paid from ${from} to ${to}.\n`;
@@ -23,6 +21,7 @@ export function giftsText(donations: readonly Donation[], { from, to, fund }: Fi
     part.fund,
     formatAud(part.given),
     formatAud(part.kept),
+    formatAud(part.deductible),
     donation.method,
     donation.status,
     donation.id,
@@ -36,11 +35,16 @@ export function giftsText(donations: readonly Donation[], { from, to, fund }: Fi
     name ?? 'together',
     sum((line) => line.given, name),
     sum((line) => line.kept, name),
+    sum((line) => line.deductible, name),
   ]);
   return [
-    textTable(['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Method', 'Status', 'Gift'], rows, [3, 4]),
+    textTable(
+      ['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Deductible', 'Method', 'Status', 'Gift'],
+      rows,
+      [3, 4, 5],
+    ),
     '',
-    textTable(['Fund', 'Given', 'Kept'], sums, [1, 2]),
+    textTable(['Fund', 'Given', 'Kept', 'Deductible'], sums, [1, 2, 3]),
     '',
   ].join('\n');
 }

@@ -46,8 +46,8 @@ describe('finance', () => {
 
     const { output, code } = await finance('list');
     expect(code).toBe(0);
-    expect(output).toMatch(/^zakat +A\$200\.00 +A\$200\.00$/m);
-    expect(output).toMatch(/^together +A\$300\.00 +A\$300\.00$/m);
+    expect(output).toMatch(/^zakat +A\$200\.00 +A\$200\.00 +A\$200\.00$/m);
+    expect(output).toMatch(/^together +A\$300\.00 +A\$300\.00 +A\$300\.00$/m);
     expect((await finance('list', '--fund', 'zakat')).output).not.toContain('sadaqah');
     expect((await finance('list', '--from', '2020-01-01', '--to', '2020-01-02')).output).toBe(
       'No gifts were paid from 2020-01-01 to 2020-01-02.\n',

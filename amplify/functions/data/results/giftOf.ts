@@ -1,5 +1,6 @@
-import { isPaid } from '../../../../src/domain/donation';
+import { isPaid, reversedCents } from '../../../../src/domain/donation';
 import type { Donation } from '../../../../src/domain/donation';
+import { deductionsOf } from '../../../../src/domain/receipt';
 
 /**
  * Whether a donor is shown a gift: once money moved or is on its way. Attempts that nobody finished (created, waiting for the
@@ -14,16 +15,17 @@ export const isShown = (donation: Donation): boolean =>
 /** A gift as the schema has it. */
 export function giftOf(donation: Donation) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
+  const deductions = deductionsOf(donation, reversedCents(donation));
   return {
     reference,
     status,
     method,
-    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle, deductible }) => ({
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }, index) => ({
       kind,
       fundName,
       amountCents: amount,
       beneficiaryTitle: beneficiaryTitle ?? null,
-      deductible,
+      deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
     })),
     feeCents,
     totalCents,

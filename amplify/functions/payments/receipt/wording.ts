@@ -49,11 +49,6 @@ export function notesOf(receipt: Receipt): readonly string[] {
       'Tainted wealth is given away so as not to keep it. It has a fund of its own, for people in hardship, and counts neither as zakat nor towards it.',
     );
   }
-  if (receipt.omittedCents > 0) {
-    notes.push(
-      `${formatAud(receipt.omittedCents)} of tainted wealth was given at the same time. The donor asked for no receipt for it, so it is not part of this one.`,
-    );
-  }
   return notes;
 }
 

@@ -1,0 +1,76 @@
+import type { Donation, DonationLine } from '../donation/Donation';
+import { keptLines } from '../donation/keptLines';
+import type { Kind } from '../donation/kinds';
+
+/** Donations to a fund can be claimed from A$2 (Income Tax Assessment Act 1997, section 30-15), whole cents. */
+const DEDUCTIBLE_FROM = 200;
+
+/** The fund's name for a fee's cover, where an older donation has none stored. */
+const FEE_FUND = 'Sadaqah fund';
+
+/** Why nothing of a part can be claimed. */
+export type NotDeductibleReason =
+  /** The donor wants no receipt for the line, so there is nothing to claim it with. */
+  | 'left_off_receipt'
+  /** Refunded or lost in a dispute. */
+  | 'nothing_left'
+  /** The fund was not deductible when the donation was made. */
+  | 'fund_not_deductible'
+  /** Less than A$2 of the donation went to the fund. */
+  | 'below_minimum';
+
+/** A part of a donation, what is left of it and what of that can be claimed; whole cents. */
+export interface DeductionPart {
+  /** `fee`: what the donor added for the provider's fee, a donation of sadaqah. */
+  readonly kind: Kind | 'fee';
+  readonly fundName: string;
+  /** Absent for the fee. */
+  readonly line?: DonationLine;
+  readonly cents: number;
+  readonly onReceipt: boolean;
+  /** All of `cents` or 0. */
+  readonly deductibleCents: number;
+  /** Where `deductibleCents` is 0. */
+  readonly notDeductible?: NotDeductibleReason;
+}
+
+/**
+ * The one rule of what can be claimed as a tax deduction; receipt, tax statement, account and finance's export all use it. Each
+ * fund has the setting that it had when the donation was made. The minimum is counted by fund over the lines on the receipt,
+ * the fee's cover with the sadaqah that it is.
+ *
+ * @param goneCents What of the donation was refunded or lost in disputes.
+ * @returns The donation's lines in their order, and the fee's cover after them where there is one.
+ */
+export function deductionsOf(
+  donation: Pick<Donation, 'lines' | 'feeCents' | 'feeFund'>,
+  goneCents: number,
+): readonly DeductionPart[] {
+  const kept = keptLines(donation, goneCents);
+  const { name = FEE_FUND, deductible = false } = donation.feeFund ?? {};
+  const fee = { kind: 'fee', fundName: name, cents: kept.feeCents, onReceipt: true, deductible } as const;
+  const parts = [
+    ...kept.lines.map(({ line, cents }) => ({
+      kind: line.kind,
+      fundName: line.fundName,
+      line,
+      cents,
+      onReceipt: line.receipt !== false,
+      deductible: line.deductible,
+    })),
+    ...(donation.feeCents > 0 ? [fee] : []),
+  ];
+  const fundOf = ({ kind }: { readonly kind: Kind | 'fee' }) => (kind === 'fee' ? 'sadaqah' : kind);
+  const byFund = new Map<Kind, number>();
+  for (const part of parts) {
+    if (part.onReceipt) byFund.set(fundOf(part), (byFund.get(fundOf(part)) ?? 0) + part.cents);
+  }
+  return parts.map(({ deductible: isFundDeductible, ...part }): DeductionPart => {
+    const refuse = (notDeductible: NotDeductibleReason) => ({ ...part, deductibleCents: 0, notDeductible });
+    if (!part.onReceipt) return refuse('left_off_receipt');
+    if (part.cents === 0) return refuse('nothing_left');
+    if (!isFundDeductible) return refuse('fund_not_deductible');
+    if ((byFund.get(fundOf(part)) ?? 0) < DEDUCTIBLE_FROM) return refuse('below_minimum');
+    return { ...part, deductibleCents: part.cents };
+  });
+}
