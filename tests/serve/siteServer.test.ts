@@ -98,6 +98,10 @@ describe('addresses', () => {
     ['/about/?a=1', '/about?a=1'],
     ['/nowhere/', '/nowhere'],
     ['//example.org/', '/example.org'],
+    ['/%5cexample.org/', '/%5cexample.org'],
+    ['/%09/example.org/', '/%09/example.org'],
+    ['/%0a/example.org/', '/%0a/example.org'],
+    ['/%2f/example.org/', '/%2f/example.org'],
     ['/donate', '/pay'],
   ])('%s leads to %s for good', async (path, location) => {
     const { status, headers } = await ask(path);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { createAccounts } from '../accounts/createAccounts';
 import { createGateway } from '../gateway';
@@ -7,6 +8,7 @@ import type { FunctionOptions } from '../giving/functionVariables';
 import { missingKeys } from '../giving/missingKeys';
 import { listen, ListenError } from '../serve/listen';
 import type { Listening } from '../serve/listen';
+import { guard } from './guard';
 
 /** Where the rooms keep their state, beneath the project. */
 export const stateFolder = '.local';
@@ -71,7 +73,8 @@ export async function startGateway(environment: Environment, options: StartGatew
     accounts,
     clock,
   });
-  const listening = await listen(gateway, { port, variable: 'LOCAL_PORT' });
+  const guarded = new Hono().use(guard(environment.siteUrl)).route('/', gateway);
+  const listening = await listen(guarded, { port, variable: 'LOCAL_PORT', hostname: '127.0.0.1' });
   origin = listening.origin;
   await giving.resume();
   return {

@@ -15,15 +15,22 @@ export interface Listening {
 /** A server that cannot start, as one line for the person who started it. */
 export class ListenError extends Error {}
 
+export interface ListenOptions {
+  readonly port: number;
+  /** The environment variable that sets the port; named where the port is taken. */
+  readonly variable: string;
+  /** The address to be reached at; without one, from anywhere. */
+  readonly hostname?: string;
+}
+
 /**
  * Serves an app on a port of this machine.
  *
- * @param variable - the environment variable that sets the port; named where the port is taken.
  * @throws ListenError with one line where the port is taken or not allowed.
  */
-export function listen(app: Hono, { port, variable }: { port: number; variable: string }): Promise<Listening> {
+export function listen(app: Hono, { port, variable, hostname }: ListenOptions): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, (info: AddressInfo) => {
+    const server = serve({ fetch: app.fetch, port, ...(hostname && { hostname }) }, (info: AddressInfo) => {
       const close = () =>
         new Promise<void>((done) => {
           server.close(() => done());

@@ -66,14 +66,15 @@ export function createSiteServer({ publicDir, headers, redirects = [], onError }
 
   app.get('*', async (context) => {
     const { path } = context.req;
-    const { search } = new URL(context.req.url);
+    // As it was asked for: decoded, "/%5chost" and "/%09/host" would be another site's address.
+    const { pathname, search } = new URL(context.req.url);
 
     const rule = redirects.find(({ from }) => from === path);
     if (rule) return redirect(path, rule.to, rule.status);
 
     // One slash at the front only: "//host" would be another site's address.
-    const bare = path.replace(/^\/+/, '/').replace(/\/+$/, '');
-    if (path !== '/' && path.endsWith('/')) return redirect(path, `${bare || '/'}${search}`, 301);
+    const bare = pathname.replace(/^\/+/, '/').replace(/\/+$/, '');
+    if (pathname !== '/' && pathname.endsWith('/')) return redirect(path, `${bare || '/'}${search}`, 301);
 
     return (
       (await answerWith(context, path, 200)) ??
