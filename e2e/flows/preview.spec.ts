@@ -1,5 +1,18 @@
+import type { Page } from 'playwright/test';
+import { aPersonIn } from '../support/account/person';
+import { areaHeading, enter } from '../support/area/area';
 import { origins } from '../support/origins';
 import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
+import { sitePages } from '../support/sitePages';
+
+/** Whether the page has nothing to do for a whole period: one that works on for ever never says so. */
+const isAtRest = (page: Page) =>
+  page.evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true))));
+
+/** A page of each type, as an editor opens them. */
+const pageOfEachType = [...new Map(sitePages.map((sitePage) => [sitePage.type, sitePage])).values()].filter(
+  ({ type }) => type !== 'standalone',
+);
 
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
@@ -238,4 +251,37 @@ test('a visitor in another browser sees what is published', async ({ page, conte
   await expect(bar(visitor)).toHaveCount(0);
   expect(asked.filter((url) => url.includes('/content/'))).toEqual([]);
   await visitors.close();
+});
+
+test('a page of each type comes to rest in a preview', async ({ page, context, open, content }) => {
+  test.slow();
+  const draft = content.read('account_page');
+  Object.assign(draft.data, { title: 'The account of the draft' });
+  content.draft([draft]);
+  await preview(context);
+  for (const { path, title } of pageOfEachType) {
+    await open(path);
+    await active(page);
+    expect(await isAtRest(page), `${path} (${title})`).toBe(true);
+  }
+});
+
+test('the account comes to rest in a preview of it, signed in too, and names its window', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  const person = await aPersonIn('confirmed', 'Amina');
+  const draft = content.read('account_page');
+  Object.assign(draft.data, { title: 'The account of the draft' });
+  content.draft([draft]);
+  await preview(context);
+  await open('/account');
+  await active(page);
+  await expect(page).toHaveTitle(/^Sign in/);
+  expect(await isAtRest(page)).toBe(true);
+  await enter(page, person);
+  await expect(areaHeading(page, /^Assalamu alaikum/)).toBeVisible();
+  expect(await isAtRest(page)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
 import { fullTitle } from '../../components/seo/fullTitle';
+import { claimTitle } from '../../components/seo/windowTitle';
 import { pagesByPath } from './pagesByPath';
 
 /** The title that the head of a document's page would have. */
@@ -9,25 +10,10 @@ export function titleOf(data: Readonly<Record<string, unknown>>): string {
   return fullTitle(title as string | undefined);
 }
 
-/**
- * Keeps the window's title that of the previewed page. The framework writes the published one whenever it shows a page,
- * so the head is watched.
- */
+/** Keeps the window's title that of the previewed page. */
 export function usePageTitle(content: Runtime | null, path: string): void {
   useEffect(() => {
     const node = content && pagesByPath(content.nodes).get(path);
-    if (!node) return;
-    const before = document.title;
-    const title = titleOf(node.data);
-    const keep = () => {
-      if (document.title !== title) document.title = title;
-    };
-    keep();
-    const observer = new MutationObserver(keep);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => {
-      observer.disconnect();
-      if (document.title === title) document.title = before;
-    };
+    return node ? claimTitle('preview', titleOf(node.data)) : undefined;
   }, [content, path]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { fullTitle } from '../../../components/seo/fullTitle';
-import { nameWindow } from './nameWindow';
+import { claimTitle } from '../../../components/seo/windowTitle';
 
 export interface ScreenHeadingProps {
   /** The window's title while this part is shown. */
@@ -20,7 +20,7 @@ export function ScreenHeading({ title, className, children }: ScreenHeadingProps
   useEffect(() => {
     if (shown.before) heading.current?.focus();
     shown.before = true;
-    return nameWindow(fullTitle(title));
+    return claimTitle('screen', fullTitle(title));
   }, [title]);
   return (
     <h2 className={className} ref={heading} tabIndex={-1}>

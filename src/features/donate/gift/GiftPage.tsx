@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
 import { Container } from '../../../components/layout/Section';
 import { fullTitle } from '../../../components/seo/fullTitle';
+import { claimTitle } from '../../../components/seo/windowTitle';
 import { RichText } from '../../../components/rich-text/RichText';
 import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';
@@ -52,13 +53,7 @@ export default function GiftPage({
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [reference]);
-  useEffect(() => {
-    const before = document.title;
-    document.title = fullTitle(title);
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useEffect(() => claimTitle('screen', fullTitle(title)), [title]);
 
   return (
     <Container className={styles.page}>
