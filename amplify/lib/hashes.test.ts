@@ -58,6 +58,14 @@ describe('hashOf', () => {
 });
 
 describe('keyedHash', () => {
+  it.each([
+    ['the Kelvin sign', '\u212Aim@example.org', 'kim@example.org'],
+    ['a dotless i in capitals', 'AM\u0130NA@example.org', 'ami\u0307na@example.org'],
+    ['an accent of its own', 'ame\u0301lie@example.org', 'am\u00E9lie@example.org'],
+  ])('keeps addresses apart that differ by %s', (_, one, other) => {
+    expect(keyedHash('email', one)).not.toBe(keyedHash('email', other));
+  });
+
   it('takes an e-mail address in any case for one, and keeps kinds apart', () => {
     expect(keyedHash('email', ' Amina@Example.org')).toBe(keyedHash('email', 'amina@example.org'));
     expect(keyedHash('email', 'a')).not.toBe(keyedHash('address', 'a'));

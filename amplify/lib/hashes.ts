@@ -30,8 +30,13 @@ export const referenceOf = (attempt: string) => shortDigest(`reference:${attempt
 /** The id of the donation that a reference stands for. The way back is closed, so the id may be shown to the provider. */
 export const donationIdOf = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
 
-/** A key under which something personal (an e-mail address, an IP address) is counted or found without being stored. */
-export const keyedHash = (kind: string, value: string) => shortDigest(`${kind}:${value.trim().toLowerCase()}`);
+/**
+ * A key under which something personal (an e-mail address, an IP address) is counted or found without being stored. The case of A to
+ * Z does not matter; every other letter is one of its own. JavaScript's own lower case would make one address of two: it takes the
+ * Kelvin sign (U+212A) for a k, and so would Unicode's normal forms.
+ */
+export const keyedHash = (kind: string, value: string) =>
+  shortDigest(`${kind}:${value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`);
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 function canonicalJson(value: unknown): string {
