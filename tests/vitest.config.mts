@@ -13,6 +13,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     setupFiles: ['tests/support/setup.ts'],
+    // It says in each process that a later version will need another Node.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     restoreMocks: true,
     execArgv,
     // One less than there are cores is the default, and most machines that run this have two.

@@ -1,6 +1,7 @@
 import { defineAuth } from '../deployment/amplify';
 import { codeLetter } from '../functions/codeLetters/codeLetter';
 import { codeLetters } from '../functions/codeLetters/resource';
+import { confirmations } from '../functions/confirmations/resource';
 
 const signUp = (code: string) => codeLetter(code, 'sign-up');
 
@@ -19,5 +20,5 @@ export const auth = defineAuth({
   },
   accountRecovery: 'EMAIL_ONLY',
   // Cognito knows one text for every code; the function knows what each is for.
-  triggers: { customMessage: codeLetters },
+  triggers: { customMessage: codeLetters, postConfirmation: confirmations },
 });

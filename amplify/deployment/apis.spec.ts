@@ -192,9 +192,26 @@ describe('the accounts', () => {
     expect(JSON.stringify(pool.Properties.EmailConfiguration.SourceArn)).toContain(':identity/mizan.example');
     const { subject, html } = codeLetter('{####}', 'sign-up');
     expect(pool.Properties.VerificationMessageTemplate).toMatchObject({ EmailSubject: subject, EmailMessage: html });
-    expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage']);
-    expect(JSON.stringify(pool.Properties.LambdaConfig)).toContain('codeLetters');
+    expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage', 'PostConfirmation']);
+    expect(JSON.stringify(pool.Properties.LambdaConfig)).toMatch(/codeLetters.*confirmations/);
     auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
+  });
+
+  it('let the function that is told of confirmations take a stranger’s password away, and nothing more', () => {
+    const [poolId] = Object.keys(auth.findResources('AWS::Cognito::UserPool'));
+    const asked = ['AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'];
+    auth.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: asked.map((action) => `cognito-idp:${action}`),
+            Resource: { 'Fn::GetAtt': [poolId, 'Arn'] },
+          },
+        ],
+      },
+      Roles: [{ Ref: expect.stringContaining('confirmations') as string }],
+    });
   });
 
   it('give guests an identity, with which neither they nor users may do anything', () => {

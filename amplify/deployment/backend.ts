@@ -2,6 +2,7 @@ import { defineBackend } from '@aws-amplify/backend';
 import { auth } from '../auth/resource';
 import { data } from '../data/resource';
 import { codeLetters } from '../functions/codeLetters/resource';
+import { confirmations } from '../functions/confirmations/resource';
 import { data as dataFunction } from '../functions/data/resource';
 import { general } from '../functions/general/resource';
 import { letters } from '../functions/letters/resource';
@@ -23,6 +24,7 @@ export const backend = defineBackend({
   data,
   dataFunction,
   codeLetters,
+  confirmations,
   payments,
   stripe,
   paypal,

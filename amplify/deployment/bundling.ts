@@ -24,6 +24,7 @@ export const functionBundles = {
   outbox: { awsSdk: 'bundled' },
   data: { awsSdk: 'runtime' },
   codeLetters: { awsSdk: 'bundled' },
+  confirmations: { awsSdk: 'bundled' },
 } as const satisfies Record<string, BundleRules>;
 
 export type FunctionName = keyof typeof functionBundles;

@@ -1,4 +1,5 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { HouseBackend } from './HouseBackend';
 import type { DeploymentSettings } from './settings';
 
@@ -12,7 +13,7 @@ export interface AccountsProps {
  * Sets what Amplify leaves at other values than the site's rules have: they are the specification's (section 5) and, for flows and
  * lifetimes, those of the pool on a developer's machine.
  */
-export function shapeAccounts({ auth }: HouseBackend, { mail, lasting }: AccountsProps): void {
+export function shapeAccounts({ auth, confirmations }: HouseBackend, { mail, lasting }: AccountsProps): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
 
   pool.userPoolTier = 'ESSENTIALS';
@@ -35,6 +36,21 @@ export function shapeAccounts({ auth }: HouseBackend, { mail, lasting }: Account
     from: mail.from,
     sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain }),
   };
+
+  // A policy of its own: the pool needs the function, whose own policy must then not need the pool.
+  new Policy(Stack.of(pool), 'ConfirmationsPolicy', {
+    roles: [confirmations.resources.lambda.role].filter((role) => role !== undefined),
+    statements: [
+      new PolicyStatement({
+        actions: [
+          'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminUserGlobalSignOut',
+          'cognito-idp:AdminDeleteUserAttributes',
+        ],
+        resources: [pool.attrArn],
+      }),
+    ],
+  });
 
   client.explicitAuthFlows = [
     'ALLOW_USER_SRP_AUTH',

@@ -59,6 +59,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
   codeLetters: [],
+  confirmations: [],
 };
 
 const allow = (grantee: IGrantable, actions: readonly TableAction[], resources: string[]) =>

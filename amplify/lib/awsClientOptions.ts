@@ -5,8 +5,8 @@ export interface AwsPlace {
   readonly endpoint?: string | undefined;
 }
 
-/** A service that stands in for AWS's own checks no credentials, but the SDK does not sign without some. */
-const standInCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+/** What requests to a service that stands in for AWS's own are signed with: the SDK does not send any unsigned. */
+export const standInCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export function awsClientOptions({ region, endpoint }: AwsPlace) {
   return { region, maxAttempts: 4, ...(endpoint && { endpoint, credentials: standInCredentials }) };

@@ -79,6 +79,11 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
+export const userPoolVariables = {
+  /** Set where the user pool is not AWS's own; the SDK's standard name. */
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address('an absolute http or https address').optional(),
+};
+
 export const metalsVariables = {
   /** Where Metals.Dev's API is. */
   METALS_API_BASE: address('an absolute http or https address').default('https://api.metals.dev'),

@@ -13,7 +13,7 @@ import {
   press,
   signIn,
 } from '../support/account/forms';
-import { aPerson, aPersonIn, describe } from '../support/account/person';
+import { aPerson, aPersonIn, describe, strangerSignsUp } from '../support/account/person';
 import type { Person } from '../support/account/person';
 
 const confirming = 'Confirm your e-mail address';
@@ -89,6 +89,36 @@ test('the page may be loaded anew before the code is there, and another code may
   await passwordField(page).fill(person.password);
   await press(page, 'Sign in');
   await expectInside(page, person);
+});
+
+test('whoever proves an address sets its password, also where a stranger signed up with it before', async ({
+  page,
+  open,
+}) => {
+  const person = aPerson();
+  const stranger = { email: person.email, password: 'the stranger’s password' };
+  await strangerSignsUp(person, stranger.password);
+  await open('/account#/sign-up');
+  await signUp(page, person);
+  await giveCode(page, (await codeFor(person, 2)).replace(/(...)/, '$1 '), 'Confirm');
+
+  await expect(page.getByRole('heading', { name: 'Enter the code and a new password' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'choose its password now' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+  for (const known of [stranger, person]) {
+    await signIn(page, known);
+    await expectProblem(page, passwordField(page), 'Authentication Error');
+  }
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await press(page, 'Send a code');
+  await codeField(page).fill(await codeFor(person, 4));
+  await passwordField(page, 'New password').fill(person.password);
+  await press(page, 'Set the password and sign in');
+  await expectInside(page, person);
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Whoever');
+  expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
 });
 
 test('nobody learns from a sign-up, a reset or a code whether an address has an account', async ({ page, open }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaults } from '../../../src/config/defaults';
 import type { DescribedUser } from '../../../src/local/identity/admin/describeUser';
 import type { UserStateName } from '../../../src/local/identity/admin/userStates';
 import { origins } from '../origins';
@@ -33,6 +34,24 @@ export async function aPersonIn(state: UserStateName = 'confirmed', givenName = 
   const person = aPerson();
   await send(users, { ...person, state, givenName });
   return person;
+}
+
+/** What a stranger can do who knows no more than an address: sign up with it, and wait. */
+export async function strangerSignsUp({ email }: Pick<Person, 'email'>, password: string): Promise<void> {
+  const { status } = await fetch(`${origins.gateway}/identity`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    body: JSON.stringify({
+      ClientId: defaults.pool.clientId,
+      Username: email,
+      Password: password,
+      UserAttributes: [{ Name: 'given_name', Value: 'Whoever' }],
+    }),
+  });
+  if (status !== 200) throw new Error(`The stranger’s sign-up was answered with ${status}.`);
 }
 
 /** An account as its administrator sees it: its state, and what its authenticator shows now. */

@@ -4,6 +4,7 @@ import { lazyRoom } from '../gateway/lazyRoom';
 import type { DataFunction } from '../graphql/runOperation';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
+import type { PostConfirmationEvent } from '../identity/users/confirmed';
 import type { Authorize } from '../lambda/createLambdaRoom';
 
 export interface AccountsDeps {
@@ -15,6 +16,8 @@ export interface AccountsDeps {
   readonly clock: () => Date;
   /** Hands a letter with a code to the mail room. */
   readonly deliver: (message: Message) => Promise<void>;
+  /** Loads the function that the user pool calls after a confirmation. */
+  readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
   /** Loads the function behind the data API. */
   readonly loadData: () => Promise<DataFunction>;
 }
@@ -29,7 +32,8 @@ export interface Accounts {
 }
 
 /** The rooms of accounts, opened by the first request to them. */
-export function createAccounts({ environment, stateDir, origin, clock, deliver, loadData }: AccountsDeps): Accounts {
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { environment, stateDir, origin, clock, deliver, loadData, loadConfirmations } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityRoom();
@@ -50,6 +54,7 @@ export function createAccounts({ environment, stateDir, origin, clock, deliver, 
       siteUrl: environment.siteUrl,
       clock,
       deliver,
+      postConfirmation: async (event) => (await loadConfirmations())(event),
     });
   }
 

@@ -55,6 +55,7 @@ export function functionVariables(
     DONATIONS_TABLE: donationsTable,
     ACCOUNTS_TABLE: accountsTable,
     AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,
     MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),

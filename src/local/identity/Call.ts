@@ -1,4 +1,5 @@
 import type { Message } from './mail/Message';
+import type { PostConfirmationEvent } from './users/confirmed';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './store/IdentityStore';
 import type { SigningKey } from './tokens/signingKey';
@@ -21,4 +22,6 @@ export interface Call extends Pool {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly messages: Message[];
+  /** Whoever proved an address in it: the pool's function is told of each, once the changes are on disk. */
+  readonly confirmations: PostConfirmationEvent[];
 }

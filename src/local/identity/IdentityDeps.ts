@@ -1,6 +1,7 @@
 import type { ServerCredentials } from './http/checkSignature';
 import type { Message } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
+import type { PostConfirmationEvent } from './users/confirmed';
 
 export interface IdentityDeps {
   /** The gateway's state; the room keeps its own in `identity/` beneath it. */
@@ -13,6 +14,8 @@ export interface IdentityDeps {
   readonly clock: () => Date;
   /** The mail room. A message that it does not take is a `CodeDeliveryFailureException`. */
   readonly deliver: (message: Message) => Promise<void>;
+  /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
+  readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
   /** So many random bytes; the system's own without. */
   readonly random?: (bytes: number) => Buffer;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */

@@ -1,3 +1,4 @@
+import { standInCredentials } from '../../../amplify/lib/awsClientOptions';
 import { defaults } from '../../config/defaults';
 
 /** Region of everything: Sydney (specification section 9). */
@@ -12,11 +13,8 @@ export const localClientId = defaults.pool.clientId;
 /** The local identity pool. */
 export const localIdentityPoolId = defaults.pool.identityPoolId;
 
-/** The keys of the local back end; `GetOpenIdTokenForDeveloperIdentity` asks for a request signed with them. */
-export const localServerCredentials = {
-  accessKeyId: 'AKIALOCALMIZANSERVER',
-  secretAccessKey: 'local-only-secret-of-the-mizan-back-end-1',
-} as const;
+/** The keys of the local back end; what only it may ask for is signed with them. */
+export const localServerCredentials = standInCredentials;
 
 /** The account that is there at first start, for whoever looks around. It is printed by `npm start`. */
 export const demonstrationAccount = {

@@ -67,7 +67,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     signIn: (email: string, password: string) => signIn(tools, email, password),
     respond: (outcome: PendingOutcome, answer: string) => respond(tools, outcome, answer),
     signUp: (account: NewAccount) => signUp(tools, account),
-    confirmSignUp: (email: string, code: string) => confirmSignUp(tools, email, code),
+    confirmSignUp: (email: string, code: string, begun?: string) => confirmSignUp(tools, email, code, begun),
     resend: (email: string) => resend(tools, email),
     finishSignUp: (email: string) => finishSignUp(tools, email),
     resetPassword: (email: string) => resetPassword(tools, email),

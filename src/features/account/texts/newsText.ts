@@ -10,6 +10,11 @@ export function newsText(news: News): NewsText {
   switch (news) {
     case 'confirmed':
       return { tone: 'good', text: 'Your e-mail address is confirmed. You can sign in now.' };
+    case 'confirmed-choose-password':
+      return {
+        tone: 'good',
+        text: 'Your e-mail address is confirmed. To be sure that nobody else has the key to your account, choose its password now, with the second code that we sent you.',
+      };
     case 'confirm-first':
       return { tone: 'note', text: 'This account waits for its e-mail address to be confirmed. We sent you a code.' };
     case 'sent-again':

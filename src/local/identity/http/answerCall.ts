@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { identityPoolOperations, signedIdentityPoolOperations } from '../identityPool/identityPoolOperations';
 import { randomUuid } from '../tokens/randomUuid';
+import { administratorOperations } from '../userPool/administratorOperations';
 import { userPoolOperations } from '../userPool/userPoolOperations';
 import { checkSignature } from './checkSignature';
 import type { ServerCredentials } from './checkSignature';
@@ -16,7 +17,7 @@ export interface ApiDeps extends CallDeps {
 }
 
 const services: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
-  AWSCognitoIdentityProviderService: userPoolOperations,
+  AWSCognitoIdentityProviderService: { ...userPoolOperations, ...administratorOperations },
   AWSCognitoIdentityService: identityPoolOperations,
 };
 
@@ -26,9 +27,9 @@ export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
   try {
     const [service = '', name = ''] = (c.req.header('x-amz-target') ?? '').split('.');
     const body = await c.req.text();
-    const action = findAction(service, name);
-    if (signedIdentityPoolOperations.has(name))
+    if (services[service] && (name.startsWith('Admin') || signedIdentityPoolOperations.has(name)))
       checkSignature(c.req.raw, body, deps.serverCredentials, deps.clock().getTime());
+    const action = findAction(service, name);
     deps.throttle();
     const answer = await runCall(deps, (call) => action(call, parseBody(body)));
     return json(c, 200, answer);
@@ -51,9 +52,6 @@ export function refuse(c: Context, error: unknown): Response {
 function findAction(service: string, name: string): Operation {
   const actions = Object.hasOwn(services, service) ? services[service] : undefined;
   const action = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
-  // The administrator's actions ask for a signature; here the page and its API do their work.
-  if (actions && name.startsWith('Admin'))
-    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   if (!action) throw new CognitoError('UnknownOperationException', '');
   return action;
 }

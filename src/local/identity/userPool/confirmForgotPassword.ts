@@ -6,6 +6,7 @@ import { operation } from '../http/Operation';
 import { wrongCode } from '../http/refusals';
 import { noteRightPassword } from '../signIn/lockout';
 import { assertClient } from '../users/assertClient';
+import { noteConfirmed } from '../users/confirmed';
 import { findUser, normaliseName } from '../users/findUser';
 import { assertPassword, newPassword } from '../users/newPassword';
 import { saveUser } from '../users/saveUser';
@@ -19,7 +20,8 @@ const input = z.object({
 });
 
 /** Sets a new password by the code that was sent. A password that is refused does not use the code up. */
-export const confirmForgotPassword = operation(input, (call, { ClientId, Username, ConfirmationCode, Password }) => {
+export const confirmForgotPassword = operation(input, (call, body) => {
+  const { ClientId, Username, ConfirmationCode, Password, ClientMetadata } = body;
   assertClient(call, ClientId);
   assertPassword(Password);
   const name = normaliseName(Username);
@@ -27,7 +29,9 @@ export const confirmForgotPassword = operation(input, (call, { ClientId, Usernam
   const user = findUser(call, Username);
   takeCode(call, 'reset-password', user?.email.toLowerCase() ?? name, ConfirmationCode);
   if (!user?.enabled) throw wrongCode();
-  saveUser(call, user, { ...newPassword(call, user.sub, Password), status: 'CONFIRMED', emailVerified: true });
+  const secrets = newPassword(call, user.sub, Password);
+  const confirmed = saveUser(call, user, { ...secrets, status: 'CONFIRMED', emailVerified: true });
+  noteConfirmed(call, confirmed, 'ConfirmForgotPassword', ClientMetadata);
   noteRightPassword(call, name);
   return {};
 });

@@ -8,6 +8,7 @@ import { operation } from '../http/Operation';
 import { userDisabled, wrongCode } from '../http/refusals';
 import { openSession } from '../signIn/askChallenge';
 import { assertClient } from '../users/assertClient';
+import { noteConfirmed } from '../users/confirmed';
 import { findUser, normaliseName } from '../users/findUser';
 import { saveUser } from '../users/saveUser';
 
@@ -20,7 +21,8 @@ const input = z.object({
 });
 
 /** Confirms a sign-up by the code that was sent. For a name that nobody has, every code is a wrong one. */
-export const confirmSignUp = operation(input, (call, { ClientId, Username, ConfirmationCode }) => {
+export const confirmSignUp = operation(input, (call, body) => {
+  const { ClientId, Username, ConfirmationCode, ClientMetadata } = body;
   assertClient(call, ClientId);
   const name = normaliseName(Username);
   takeFromLimit(call, 'ConfirmSignUp', name);
@@ -33,7 +35,8 @@ export const confirmSignUp = operation(input, (call, { ClientId, Username, Confi
   if (!user && !call.store.get('codes', `sign-up ${owner}`)) createCode(call, 'sign-up', owner);
   takeCode(call, 'sign-up', owner, ConfirmationCode);
   if (!user) throw wrongCode();
-  saveUser(call, user, { status: 'CONFIRMED', emailVerified: true });
+  const confirmed = saveUser(call, user, { status: 'CONFIRMED', emailVerified: true });
+  noteConfirmed(call, confirmed, 'ConfirmSignUp', ClientMetadata);
   // With this session the person is signed in without typing anything again.
   const record = { name: 'CONFIRMED', username: name, sub: user.sub, progress: { flow: 'USER_AUTH' } } as const;
   return { Session: openSession(call, record) };

@@ -3,6 +3,7 @@ import { token } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { invalidParameter } from '../http/refusals';
 import { authenticate } from '../tokens/authenticate';
+import type { User } from '../store/records';
 import { readAttributes } from '../users/attributes';
 import { saveUser } from '../users/saveUser';
 
@@ -11,10 +12,17 @@ const input = z.object({ AccessToken: token, UserAttributeNames: z.array(z.strin
 /** Forgets attributes; the e-mail address, which the pool requires, stays. */
 export const deleteUserAttributes = operation(input, (call, { AccessToken, UserAttributeNames }) => {
   const { user } = authenticate(call, AccessToken);
-  if (UserAttributeNames.includes('email')) throw invalidParameter('Cannot delete required attribute email');
-  // Refuses names that do not exist or that only the pool writes.
-  readAttributes(UserAttributeNames.filter((Name) => Name !== 'phone_number').map((Name) => ({ Name })));
-  const kept = Object.entries(user.attributes).filter(([name]) => !UserAttributeNames.includes(name));
-  saveUser(call, user, { attributes: Object.fromEntries(kept) });
+  saveUser(call, user, { attributes: keptWithout(user, UserAttributeNames) });
   return {};
 });
+
+/**
+ * What a user's attributes are without some of them.
+ *
+ * @throws CognitoError for the address, for names that do not exist, and for those that only the pool writes.
+ */
+export function keptWithout(user: User, names: readonly string[]): Record<string, string> {
+  if (names.includes('email')) throw invalidParameter('Cannot delete required attribute email');
+  readAttributes(names.filter((Name) => Name !== 'phone_number').map((Name) => ({ Name })));
+  return Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));
+}

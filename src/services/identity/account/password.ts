@@ -6,6 +6,7 @@ import { asUser } from './asUser';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
 import { maskEmail } from './maskEmail';
+import { plainCode } from './plainCode';
 import { quietly } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
@@ -27,7 +28,7 @@ export async function confirmReset(tools: Tools, email: string, code: string, ne
     firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
     checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;
-  const input = { username: email.trim(), confirmationCode: code.trim(), newPassword };
+  const input = { username: email.trim(), confirmationCode: plainCode(code), newPassword };
   return attempt(
     async () => {
       await tools.within(1, confirmResetPassword(input));

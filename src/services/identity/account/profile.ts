@@ -3,6 +3,7 @@ import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
 import { maskEmail } from './maskEmail';
+import { plainCode } from './plainCode';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
@@ -70,7 +71,7 @@ export async function verifyEmail(tools: Tools, code: string): Promise<Result> {
   const empty = firstEmpty([code, 'emptyCode', 'code']);
   if (empty) return empty;
   return asUser(tools, async () => {
-    const input = { userAttributeKey: 'email', confirmationCode: code.trim() } as const;
+    const input = { userAttributeKey: 'email', confirmationCode: plainCode(code) } as const;
     await tools.within(1, confirmUserAttribute(input));
     await tools.sessions.current(true);
     return { ok: true } as const;

@@ -7,6 +7,7 @@ import { firstEmpty } from '../result/empty';
 import { failureOf } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt } from './attempt';
+import { plainCode } from './plainCode';
 import type { Rewording, Tools } from './Tools';
 
 export type SignInResult = Result<{ readonly outcome: SignInOutcome }>;
@@ -34,11 +35,27 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
 export async function respond(tools: Tools, outcome: PendingOutcome, answer: string): Promise<SignInResult> {
   const wrong = checkAnswer(outcome, answer);
   if (wrong) return wrong;
-  const exact = outcome.step === 'new-password' || outcome.step === 'custom-challenge' ? answer : answer.trim();
+  const exact = exactAnswer(outcome, answer);
   return attempt(
     async () => outcomeOf(await tools.within(4, confirmSignIn({ challengeResponse: exact })), tools.signIn.email),
     (name) => rewordings[name],
   );
+}
+
+/** An answer as the service takes it: passwords and answers to questions as they were typed, codes without spaces. */
+function exactAnswer(outcome: PendingOutcome, answer: string): string {
+  switch (outcome.step) {
+    case 'new-password':
+    case 'custom-challenge':
+      return answer;
+    case 'mfa-code':
+    case 'one-time-password':
+      return plainCode(answer);
+    case 'mfa-setup':
+      return outcome.by === 'EMAIL' ? answer.trim() : plainCode(answer);
+    default:
+      return answer.trim();
+  }
 }
 
 /** An attempt that the service has ended must be begun again, whatever the reason. */

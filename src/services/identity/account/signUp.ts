@@ -6,6 +6,7 @@ import type { Result } from '../result/Result';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
 import { maskEmail } from './maskEmail';
+import { plainCode } from './plainCode';
 import { outcomeOf } from './signIn';
 import type { SignInResult } from './signIn';
 import type { Rewording, Tools } from './Tools';
@@ -25,11 +26,14 @@ export interface Sent {
 /**
  * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
  * account here; if its owner never confirmed it, another code is sent.
+ *
+ * @returns `signUp`, the id that the pool gave this sign-up; none where the address was taken, so that whoever confirms it sets the
+ * password anew. It is for `confirmSignUp` alone, and must be shown to nobody.
  */
 export async function signUp(
   tools: Tools,
   account: NewAccount,
-): Promise<Result<Sent & { readonly confirmBy: 'code' | 'link' }>> {
+): Promise<Result<Sent & { readonly confirmBy: 'code' | 'link'; readonly signUp?: string }>> {
   const username = account.email.trim();
   const wrong =
     firstEmpty([username, 'emptyEmail', 'email']) ?? checkPassword(account.password, 'password', catalogue.signUp);
@@ -44,8 +48,9 @@ export async function signUp(
   return attempt(
     async () => {
       try {
-        await tools.within(1, begin({ username, password: account.password, options }));
+        const { userId } = await tools.within(1, begin({ username, password: account.password, options }));
         tools.signUp.begun = username;
+        return { ...sent, ...(userId !== undefined && { signUp: userId }) };
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
@@ -67,21 +72,37 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
  * Confirms a sign-up by its code. A wrong code, an old one, an unknown address and one that is confirmed already get the same
  * answer.
  *
- * @returns whether `finishSignUp` may sign in without asking for the password again
+ * The pool keeps the password only for whoever can say which sign-up was hers (`amplify/functions/confirmations`): anybody can begin one
+ * with anybody's address.
+ *
+ * @param signUp - what `signUp` answered; none where another page, or another person, began it.
+ * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set first, by a code.
  */
 export async function confirmSignUp(
   tools: Tools,
   email: string,
   code: string,
-): Promise<Result<{ readonly automatic: boolean }>> {
+  signUp?: string,
+): Promise<Result<{ readonly automatic: boolean; readonly needsPassword: boolean }>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']);
   if (empty) return empty;
-  const input = { username: email.trim(), confirmationCode: code.trim() };
+  const input = {
+    username: email.trim(),
+    confirmationCode: plainCode(code),
+    ...(signUp !== undefined && { options: { clientMetadata: { signUp } } }),
+  };
   return attempt(
     async () => {
-      const { nextStep } = await tools.within(1, confirm(input));
-      const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && tools.signUp.begun === input.username;
-      return { ok: true, automatic } as const;
+      try {
+        const { nextStep } = await tools.within(1, confirm(input));
+        const begunHere = tools.signUp.begun === input.username;
+        const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && begunHere;
+        return { ok: true, automatic, needsPassword: signUp === undefined } as const;
+      } catch (error) {
+        // The address is confirmed, but nobody knows whether a stranger's password was taken away: it is replaced.
+        if ((error as Error).name !== 'UserLambdaValidationException') throw error;
+        return { ok: true, automatic: false, needsPassword: true } as const;
+      }
     },
     (name) => (tellsOfAccount.has(name) ? { ...failureOf({ name: 'CodeMismatchException' }) } : undefined),
   );

@@ -10,7 +10,7 @@ vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
 let room: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity();
+  room = await startIdentity({}, undefined, { confirmations: true });
   service = startService(room);
 });
 afterEach(() => service.identity.signOut());
@@ -35,6 +35,18 @@ test('a forgotten password is reset by a code', async () => {
   expect(await service.identity.confirmReset(email, '12', 'another password')).toEqual(wrongCode);
   expect(await service.identity.confirmReset(email, code, 'another password')).toEqual({ ok: true });
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
+});
+
+test('a reset ends every session that there was', async () => {
+  const { email } = await userIn(room);
+  expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+  const current = await service.identity.currentSession();
+  const token = current.ok ? current.session?.accessToken : undefined;
+  expect(room.verifyAccessToken(token ?? '')).toMatchObject({ ok: true });
+  await service.identity.resetPassword(email);
+  expect(await service.identity.confirmReset(email, room.codeFor(email), 'another password')).toEqual({ ok: true });
+  expect(room.verifyAccessToken(token ?? '')).toMatchObject({ ok: false });
+  expect((await room.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
 test('nobody learns by a reset whether an address has an account', async () => {

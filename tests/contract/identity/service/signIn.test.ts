@@ -9,7 +9,7 @@ import type { Service } from './startService';
 let room: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity();
+  room = await startIdentity({}, undefined, { confirmations: true });
   service = startService(room);
 });
 afterEach(() => service.identity.signOut());

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { localClientId } from '../../../../src/local/identity/localPool';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
@@ -7,7 +8,7 @@ import type { Service } from './startService';
 let room: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity();
+  room = await startIdentity({}, undefined, { confirmations: true });
   service = startService(room);
 });
 afterEach(async () => {
@@ -22,10 +23,16 @@ const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Er
 test('sign-up by e-mail, confirmation by its code, and signed in by itself', async () => {
   const email = 'amina@example.org';
   const account = { email: ` ${email} `, password, givenName: 'Amina' };
-  expect(await service.identity.signUp(account)).toEqual({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
+  expect(await service.identity.signUp(account)).toMatchObject({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
   expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
   expect(await service.identity.resend(email)).toEqual({ ok: true, sentTo: 'a***@e***' });
-  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toEqual({ ok: true, automatic: true });
+  const code = room.codeFor(email).replace(/(...)/, ' $1 ');
+  const { sub } = (await room.admin(`users/${email}`)).body;
+  expect(await service.identity.confirmSignUp(email, code, String(sub))).toEqual({
+    ok: true,
+    automatic: true,
+    needsPassword: false,
+  });
   expect(await service.identity.finishSignUp(email)).toEqual({ ok: true, outcome: { step: 'success' } });
   expect(await service.identity.currentSession()).toMatchObject({ session: { email, givenName: 'Amina' } });
 });
@@ -102,9 +109,9 @@ test('an address that is none is refused', async () => {
 test('nobody learns by a sign-up, a code or another code whether an address has an account', async () => {
   const taken = await userIn(room);
   const fresh = 'confirmed-new@example.org';
-  expect(await service.identity.signUp({ email: taken.email, password })).toEqual(
-    await service.identity.signUp({ email: fresh, password }),
-  );
+  const { signUp: begun, ...told } = { signUp: '', ...(await service.identity.signUp({ email: fresh, password })) };
+  expect(begun).toMatch(/^[\da-f-]{36}$/);
+  expect(await service.identity.signUp({ email: taken.email, password })).toEqual(told);
   for (const email of [taken.email, fresh, 'nobody@example.org'])
     expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
   const sent = { ok: true, sentTo: 'c***@e***' };
@@ -119,6 +126,62 @@ test('who signed up and never confirmed gets another code by signing up again', 
   await service.identity.signUp({ email, password });
   expect(room.messages).toHaveLength(sent + 1);
   expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toMatchObject({ ok: true });
+});
+
+test('whoever proves an address sets its password: a stranger who signed up with it before is left with nothing', async () => {
+  const email = 'victim@example.org';
+  const stranger = { Username: email, Password: 'the stranger’s password' };
+  const names = [{ Name: 'given_name', Value: 'Whoever' }];
+  await room.idp('SignUp', { ClientId: localClientId, ...stranger, UserAttributes: names });
+
+  const begun = await service.identity.signUp({ email, password });
+  expect(begun).toMatchObject({ ok: true });
+  expect(begun).not.toHaveProperty('signUp');
+  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toEqual({
+    ok: true,
+    automatic: false,
+    needsPassword: true,
+  });
+  const refused = { ok: false, reason: 'wrong-credentials' };
+  expect(await service.identity.signIn(email, stranger.Password)).toMatchObject(refused);
+  expect(await service.identity.signIn(email, password)).toMatchObject(refused);
+
+  await service.identity.resetPassword(email);
+  expect(await service.identity.confirmReset(email, room.codeFor(email), password)).toEqual({ ok: true });
+  expect(await service.identity.signIn(email, stranger.Password)).toMatchObject(refused);
+  expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+  expect(await service.identity.getProfile()).toMatchObject({ profile: { email, givenName: '' } });
+});
+
+test('a stranger who signs up with it after her, and asks for a code, takes nothing', async () => {
+  const email = 'first@example.org';
+  const begun = await service.identity.signUp({ email, password, givenName: 'Amina' });
+  const signUp = 'signUp' in begun ? begun.signUp : undefined;
+  const body = { ClientId: localClientId, Username: email, Password: 'the stranger’s password' };
+  expect((await room.idp('SignUp', body)).body['__type']).toBe('UsernameExistsException');
+  await room.idp('ResendConfirmationCode', { ClientId: localClientId, Username: email });
+  const code = room.codeFor(email);
+  expect(await service.identity.confirmSignUp(email, code, signUp)).toMatchObject({ needsPassword: false });
+  expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+  expect(await service.identity.getProfile()).toMatchObject({ profile: { givenName: 'Amina' } });
+});
+
+test('where the function behind the confirmation fails, the password is set by a code too', async () => {
+  const email = 'failing@example.org';
+  const begun = await service.identity.signUp({ email, password });
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const response = await send(url, init);
+    if (!new Headers(init?.headers).get('x-amz-target')?.endsWith('.ConfirmSignUp')) return response;
+    const body = { __type: 'UserLambdaValidationException', message: 'PostConfirmation failed with error timeout.' };
+    return new Response(JSON.stringify(body), { status: 400 });
+  });
+  const signUp = 'signUp' in begun ? begun.signUp : undefined;
+  expect(await service.identity.confirmSignUp(email, room.codeFor(email), signUp)).toEqual({
+    ok: true,
+    automatic: false,
+    needsPassword: true,
+  });
 });
 
 test('without a sign-up of that address there is no automatic sign-in', async () => {

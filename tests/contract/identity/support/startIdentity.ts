@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { createHandler } from '../../../../amplify/functions/confirmations/handler';
 import type { Message } from '../../../../src/local/identity/mail/Message';
-import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
+import {
+  localClientId,
+  localIdentityPoolId,
+  localRegion,
+  localUserPoolId,
+} from '../../../../src/local/identity/localPool';
 import { openIdentity } from '../../../../src/local/identity/openIdentity';
 import type { Identity } from '../../../../src/local/identity/openIdentity';
 import type { PoolSettings } from '../../../../src/local/identity/PoolSettings';
@@ -44,10 +50,14 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Starts the room on a port of its own, mounted as in the gateway; `stateDir` to go on where another one stopped. */
+/**
+ * Starts the room on a port of its own, mounted as in the gateway; `stateDir` to go on where another one stopped. With
+ * `confirmations` it has the trigger that the site's own pool has; the clock of both must then be the machine's.
+ */
 export async function startIdentity(
   settings: Partial<PoolSettings> = {},
   stateDir = mkdtempSync(join(tmpdir(), 'identity-')),
+  { confirmations = false }: { readonly confirmations?: boolean } = {},
 ): Promise<RunningIdentity> {
   const messages: Message[] = [];
   let offset = 0;
@@ -65,7 +75,13 @@ export async function startIdentity(
       messages.push(message);
     },
     settings,
+    ...(confirmations && { postConfirmation: (event) => confirm()(event) }),
   });
+  const confirm = () =>
+    createHandler({
+      AWS_REGION: localRegion,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
+    });
   const listening = await listen(new Hono().route('/identity', identity.room), { port: 0, variable: 'LOCAL_PORT' });
   origin = listening.origin;
   const url = `${origin}/identity`;

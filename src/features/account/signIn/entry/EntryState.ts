@@ -25,6 +25,8 @@ export interface SentCode {
   readonly sentTo: string;
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** The sign-up that this tab began, as the service names it. */
+  readonly signUp?: string | undefined;
 }
 
 /** What the account's address asks for while nobody is signed in. */
@@ -42,7 +44,14 @@ export type Screen =
 
 /** What is told above a form: a closed list, worded by `newsText`. */
 export type News =
-  'confirmed' | 'confirm-first' | 'sent-again' | 'sent-lately' | 'start-again' | 'password-changed' | 'reset-required';
+  | 'confirmed'
+  | 'confirmed-choose-password'
+  | 'confirm-first'
+  | 'sent-again'
+  | 'sent-lately'
+  | 'start-again'
+  | 'password-changed'
+  | 'reset-required';
 
 /** The way in at one moment. */
 export interface EntryState {

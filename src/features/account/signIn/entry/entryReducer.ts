@@ -48,7 +48,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       const { screen, news = null, change } = action;
       const same = screen.at === state.screen.at && screen.at !== 'challenge';
       const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
-      return { ...state, screen, typed, problems: [], news, busy: false };
+      return { ...state, page: addressOf(screen) ?? state.page, screen, typed, problems: [], news, busy: false };
     }
     case 'told':
       return { ...state, problems: [], news: action.news, busy: false };
@@ -56,6 +56,9 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return { ...state, problems: [], busy: false };
   }
 }
+
+/** The page under whose address a form stays through a reload, where it is reached from another's too. */
+export const addressOf = ({ at }: Screen): EntryPage | null => (at === 'reset' ? 'forgotten' : null);
 
 function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
   if (page === 'sign-up' && pending?.for === 'confirm') return { at: 'confirm', sent: pending.sent };

@@ -5,7 +5,7 @@ const key = 'mizan.account.code';
 
 const shape = z.object({
   for: z.enum(['confirm', 'reset']),
-  sent: z.object({ email: z.string(), sentTo: z.string(), at: z.number() }),
+  sent: z.object({ email: z.string(), sentTo: z.string(), at: z.number(), signUp: z.optional(z.string()) }),
 });
 
 /** A code that was sent and is awaited: kept in the tab, so that a reload asks for it again. No password is. */

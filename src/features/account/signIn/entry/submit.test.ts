@@ -78,11 +78,12 @@ it('signs in after a confirmation: by itself, with the password that is known, o
   const screen: Screen = { at: 'confirm', sent };
   const finishSignUp = vi.fn(async () => success);
   const signIn = vi.fn<Identity['signIn']>(async () => success);
-  const automatic = ports({ confirmSignUp: async () => ({ ok: true, automatic: true }), finishSignUp, signIn });
+  const confirmed = (automatic: boolean) => async () => ({ ok: true, automatic, needsPassword: false }) as const;
+  const automatic = ports({ confirmSignUp: confirmed(true), finishSignUp, signIn });
   expect(await submit(automatic, screen, typed)).toEqual({ type: 'finished' });
   expect(signIn).not.toHaveBeenCalled();
 
-  const known = ports({ confirmSignUp: async () => ({ ok: true, automatic: false }), finishSignUp, signIn });
+  const known = ports({ confirmSignUp: confirmed(false), finishSignUp, signIn });
   expect(await submit(known, screen, typed)).toEqual({ type: 'finished' });
   expect(signIn).toHaveBeenCalledExactlyOnceWith(sent.email, typed.password);
 
@@ -90,6 +91,40 @@ it('signs in after a confirmation: by itself, with the password that is known, o
   expect(await submit(known, screen, { ...typed, password: '' })).toEqual(arrived);
   signIn.mockResolvedValueOnce(failed('network'));
   expect(await submit(known, screen, typed)).toEqual(arrived);
+});
+
+it('confirms the sign-up that this tab began, after a reload and another code too', async () => {
+  const begun = { ...sent, signUp: 'sub-1' };
+  const confirmSignUp = vi.fn<Identity['confirmSignUp']>(async () => failed('wrong-code'));
+  const world = ports({ signUp: async () => ({ ...sentOk, confirmBy: 'code', signUp: 'sub-1' }), confirmSignUp });
+  await submit(world, { at: 'sign-up' }, typed);
+  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent: begun });
+  await submit(world, { at: 'confirm', sent: begun }, { ...typed, code: '123456' });
+  expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', 'sub-1');
+  const earlier = { ...begun, at: sent.at - 60_000 };
+  expect(await sendAgain(ports({ resend: async () => sentOk }), { at: 'confirm', sent: earlier })).toMatchObject({
+    screen: { sent: { signUp: 'sub-1' } },
+  });
+});
+
+it('lets whoever confirmed somebody else’s sign-up choose the password, with a second code', async () => {
+  const confirmSignUp: Identity['confirmSignUp'] = async () => ({ ok: true, automatic: false, needsPassword: true });
+  const signIn = vi.fn<Identity['signIn']>();
+  const world = ports({ confirmSignUp, signIn, resetPassword: async () => sentOk });
+  expect(await submit(world, { at: 'confirm', sent }, typed)).toEqual({
+    type: 'arrived',
+    screen: { at: 'reset', sent },
+    news: 'confirmed-choose-password',
+    change: { newPassword: '' },
+  });
+  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'reset', sent });
+  const limited = ports({ confirmSignUp, signIn, resetPassword: async () => failed('too-many-attempts') });
+  expect(await submit(limited, { at: 'confirm', sent }, typed)).toEqual({
+    type: 'arrived',
+    screen: { at: 'forgotten' },
+    news: 'confirmed-choose-password',
+  });
+  expect(signIn).not.toHaveBeenCalled();
 });
 
 it('never sets a password twice where only the sign-in after it failed', async () => {

@@ -46,7 +46,8 @@ export async function sendAgain(
   const { identity } = ports;
   const sent = await (screen.at === 'confirm' ? identity.resend(email) : identity.resetPassword(email));
   if (!sent.ok) return { type: 'failed', failure: sent };
-  return awaitCode(ports, screen.at, sentNow(ports, email, sent.sentTo), { news: 'sent-again' });
+  const again = { ...screen.sent, ...sentNow(ports, email, sent.sentTo) };
+  return awaitCode(ports, screen.at, again, { news: 'sent-again' });
 }
 
 async function signIn(ports: AccountPorts, email: string, password: string): Promise<EntryAction> {
@@ -82,20 +83,31 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   if (wrong) return wrong;
   const result = await ports.identity.signUp({ email, password, givenName });
   if (!result.ok) return { type: 'failed', failure: result };
-  return awaitCode(ports, 'confirm', sentNow(ports, email.trim(), result.sentTo));
+  const { sentTo, signUp: begun } = result;
+  return awaitCode(ports, 'confirm', { ...sentNow(ports, email, sentTo), ...(begun && { signUp: begun }) });
 }
 
-async function confirm(ports: AccountPorts, { email }: SentCode, { code, password }: Typed): Promise<EntryAction> {
+async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: Typed): Promise<EntryAction> {
   const { identity } = ports;
-  const confirmed = await identity.confirmSignUp(email, code);
+  const { email, signUp: begun } = sent;
+  const confirmed = await identity.confirmSignUp(email, code, begun);
   if (!confirmed.ok) return { type: 'failed', failure: confirmed };
   keepPendingCode(ports.tabStorage, null);
+  if (confirmed.needsPassword) return choosePassword(ports, email);
   const signedIn = confirmed.automatic ? await identity.finishSignUp(email) : null;
   if (signedIn?.ok) return goOn(ports, signedIn.outcome, email);
   // After a reload nobody knows the password any more: then it is asked for.
   const again = password ? await identity.signIn(email, password) : null;
   if (again?.ok) return goOn(ports, again.outcome, email);
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
+}
+
+/** The address is hers, the password perhaps somebody else's: it was taken away, and she sets one by a code. */
+async function choosePassword(ports: AccountPorts, email: string): Promise<EntryAction> {
+  const news = 'confirmed-choose-password';
+  const asked = await ports.identity.resetPassword(email);
+  if (!asked.ok) return { type: 'arrived', screen: { at: 'forgotten' }, news };
+  return awaitCode(ports, 'reset', sentNow(ports, email, asked.sentTo), { news, change: { newPassword: '' } });
 }
 
 async function askForReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {

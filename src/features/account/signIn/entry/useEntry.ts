@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useSessionState } from '../../session/SessionContext';
 import { useRoute } from '../../session/useRoute';
-import { entryReducer, startEntry } from './entryReducer';
+import { addressOf, entryReducer, startEntry } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, Typed } from './EntryState';
@@ -21,7 +21,7 @@ export interface Entry {
 /** The way in of this page, from one form to the next. */
 export function useEntry(): Entry {
   const { ports } = useSessionState();
-  const { route } = useRoute();
+  const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
     startEntry(first, readPendingCode(ports.tabStorage)),
@@ -44,7 +44,10 @@ export function useEntry(): Entry {
     working.current = false;
     // What failed is told where it was asked for, and nowhere else.
     const elsewhere = shown.current !== asked && (action.type === 'failed' || action.type === 'refused');
-    if (!elsewhere) dispatch(action);
+    if (elsewhere) return;
+    dispatch(action);
+    const address = action.type === 'arrived' ? addressOf(action.screen) : null;
+    if (address && address !== page) go(`#/${address}`);
   };
 
   return {
