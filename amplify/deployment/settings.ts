@@ -10,6 +10,8 @@ export interface DeploymentSettings {
     readonly from: string;
     /** The domain that SES has verified; it sends only for that. */
     readonly domain: string;
+    /** How many emails a second the account may send, where SES has granted another rate than it grants at first. */
+    readonly perSecond?: string;
   };
   /** Where the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
@@ -64,6 +66,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const region = environment[name];
     if (region && region !== home) lines.push(`${name} must be ${home}: donors’ details stay in Australia.`);
   }
+  const perSecond = environment.MAIL_PER_SECOND;
+  if (perSecond && !/^[1-9]\d{0,3}$/.test(perSecond))
+    lines.push('MAIL_PER_SECOND must be the emails a second that SES lets the account send, such as 14.');
   if (lines.length > 0) {
     throw new Error(`The back end cannot be deployed:\n${lines.join('\n')}`);
   }
@@ -83,7 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       applications: value('APPLICATIONS_TO'),
       privacy: value('PRIVACY_TO'),
     },
-    mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1) },
+    mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1), ...(perSecond && { perSecond }) },
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };
 }

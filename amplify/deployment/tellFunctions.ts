@@ -60,6 +60,7 @@ export function tellFunctions(functions: Functions, { kept, settings }: Told): v
   tellSecret(['payments'], 'GIVING_CHALLENGE_SECRET');
 
   tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
+  if (settings.mail.perSecond) tell(['letters'], { MAIL_PER_SECOND: settings.mail.perSecond });
   tell(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,
     APPLICATIONS_TO: settings.inboxes.applications,

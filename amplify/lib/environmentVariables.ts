@@ -90,6 +90,9 @@ export const metalsVariables = {
   METALS_API_KEY: matching(/^[A-Za-z0-9]{16,64}$/, 'an API key of Metals.Dev'),
 };
 
+/** What SES grants an account that leaves its sandbox, where it sends 1 a second. */
+export const defaultMailPerSecond = 14;
+
 export const mailVariables = {
   MAIL_FROM: matching(
     /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/,
@@ -98,6 +101,8 @@ export const mailVariables = {
   AWS_ENDPOINT_URL_SESV2: address('an absolute http or https address').optional(),
   /** How long the record of a message is waited for, where its sending was not answered. */
   MAIL_CONFIRMATION_SECONDS: z.coerce.number('a number of seconds').int().positive().default(60),
+  /** How many emails a second donors are sent at the most: the account’s maximum send rate at SES. */
+  MAIL_PER_SECOND: z.coerce.number('a whole number of emails a second').int().positive().default(defaultMailPerSecond),
   /** The configuration set whose Send events are recorded. */
   MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set').optional(),
 };

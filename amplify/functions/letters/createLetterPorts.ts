@@ -1,26 +1,39 @@
 import * as z from 'zod';
-import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import { createSesMail } from '../../adapters/mail/createSesMail';
+import { paceMail } from '../../adapters/mail/paceMail';
 import { commonVariables, mailVariables } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
+import type { Makers } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
 import type { LetterPorts } from '../../useCases/ports';
+import type { TablePorts } from '../tableMakers';
 import { createLetters } from './createLetters';
 
+type TableMakers = Pick<Makers<TablePorts>, 'foundation' | 'rates' | 'clock' | 'wait'>;
+
 /** Who writes to donors, as the environment names them; made at first use. */
-export function createLetterPorts(variables: Variables, foundation: () => FoundationPort): LetterPorts {
+export function createLetterPorts(variables: Variables, makers: TableMakers): LetterPorts {
   const environment = () => readEnvironment(z.object({ ...commonVariables, ...mailVariables }), variables);
+  const confirmationAwaited = () => environment().MAIL_CONFIRMATION_SECONDS * 1000;
   return lazyProperties<LetterPorts>({
-    confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
-    letters: () => createLetters({ foundation: foundation(), siteUrl: environment().SITE_URL }),
+    confirmationAwaited,
+    letters: () => createLetters({ foundation: makers.foundation(), siteUrl: environment().SITE_URL }),
     mail() {
       const env = environment();
-      return createSesMail({
+      const ses = createSesMail({
         from: env.MAIL_FROM,
         configurationSet: env.MAIL_CONFIGURATION_SET,
         region: env.AWS_REGION,
         endpoint: env.AWS_ENDPOINT_URL_SESV2,
+      });
+      return paceMail(ses, {
+        perSecond: env.MAIL_PER_SECOND,
+        // Nobody may take a claimed email for lost while it still waits for its turn.
+        longestWait: confirmationAwaited() / 2,
+        rates: makers.rates(),
+        clock: makers.clock(),
+        wait: makers.wait(),
       });
     },
   });

@@ -7,7 +7,7 @@ import { createLetterPorts } from './createLetterPorts';
 /** Sends what is due to donors, over an environment of its own. A schedule calls it. */
 export function createHandler(variables: Variables) {
   const makers = tableMakers(variables);
-  const writer = createLetterPorts(variables, makers.foundation);
+  const writer = createLetterPorts(variables, makers);
   const ports = lazyProperties({ ...makers, writer: () => writer });
   return () => sendDueLetters(ports);
 }
