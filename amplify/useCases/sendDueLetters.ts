@@ -1,23 +1,40 @@
+import { workLimits } from '../lib/workLimits';
+import { drainDue, endOfRun } from './drainDue';
+import type { Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
 import type { OutboxPorts } from './drainOutbox';
-import type { LetterPorts } from './ports';
+import type { GivingPorts, LetterPorts } from './ports';
 
-/** How many gifts one call takes on. */
-const batch = 50;
+type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: LetterPorts };
 
-/** Sends every letter that is due. One that fails is left for the next call, and the others go on. */
-export async function sendDueLetters(
-  ports: OutboxPorts & { readonly writer: LetterPorts },
-): Promise<{ readonly donations: number; readonly failures: number }> {
-  const due = await ports.donations.due('letter', ports.clock().toISOString(), batch);
-  let failures = 0;
-  for (const donationId of due) {
-    try {
-      await drainOutbox(ports, donationId);
-    } catch (error) {
-      failures += 1;
-      ports.log.warn('letter_failed', { donationId, error });
-    }
-  }
-  return { donations: due.length, failures };
+/**
+ * Sends every email that is due, and gives the receipts that are still to be given, which emails wait for. The two lists are worked
+ * through side by side: numbers one after the other, and emails as fast as the mail service takes them.
+ */
+export async function sendDueLetters(ports: Ports): Promise<Drained> {
+  const { clock, wait, log, donations } = ports;
+  const run = { until: endOfRun(clock), clock };
+  const listOf = (kind: 'donation' | 'letter') => (limit: number) => donations.due(kind, clock().toISOString(), limit);
+  const onError = (donationId: string, error: unknown) => log.warn('letter_failed', { donationId, error });
+
+  let givesReceipts = true;
+  const receipts = drainDue({
+    ...run,
+    atOnce: workLimits.atOnce.receipts,
+    list: listOf('donation'),
+    // Emails have their own list: a receipt must not wait for the mail service.
+    work: (id) => drainOutbox({ ...ports, writer: undefined }, id),
+    onError,
+  }).finally(() => (givesReceipts = false));
+  const emails = drainDue({
+    ...run,
+    atOnce: workLimits.atOnce.emails,
+    list: listOf('letter'),
+    work: (id) => drainOutbox(ports, id),
+    onError,
+    adding: { goesOn: () => givesReceipts, wait },
+  });
+  await Promise.allSettled([receipts, emails]);
+  const [given, sent] = await Promise.all([receipts, emails]);
+  return { items: given.items + sent.items, failures: given.failures + sent.failures };
 }

@@ -1,7 +1,10 @@
 import { isOpen } from '../../src/domain/donation';
 import type { Donation } from '../../src/domain/donation';
 import { askAgainAfter } from '../adapters/donationTable/dueOf';
+import type { DueKind } from '../adapters/donationTable/dueOf';
+import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
+import { drainDue, endOfRun } from './drainDue';
 import { drainOutbox } from './drainOutbox';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
@@ -25,9 +28,6 @@ export const openFor = 24 * 3600 * 1000;
  * that a donor who came back late is not in PayPal's window any more.
  */
 const idleFor = 3 * 3600 * 1000;
-
-/** How much one sweep takes on. */
-const batch = 50;
 
 /** Asks the provider how a gift stands; an order that was approved and not captured is captured now. */
 async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
@@ -57,30 +57,45 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
 }
 
 /**
- * Does everything that is due and that nobody waits for, letters excepted: events that could not be applied, effects that were
- * left, gifts that have not settled. Any number of sweeps may run at a time. One that fails at something goes on with the next.
+ * Does everything that is due and that nobody waits for, emails excepted: events that could not be applied, effects that were
+ * left, donations that have not settled. They are three lists, worked through side by side, so that a thousand forms that were
+ * left behind keep no receipt waiting. Any number of sweeps may run at a time.
  */
 export async function sweep(ports: Ports): Promise<Swept> {
-  const at = ports.clock().toISOString();
-  let failures = 0;
-  const attempt = async (what: Record<string, string>, work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      failures += 1;
-      ports.log.warn('sweep_failed', { ...what, error });
-    }
-  };
-
-  const events = await ports.events.due(at, batch);
-  for (const { provider, id } of events)
-    await attempt({ provider, eventId: id }, () => applyStoredEvent(ports, provider, id));
-
-  const due = await ports.donations.due('donation', at, batch);
-  for (const id of due)
-    await attempt({ donationId: id }, async () => {
-      const donation = await drainOutbox(ports, id);
-      if (donation && isOpen(donation)) await settle(ports, donation);
+  const { clock, log, events, donations } = ports;
+  const until = endOfRun(clock);
+  const at = () => clock().toISOString();
+  const run = { until, clock };
+  const failed = (what: Record<string, string>, error: unknown) => log.warn('sweep_failed', { ...what, error });
+  const drainDonations = (kind: DueKind, atOnce: number) =>
+    drainDue({
+      ...run,
+      atOnce,
+      list: (limit) => donations.due(kind, at(), limit),
+      async work(id) {
+        const donation = await drainOutbox(ports, id);
+        if (donation && isOpen(donation)) await settle(ports, donation);
+      },
+      onError: (donationId, error) => failed({ donationId }, error),
     });
-  return { events: events.length, donations: due.length, failures };
+
+  const lists = [
+    drainDue({
+      ...run,
+      atOnce: workLimits.atOnce.events,
+      list: (limit) => events.due(at(), limit),
+      work: ({ provider, id }) => applyStoredEvent(ports, provider, id),
+      onError: ({ provider, id }, error) => failed({ provider, eventId: id }, error),
+    }),
+    drainDonations('donation', workLimits.atOnce.receipts),
+    drainDonations('open', workLimits.atOnce.openDonations),
+  ] as const;
+  // Where one cannot be read the others still come to their end, and the sweep fails after.
+  await Promise.allSettled(lists);
+  const [applied, effects, open] = await Promise.all(lists);
+  return {
+    events: applied.items,
+    donations: effects.items + open.items,
+    failures: applied.failures + effects.failures + open.failures,
+  };
 }

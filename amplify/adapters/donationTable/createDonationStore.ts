@@ -3,6 +3,7 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import { keyedHash } from '../../lib/hashes';
 import { australianDay } from './australianDay';
 import { dueOf } from './dueOf';
+import type { DueKind } from './dueOf';
 import type { DonationStore } from './ports';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './tableDefinition';
@@ -129,7 +130,7 @@ export function createDonationStore(table: TableClient): DonationStore {
         UpdateExpression: 'SET #kind = :kind, #at = :at',
         ConditionExpression: '#version = :version',
         ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range, '#version': 'version' },
-        ExpressionAttributeValues: { ':kind': 'donation', ':at': dueAt, ':version': version },
+        ExpressionAttributeValues: { ':kind': 'open' satisfies DueKind, ':at': dueAt, ':version': version },
       });
       return item !== null;
     },

@@ -21,7 +21,7 @@ const effect = (
 
 describe('dueOf', () => {
   it.each([
-    ['a gift that has not settled', donation('created'), { kind: 'donation', at: at(15) }],
+    ['a gift that has not settled', donation('created'), { kind: 'open', at: at(15) }],
     ['one that has, with nothing to do', donation('succeeded', effect('receipt', 1, 'done')), undefined],
     ['a cancelled one', donation('cancelled'), undefined],
     [

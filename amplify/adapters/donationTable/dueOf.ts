@@ -1,8 +1,15 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
 import { isOpen } from '../../../src/domain/donation/transitions';
 
-/** Who has to look at a gift: `letter` wants somebody who can write to donors, `donation` anybody. */
-export type DueKind = 'donation' | 'letter';
+/**
+ * The lists of due donations, each worked through by itself: `donation` has receipts and other effects to do, `letter` an email to
+ * send, `open` is not paid and its provider is asked how it stands. Open donations that were last written before there was a list
+ * of their own are still on `donation`, until they are next written or looked at.
+ */
+export type DueKind = 'donation' | 'letter' | 'open';
+
+/** The lists that a donor waits for: whoever works through them is called as soon as something is written there. */
+export const awaitedKinds = ['donation', 'letter'] as const satisfies readonly DueKind[];
 
 export interface Due {
   readonly kind: DueKind;
@@ -15,12 +22,12 @@ export const askAgainAfter = 15 * 60 * 1000;
 
 const order = ({ at, kind }: Due) => `${at} ${kind}`;
 
-/** What a gift wants next: its earliest effect, letters last, or a question to the provider. `undefined` where nothing. */
+/** What a donation wants next: its earliest effect, emails last, or a question to the provider. `undefined` where nothing. */
 export function dueOf(donation: Donation): Due | undefined {
   const waiting: Due[] = donation.outbox
     .filter(({ state }) => state !== 'done')
     .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'letter' : 'donation', at: dueAt }));
   if (isOpen(donation))
-    waiting.push({ kind: 'donation', at: new Date(Date.parse(donation.updatedAt) + askAgainAfter).toISOString() });
+    waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + askAgainAfter).toISOString() });
   return waiting.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0];
 }

@@ -26,9 +26,9 @@ export interface DonationStore {
    * @returns whether the caller may read.
    */
   claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
-  /** Moves the moment a gift is looked at again; `false` where it was written since it was read. */
+  /** Moves the moment an open donation is looked at again; `false` where it was written since it was read. */
   defer(donation: Donation, dueAt: string): Promise<boolean>;
-  /** Ids of gifts that want something done at or before a moment, those that wait longest first. May lag a little. */
+  /** Ids on one of the lists of due donations, at or before a moment, those that wait longest first. May lag a little. */
   due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
   /** Every gift made on a day of Australian time (`2026-11-20`), in order. May lag a little. */
   listDay(day: string): Promise<readonly Donation[]>;

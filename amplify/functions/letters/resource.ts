@@ -1,4 +1,5 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
+import { workLimits } from '../../lib/workLimits';
 
 /** Writes to donors, with receipts as PDFs. */
-export const letters = defineGivingFunction('letters', { timeoutSeconds: 300, memoryMB: 1769 });
+export const letters = defineGivingFunction('letters', { timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 });

@@ -1,4 +1,5 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
+import { workLimits } from '../../lib/workLimits';
 
 /** Does what is due and nobody waits for. */
-export const sweep = defineGivingFunction('sweep', { timeoutSeconds: 300, memoryMB: 1024 });
+export const sweep = defineGivingFunction('sweep', { timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 });

@@ -2,6 +2,8 @@ import type { Outboxed, OutboxLetter, OutboxStore } from '../../adapters/enquiry
 import type { MailEventStore } from '../../adapters/donationTable/ports';
 import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
 import type { Log } from '../../lib/createLog';
+import { drainDue, endOfRun } from '../drainDue';
+import type { Drained } from '../drainDue';
 
 /** Everything that sending the letters of one kind of item needs. */
 export interface OutboxPorts<T extends Outboxed> {
@@ -23,9 +25,6 @@ const longestPause = 6 * 3600 * 1000;
 const mostAttempts = 24;
 
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
-
-/** How many items one call takes on. */
-const batch = 50;
 
 /** A letter's name as a tag of the mail service, which takes letters, digits, hyphens and underscores. */
 export const effectKeyOf = ({ id }: Outboxed, letter: OutboxLetter) => `${id}-${letter.id}`;
@@ -78,19 +77,15 @@ async function drain<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Pro
   }
 }
 
-/** Sends every letter that is due. One that fails is left for the next call, and the others go on. */
-export async function sendDue<T extends Outboxed>(
-  ports: OutboxPorts<T>,
-): Promise<{ readonly items: number; readonly failures: number }> {
-  const due = await ports.store.due(ports.clock().toISOString(), batch);
-  let failures = 0;
-  for (const id of due) {
-    try {
-      await drain(ports, id);
-    } catch (error) {
-      failures += 1;
-      ports.log.warn('letter_failed', { item: id, error });
-    }
-  }
-  return { items: due.length, failures };
+/** Sends every letter that is due, one after the other. One that fails is left for the next call, and the others go on. */
+export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promise<Drained> {
+  const { store, clock, log } = ports;
+  return drainDue({
+    until: endOfRun(clock),
+    clock,
+    atOnce: 1,
+    list: (limit) => store.due(clock().toISOString(), limit),
+    work: (id) => drain(ports, id),
+    onError: (item, error) => log.warn('letter_failed', { item, error }),
+  });
 }

@@ -52,7 +52,7 @@ export interface Giving {
 // Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-/** Milliseconds that calls under way get to end in. */
+/** Milliseconds that calls and due work under way get to end in. What they leave is done at the next start. */
 const longestGoodbye = 3_000;
 
 /** Twice as fast as anybody who looks at the mail room would press reload. */
@@ -150,7 +150,7 @@ export function createGiving(deps: GivingDeps): Giving {
       sweeper.start();
     },
     async quiet() {
-      await sweeper.stop();
+      await Promise.race([sweeper.stop(), delay(longestGoodbye, undefined, { ref: false })]);
       for (const end of endings) await end();
       // A provider that does not answer keeps its callers for long, and nobody who ended the gateway waits for it.
       await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);

@@ -131,18 +131,22 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     for (const donation of [open, letter, progress, done]) await table.donations.create(donation);
 
     expect(await table.donations.due('letter', iso(1), 10)).toEqual([letter.id]);
-    expect(await table.donations.due('donation', iso(1), 10)).toEqual([progress.id]);
-    expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id, open.id]);
-    expect(await table.donations.due('donation', iso(20), 1)).toEqual([progress.id]);
-
-    expect(await table.donations.defer(open, iso(60))).toBe(true);
     expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id]);
+    expect(await table.donations.due('open', iso(1), 10)).toEqual([]);
+    expect(await table.donations.due('open', iso(20), 10)).toEqual([open.id]);
+
+    const later = aDonation({ updatedAt: iso(2) });
+    await table.donations.create(later);
+    expect(await table.donations.due('open', iso(20), 1)).toEqual([open.id]);
+    expect(await table.donations.defer(open, iso(60))).toBe(true);
+    expect(await table.donations.due('open', iso(20), 10)).toEqual([later.id]);
+    expect(await table.donations.due('open', iso(60), 10)).toEqual([later.id, open.id]);
     const [now] = [await table.donations.get(open.id)];
     expect(now).toEqual(open);
     const cancelled = await table.donations.replace({ ...open, status: 'cancelled' });
     expect(cancelled).not.toBeNull();
     expect(await table.donations.defer(open, iso(90))).toBe(false);
-    expect(await table.donations.due('donation', iso(90), 10)).toEqual([progress.id]);
+    expect(await table.donations.due('open', iso(90), 10)).toEqual([later.id]);
   });
 
   test('lists gifts by Australian day, by e-mail address in any case, and by user', async () => {
