@@ -1,5 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 
 type Keys = readonly { readonly AttributeName: string; readonly KeyType: 'HASH' | 'RANGE' }[];
@@ -21,6 +28,8 @@ export interface KeptTableProps {
   readonly definition: TableDefinition;
   /** The attribute that says when the table may forget an item; nothing expires where it is left out. */
   readonly expiry?: string;
+  /** Whether it tells of each change, with the item as it is then; for a day. */
+  readonly streams?: boolean;
   /** `false` for a developer's sandbox, which is thrown away whole. */
   readonly lasting: boolean;
 }
@@ -41,12 +50,12 @@ const propsOf = ({ IndexName, KeySchema, Projection }: Index) => ({
 
 /**
  * A table with the keys and indexes that the functions ask for. It is paid by use, encrypted, can be put back to any second of the
- * last 35 days, and outlives its stack; nothing streams from it.
+ * last 35 days, and outlives its stack; it streams only where that is asked for.
  */
 export class KeptTable extends Construct {
   readonly table: Table;
 
-  constructor(scope: Construct, id: string, { definition, expiry, lasting }: KeptTableProps) {
+  constructor(scope: Construct, id: string, { definition, expiry, streams = false, lasting }: KeptTableProps) {
     super(scope, id);
     const { KeySchema, GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = definition;
     this.table = new Table(this, 'Table', {
@@ -55,11 +64,23 @@ export class KeptTable extends Construct {
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       ...(expiry !== undefined && { timeToLiveAttribute: expiry }),
+      ...(streams && { stream: StreamViewType.NEW_IMAGE }),
       deletionProtection: lasting,
       removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     for (const index of GlobalSecondaryIndexes) this.table.addGlobalSecondaryIndex(propsOf(index));
     for (const index of LocalSecondaryIndexes) this.table.addLocalSecondaryIndex(propsOf(index));
+  }
+
+  /**
+   * The stream's own name, in full.
+   *
+   * @throws Error where the table has none.
+   */
+  get streamArn(): string {
+    const { tableStreamArn } = this.table;
+    if (tableStreamArn === undefined) throw new Error('The table does not stream.');
+    return tableStreamArn;
   }
 
   /** An index's own name for policies, in full. */

@@ -3,14 +3,14 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Kept } from './addKept';
 import type { Functions } from './HouseBackend';
-import { everyMinute, everyNight } from './schedule';
+import { everyMinute, everyNight, onChange } from './schedule';
 
 /**
- * What calls functions by itself: schedules, and the events of letters.
+ * What calls functions by itself: schedules, changes of the donations table, and the events of letters.
  *
  * @returns the queue of what came to nothing.
  */
-export function addCalls(scope: Construct, functions: Functions, { mail }: Kept): Queue {
+export function addCalls(scope: Construct, functions: Functions, { mail, tables }: Kept): Queue {
   const undelivered = new Queue(scope, 'Undelivered', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -23,9 +23,10 @@ export function addCalls(scope: Construct, functions: Functions, { mail }: Kept)
     description: 'Receipts, progress and events that are due',
     undelivered,
   });
+  onChange(scope, 'DonorsWait', { table: tables.donations, target: targetOf('letters') });
   everyMinute(scope, 'Letters', {
     target: targetOf('letters'),
-    description: 'Letters to donors that are due',
+    description: 'Receipts and letters to donors that are due',
     undelivered,
   });
   everyMinute(scope, 'Outbox', {

@@ -24,7 +24,12 @@ export function addKept(scope: Construct, { mail }: DeploymentSettings, lasting:
   const expiry = expiryAttribute;
   return {
     tables: {
-      donations: new KeptTable(scope, 'Donations', { definition: donations('donations'), expiry, lasting }),
+      donations: new KeptTable(scope, 'Donations', {
+        definition: donations('donations'),
+        expiry,
+        streams: true,
+        lasting,
+      }),
       accounts: new KeptTable(scope, 'Accounts', { definition: accounts('accounts'), lasting }),
       enquiries: new KeptTable(scope, 'Enquiries', { definition: outboxTableDefinition('enquiries'), expiry, lasting }),
       subscriptions: new KeptTable(scope, 'Subscriptions', {

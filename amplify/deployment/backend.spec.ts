@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
 import { expiryAttribute, tableDefinition as donations } from '../adapters/donationTable/tableDefinition';
 import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
+import { workLimits } from '../lib/workLimits';
 import { functionNames, type FunctionName } from './bundling';
 import type { TableDefinition } from './KeptTable';
-import { tableAccess } from './tableAccess';
+import { streamActions, tableAccess } from './tableAccess';
 import { list, statementsIn } from './testing/statements';
 import { synthesise } from './testing/synthesise';
 
@@ -82,14 +83,15 @@ describe('what the functions may do', () => {
       list(Resource).flatMap((resource) => {
         const text = JSON.stringify(resource);
         const [, table] = /(Donations|Accounts|Enquiries|Subscriptions)Table/.exec(text) ?? [];
-        const [, index] = /\/index\/(\w+)/.exec(text) ?? [];
+        const [, index = /StreamArn/.test(text) ? 'stream' : undefined] = /\/index\/(\w+)/.exec(text) ?? [];
         if (!table) return [];
         return list(Action).map((action) => `${table.toLowerCase()}${index ? `.${index}` : ''} ${action}`);
       }),
     );
-    const wanted = tableAccess[name].flatMap(({ table, actions, indexes = [] }) => [
+    const wanted = tableAccess[name].flatMap(({ table, actions, indexes = [], streams = false }) => [
       ...actions.map((action) => `${table} dynamodb:${action}`),
       ...indexes.map((index) => `${table}.${index} dynamodb:Query`),
+      ...(streams ? streamActions.map((action) => `${table}.stream dynamodb:${action}`) : []),
     ]);
     expect(found.sort()).toEqual(wanted.sort());
   });
@@ -206,7 +208,7 @@ describe('the tables', () => {
     expect(Properties.TimeToLiveSpecification).toEqual(expiry && { AttributeName: expiry, Enabled: true });
   });
 
-  it('are encrypted, paid by use, restorable, kept, and stream to nobody', () => {
+  it('are encrypted, paid by use, restorable and kept, and only the donations stream', () => {
     expect(tables).toHaveLength(4);
     deployed.kept.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
@@ -216,9 +218,10 @@ describe('the tables', () => {
         DeletionProtectionEnabled: true,
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
         SSESpecification: { SSEEnabled: true },
-        StreamSpecification: Match.absent(),
       },
     });
+    const streaming = tables.filter(([, { Properties }]) => Properties.StreamSpecification);
+    expect(streaming.map(([id]) => id.replace(/Table.*/, ''))).toEqual(['Donations']);
   });
 });
 
@@ -237,6 +240,27 @@ describe('what runs by itself', () => {
     const targets = JSON.stringify(schedules.map(({ Properties }) => Properties.Target.Arn));
     for (const name of ['sweep', 'letters', 'outbox', 'reconcile']) expect(targets).toContain(name);
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+  });
+
+  it('gives receipts and sends emails as soon as something is written that a donor waits for', () => {
+    const mappings = Object.values(calls.findResources('AWS::Lambda::EventSourceMapping'));
+    expect(mappings).toHaveLength(1);
+    const [{ Properties }] = mappings as [(typeof mappings)[number]];
+    expect(JSON.stringify(Properties.EventSourceArn)).toContain('DonationsTable');
+    expect(JSON.stringify(Properties.FunctionName)).toContain('letters');
+    expect(Properties).toMatchObject({ StartingPosition: 'LATEST', MaximumRetryAttempts: 0 });
+    const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['donation', 'letter'] } } } }]);
+  });
+
+  it('ends what a run has begun before Lambda ends the run', () => {
+    // A provider is asked a few times for one donation, and gets ten seconds for each answer.
+    const spare = workLimits.timeoutSeconds - workLimits.workSeconds;
+    expect(spare).toBeGreaterThanOrEqual(120);
+    for (const name of ['sweep', 'letters'] as const)
+      expect(functions.get(name)?.Timeout).toBe(workLimits.timeoutSeconds);
+    // Two tables, one after the other.
+    expect(functions.get('outbox')?.Timeout).toBeGreaterThanOrEqual(2 * workLimits.workSeconds + 120);
   });
 
   it('compares the books at night, Sydney time, and an alarm hears of each difference', () => {

@@ -1,9 +1,14 @@
 import { Duration, TimeZone } from 'aws-cdk-lib';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { awaitedKinds } from '../adapters/donationTable/dueOf';
+import { indexes } from '../adapters/donationTable/tableDefinition';
+import { workLimits } from '../lib/workLimits';
+import type { KeptTable } from './KeptTable';
 
 interface Scheduled {
   readonly target: IFunction;
@@ -16,10 +21,10 @@ interface Scheduled {
 export function everyMinute(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
   new Schedule(scope, id, {
     description,
-    schedule: ScheduleExpression.rate(Duration.minutes(1)),
+    schedule: ScheduleExpression.rate(Duration.seconds(workLimits.everySeconds)),
     target: new LambdaInvoke(target, {
       retryAttempts: 0,
-      maxEventAge: Duration.minutes(1),
+      maxEventAge: Duration.seconds(workLimits.everySeconds),
       deadLetterQueue: undelivered,
     }),
   });
@@ -35,5 +40,28 @@ export function everyNight(scope: Construct, id: string, { target, description, 
       maxEventAge: Duration.hours(2),
       deadLetterQueue: undelivered,
     }),
+  });
+}
+
+/**
+ * Calls a function as soon as something is written that a donor waits for. It finds by itself what is due, so what it is called
+ * with says nothing more, and a call that fails is not made again: the next one, or the schedule's, does what it left.
+ */
+export function onChange(
+  scope: Construct,
+  id: string,
+  { table, target }: { readonly table: KeptTable; readonly target: IFunction },
+): void {
+  const [first, ...others] = awaitedKinds;
+  new EventSourceMapping(scope, id, {
+    target,
+    eventSourceArn: table.streamArn,
+    startingPosition: StartingPosition.LATEST,
+    batchSize: workLimits.gatherAtMost,
+    maxBatchingWindow: Duration.seconds(workLimits.gatherSeconds),
+    retryAttempts: 0,
+    filters: [
+      FilterCriteria.filter({ dynamodb: { NewImage: { [indexes.due.hash]: { S: FilterRule.or(first, ...others) } } } }),
+    ],
   });
 }

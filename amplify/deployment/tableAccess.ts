@@ -13,6 +13,8 @@ export interface TableAccess {
   readonly actions: readonly TableAction[];
   /** Indexes that may be asked. */
   readonly indexes?: readonly string[];
+  /** Whether the table's stream calls it: Lambda reads the stream by the function's role. */
+  readonly streams?: boolean;
 }
 
 /** Gifts, read and written item by item, and found by every index. */
@@ -41,7 +43,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   stripe: [gifts],
   paypal: [gifts],
   receipts: [gifts],
-  letters: [gifts],
+  letters: [{ ...gifts, streams: true }],
   sweep: [gifts],
   reconcile: [gifts],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
@@ -62,14 +64,21 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   confirmations: [],
 };
 
-const allow = (grantee: IGrantable, actions: readonly TableAction[], resources: string[]) =>
+/** What Lambda needs to read a stream (DynamoDB Developer Guide, "IAM policy to allow a Lambda function to access stream records"). */
+export const streamActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'] as const;
+
+const allow = (
+  grantee: IGrantable,
+  actions: readonly (TableAction | (typeof streamActions)[number])[],
+  resources: string[],
+) =>
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({ effect: Effect.ALLOW, actions: actions.map((action) => `dynamodb:${action}`), resources }),
   );
 
 /** Lets a function do what it needs to do, table by table. */
 export function grantTableAccess({ tables }: Kept, name: FunctionName, grantee: IGrantable): void {
-  for (const { table, actions, indexes: asked = [] } of tableAccess[name]) {
+  for (const { table, actions, indexes: asked = [], streams } of tableAccess[name]) {
     allow(grantee, actions, [tables[table].table.tableArn]);
     if (asked.length > 0)
       allow(
@@ -77,5 +86,6 @@ export function grantTableAccess({ tables }: Kept, name: FunctionName, grantee: 
         ['Query'],
         asked.map((index) => tables[table].indexArn(index)),
       );
+    if (streams) allow(grantee, streamActions, [tables[table].streamArn]);
   }
 }
