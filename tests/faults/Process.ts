@@ -17,17 +17,20 @@ export interface Failing<T> {
   readonly fail: () => T;
 }
 
-/** Shortest and longest time that a call takes, each way, in milliseconds. */
-const way = [1, 120] as const;
+/** Shortest and longest time that a call takes, each way, in milliseconds: everything between a near table and a far provider. */
+const anyWay = [1, 120] as const;
 
 /** One run of a function, which may be killed at every call to the outside. */
 export class Process {
   readonly #world: World;
   readonly #faults: Faults;
+  readonly #times: readonly [number, number];
   #die: (() => void) | undefined;
   #dead = false;
 
-  constructor(world: World, faults: Faults) {
+  /** @param times Shortest and longest time that a call takes, each way, in milliseconds. */
+  constructor(world: World, faults: Faults, times: readonly [number, number] = anyWay) {
+    this.#times = times;
     this.#world = world;
     this.#faults = faults;
   }
@@ -60,7 +63,7 @@ export class Process {
   }
 
   async #way(): Promise<void> {
-    await this.#world.sleep(this.#world.random.between(...way));
+    await this.#world.sleep(this.#world.random.between(...this.#times));
     if (this.#dead) await this.#kill();
   }
 
