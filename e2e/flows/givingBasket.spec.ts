@@ -45,12 +45,12 @@ test('several kinds at once, one of them for a case, with the fee: each line in 
 
   const fee = (amount: string) =>
     page.getByRole('checkbox', { name: `Add ${amount} for the payment’s fee, as sadaqah`, exact: true });
-  // 1.75 % and 30 cents of what is charged in the end; PayPal takes less.
+  // 1.75 % and 30 cents of what is charged in the end; PayPal takes 2.6 % and 30 cents.
   await fee('A$3.52').check();
   await expect(giveButton(page)).toHaveText('Give A$183.52');
   await method(page, 'PayPal').check();
-  await expect(fee('A$2.31')).toBeChecked();
-  await expect(summary(page)).toContainText('A$182.31');
+  await expect(fee('A$5.12')).toBeChecked();
+  await expect(summary(page)).toContainText('A$185.12');
   await method(page, 'Card').check();
   await payByCard(page);
 

@@ -45,7 +45,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
       fitrPerPerson: 18_00,
     },
     fitrClosesAt: '2027-03-08T20:30:00.000Z',
-    fees: { card: { basisPoints: 175, fixed: 30 }, paypal: { basisPoints: 110, fixed: 30 } },
+    fees: { card: { basisPoints: 175, fixed: 30 }, paypal: { basisPoints: 260, fixed: 30 } },
     maximumTotal: 100_000_00,
     maximumLines: 12,
     beneficiaries: [

@@ -103,7 +103,7 @@ describe('checkRequest', () => {
     [
       'the card’s cover for PayPal',
       { method: 'paypal', fee: 120 },
-      [{ field: 'fee', code: 'price_changed', limit: 86 }],
+      [{ field: 'fee', code: 'price_changed', limit: 165 }],
     ],
     ['a total that is less', { total: 49_99 }, [{ field: 'total', code: 'total_mismatch', limit: 50_00 }]],
     ['a total without the fee', { fee: 120, total: 50_00 }, [{ field: 'total', code: 'total_mismatch', limit: 51_20 }]],

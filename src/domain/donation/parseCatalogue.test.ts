@@ -56,7 +56,11 @@ describe('parseCatalogue', () => {
       kaffarahPeoplePerOath: 10,
       fitrPerPerson: 18_00,
     });
-    expect(catalogue.fees.card).toEqual({ basisPoints: 175, fixed: 30 });
+    expect(catalogue.fees).toEqual({
+      card: { basisPoints: 175, fixed: 30 },
+      // PayPal's standard rate within Australia.
+      paypal: { basisPoints: 260, fixed: 30 },
+    });
     expect(catalogue).toMatchObject({ maximumTotal: 10_000_000, maximumLines: 12 });
     // 07:30 of Sydney's summer time.
     expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
@@ -139,6 +143,9 @@ describe('parseCatalogue', () => {
     ['pay_page', { card_fee_percent: '1,75' }, 'card_fee_percent'],
     ['pay_page', { card_fee_percent: '1.755' }, 'card_fee_percent'],
     ['pay_page', { card_fee_percent: '100' }, 'card_fee_percent'],
+    ['pay_page', { paypal_fee_percent: null }, 'paypal_fee_percent'],
+    ['pay_page', { paypal_fee_percent: 'charity' }, 'paypal_fee_percent'],
+    ['pay_page', { paypal_fee_percent: '2.6 %' }, 'paypal_fee_percent'],
     ['pay_page', { paypal_fee_fixed: '-0.30' }, 'paypal_fee_fixed'],
     ['pay_page', { maximum_total: null }, 'maximum_total'],
     ['pay_page', { maximum_lines: 0 }, 'maximum_lines'],
@@ -154,6 +161,12 @@ describe('parseCatalogue', () => {
       expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
     );
   });
+
+  it('takes the rate of a PayPal account that is a confirmed charity, and changes no other fee', () =>
+    expect(catalogueOf(documentsWith('pay_page', { paypal_fee_percent: '1.10' })).fees).toEqual({
+      card: { basisPoints: 175, fixed: 30 },
+      paypal: { basisPoints: 110, fixed: 30 },
+    }));
 
   it('takes a fee of nothing', () =>
     expect(catalogueOf(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card).toEqual({

@@ -13,6 +13,8 @@ import {
   viewOf,
   webhooks,
 } from './support/gifts';
+import { feeCover } from '../../../src/domain/donation';
+import type { GivingCatalogue } from '../../../src/domain/donation';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -57,6 +59,21 @@ describe('a gift with PayPal', () => {
     expect(one.body).toMatchObject({ status: 'succeeded', underReview: false });
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded', underReview: false });
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
+  });
+
+  test('that covers the fee by the published rate reaches its funds whole, after what PayPal keeps', async () => {
+    const { body: catalogue } = await giving.get<GivingCatalogue>('/api/payments/catalogue');
+    const { total: sum } = aGift();
+    const fee = feeCover(sum, catalogue.fees.paypal);
+    const request = aGift({ method: 'paypal', fee, total: sum + fee });
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
+    const { purchase_units: units } = await atPayPal(`/v2/checkout/orders/${orderId}`);
+    const { net_amount: net } = units[0].payments.captures[0].seller_receivable_breakdown;
+    // Its fee is a share that PayPal rounds: a cent more may arrive, none less.
+    const overCents = Math.round(Number(net.value) * 100) - sum;
+    expect(overCents).toBeGreaterThanOrEqual(0);
+    expect(overCents).toBeLessThanOrEqual(1);
   });
 
   test('has one order', async () => {

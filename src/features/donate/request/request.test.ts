@@ -38,7 +38,7 @@ describe('toGift', () => {
       dedication: { kind: 'memory', name: 'Hamza' },
       note: 'Salaam',
     });
-    expect(toGift([line], aDraft({ coverFee: true, method: 'paypal' }), catalogue)).toMatchObject({ fee: 86 });
+    expect(toGift([line], aDraft({ coverFee: true, method: 'paypal' }), catalogue)).toMatchObject({ fee: 165 });
   });
 });
 
