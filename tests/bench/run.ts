@@ -57,7 +57,7 @@ async function bench(scope: Scope): Promise<void> {
     tell('Preview, from the link to ACTIVE', await measurePreview(scope, project, browser, documents));
   }
   if (wants('functions')) tell('Functions, as deployed', await measureFunctions(scope, project));
-  if (wants('giving')) tell('Gifts at the local gateway', await measureGiving(scope, project));
+  if (wants('giving')) tell('Donations at the local gateway', await measureGiving(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaults());
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());

@@ -1,28 +1,87 @@
+import { performance } from 'node:perf_hooks';
 import { atMost, told, type Figure } from '../figures/Figure';
 import { fineMilliseconds, whole } from '../figures/formats';
 import type { Scope } from '../support/Scope';
 import { atRate } from './atRate';
-import { giveOnce } from './giveOnce';
+import { confirmOnce, giveOnce } from './giveOnce';
+import type { StepTime } from './giveOnce';
 import { startGivingGateway } from './startGivingGateway';
+import type { GivingGateway } from './startGivingGateway';
 
 const PER_SECOND = 50;
 const SECONDS = 60;
 /** The handlers are loaded with the first request, as a cold function would be. */
 const WARM_UP = 20;
+/** Donors who give at a time, each a new donation as soon as the last is paid. */
+const DONORS = 8;
+const WHOLE_SECONDS = 30;
 
-/** A gift and its payment intent, fifty times a second for a minute, against the local gateway and its database on disk. */
+/**
+ * Donations against the local gateway and its database on disk: whole ones, from the first request until they are paid, as many as it
+ * takes; then some that are only begun, stored with a payment intent, fifty times a second for a minute. Emulators and back ends
+ * share one process here, so the part of each step in which an emulator was at work is shown apart: a deployment waits for the real
+ * services instead.
+ */
 export async function measureGiving(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);
-  for (let count = 0; count < WARM_UP; count += 1) await giveOnce(gateway);
+  for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(gateway, await giveOnce(gateway));
 
-  const { durations, errors, perSecond } = await atRate(PER_SECOND, SECONDS, () => giveOnce(gateway));
-  for (const error of new Set(errors.slice(0, 5))) console.log(error);
-  const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? NaN;
+  const paid = await giveWhole(gateway);
+  const { durations, errors, perSecond } = await atRate(
+    PER_SECOND,
+    SECONDS,
+    async () => void (await giveOnce(gateway)),
+  );
+  const failed = [...errors, ...paid.errors];
+  for (const error of new Set(failed.slice(0, 5))) console.log(error);
   return [
-    told('asked for', `${PER_SECOND} a second for ${SECONDS} s`),
-    told('begun', `${perSecond.toFixed(1)} a second`),
-    told('gift and intent, p50', fineMilliseconds(at(0.5))),
-    told('gift and intent, p99', fineMilliseconds(at(0.99))),
-    atMost('errors', errors.length, 0, whole),
+    told(`whole donations, ${DONORS} at a time for ${WHOLE_SECONDS} s`, `${paid.perSecond.toFixed(1)} a second`),
+    ...figuresOf('create', paid.create),
+    ...figuresOf('intent', paid.intent),
+    ...figuresOf('confirm until paid', paid.confirm),
+    told('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
+    told('donations begun', `${perSecond.toFixed(1)} a second`),
+    told('create and intent, p50', fineMilliseconds(at(durations, 0.5))),
+    told('create and intent, p99', fineMilliseconds(at(durations, 0.99))),
+    atMost('errors', failed.length, 0, whole),
   ];
+}
+
+/** Lets some donors give one donation after the other, each from the first request until it is paid. */
+async function giveWhole(gateway: GivingGateway) {
+  const create: StepTime[] = [];
+  const intent: StepTime[] = [];
+  const confirm: StepTime[] = [];
+  const errors: string[] = [];
+  const start = performance.now();
+  const donor = async () => {
+    while (performance.now() - start < WHOLE_SECONDS * 1000) {
+      try {
+        const begun = await giveOnce(gateway);
+        confirm.push(await confirmOnce(gateway, begun));
+        create.push(begun.create);
+        intent.push(begun.intent);
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: DONORS }, donor));
+  return { create, intent, confirm, errors, perSecond: confirm.length / ((performance.now() - start) / 1000) };
+}
+
+/** The value below which a share of sorted values lies. */
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+function figuresOf(step: string, times: readonly StepTime[]): readonly Figure[] {
+  const parts: readonly (readonly [string, (time: StepTime) => number])[] = [
+    [step, ({ total }) => total],
+    ['  of it, emulators', ({ emulators }) => emulators],
+    ['  of it, back ends', ({ total, emulators }) => total - emulators],
+  ];
+  return parts.map(([name, of]) => {
+    const sorted = times.map(of).sort((one, other) => one - other);
+    return told(`${name}, p50 and p99`, `${fineMilliseconds(at(sorted, 0.5))}, ${fineMilliseconds(at(sorted, 0.99))}`);
+  });
 }
