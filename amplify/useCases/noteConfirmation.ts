@@ -42,7 +42,8 @@ async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | 
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
   if (!donation) return null;
   const client = await donations.clientOf(id);
-  const email = keyedHash('email', donation.donor.email);
+  // What is confirmed was made on the site, where the address is required.
+  const email = keyedHash('email', donation.donor.email ?? '');
   const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
     rates.count('declines', key, windowSeconds, now);
   await Promise.all([

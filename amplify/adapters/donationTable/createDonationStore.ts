@@ -28,7 +28,7 @@ function staying(donation: Donation, client: string | undefined): Item {
     ...keyOf(donation.id),
     createdAt: donation.createdAt,
     day: australianDay(donation.createdAt),
-    donorKey: keyedHash('email', donation.donor.email),
+    ...(donation.donor.email !== undefined && { donorKey: keyedHash('email', donation.donor.email) }),
     ...(donation.userId !== undefined && { userKey: donation.userId }),
     ...(client !== undefined && { client }),
   };

@@ -38,7 +38,8 @@ function sourcesOf({ userId, email }: Donor): readonly Source[] {
     name: 'guest',
     index: indexes.email,
     value: hashed(email),
-    isTheirs: (gift) => gift.userId === undefined && hashed(gift.donor.email) === hashed(email),
+    isTheirs: ({ userId: owner, donor }) =>
+      owner === undefined && donor.email !== undefined && hashed(donor.email) === hashed(email),
   };
   return [own, guest];
 }

@@ -32,7 +32,9 @@ export async function sendLetter(
 ): Promise<void> {
   const { mailEvents, clock, log } = ports;
   const { mail, letters, confirmationAwaited } = ports.writer;
-  if (!isLetter(effect.kind)) return;
+  const { email } = donation.donor;
+  // Without an address no letter is in the outbox.
+  if (!isLetter(effect.kind) || email === undefined) return;
   const effectKey = effectKeyOf(donation.id, effect.id);
   if (effect.state === 'started' && (await mailEvents.wasSent(effectKey))) {
     await saveEffect(ports, donation, { ...effect, state: 'done' });
@@ -50,7 +52,7 @@ export async function sendLetter(
   const claimed = await saveEffect(ports, donation, started);
   if (!claimed) return;
   const letter = await letters[writers[effect.kind]](claimed);
-  const result = await mail.send({ ...letter, to: claimed.donor.email, effectKey });
+  const result = await mail.send({ ...letter, to: email, effectKey });
 
   if (result.sent) {
     await saveEffect(ports, claimed, { ...started, state: 'done', memo: result.messageId });

@@ -1,13 +1,14 @@
 import { isPaid, receiptableCents, reversedCents, sumOf } from '../../../src/domain/donation';
-import type { Donation, DonationRequest } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
+import type { DonationInput } from '../../../src/domain/donation/createDonation';
 import { hashOf } from '../../lib/hashes';
 import type { Difference, differencesOf } from './Difference';
 
 /** By then an effect is done, or somebody has to look; in milliseconds. */
 const effectWithin = 24 * 3600 * 1000;
 
-/** What a donation's browser asked for, as far as it is stored: all but the solution of a challenge. */
-function requestOf(donation: Donation): Omit<DonationRequest, 'challenge' | 'method'> & Pick<Donation, 'method'> {
+/** What was asked for, as far as it is stored: all but the solution of a challenge. */
+function requestOf(donation: Donation): DonationInput {
   const { attempt, method, currency, lines, feeCents, totalCents, donor, dedication, note } = donation;
   return {
     attempt,

@@ -37,9 +37,9 @@ export function exportRows(donation: Donation): ExportRow[] {
     receipt: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? '',
     status: donation.status,
     method: donation.method,
-    payment: provider.captureId ?? provider.intentId ?? '',
+    payment: provider.captureId ?? provider.intentId ?? donation.recorded?.reference ?? '',
     donor: donor.name ?? '',
-    email: donor.email,
+    email: donor.email ?? '',
   };
   const given = ({ line }: DeductionPart) => line?.amount ?? donation.feeCents;
   return deductionsOf(donation, reversedCents(donation)).map((part) => ({

@@ -1,5 +1,6 @@
 import type { DonationRequest } from './donationRequest';
 import type { Kind } from './kinds';
+import type { DonationMethod } from './methods';
 
 /** See `transitions.ts` for which may follow which. */
 export const statuses = [
@@ -105,12 +106,12 @@ export interface Donation {
   readonly id: string;
   /** Unguessable; whoever has it may read the gift's status. */
   readonly reference: string;
-  /** The idempotency key the browser made, and a hash of what it asked for. */
+  /** The idempotency key the browser made, or the random one of a recorded donation, and a hash of what was asked for. */
   readonly attempt: string;
   readonly requestHash: string;
   readonly version: number;
   readonly status: DonationStatus;
-  readonly method: 'card' | 'paypal';
+  readonly method: DonationMethod;
   readonly currency: 'aud';
   readonly lines: readonly DonationLine[];
   /** What the donor adds for the provider's fee, booked as sadaqah. */
@@ -118,12 +119,15 @@ export interface Donation {
   /** The fund that the fee's cover goes to, where there is one. */
   readonly feeFund?: { readonly name: string; readonly deductible: boolean };
   readonly totalCents: number;
-  readonly donor: DonationRequest['donor'];
+  /** Without an e-mail address only where the donation was recorded, and not made on the site. */
+  readonly donor: Omit<DonationRequest['donor'], 'email'> & { readonly email?: string };
   readonly dedication?: DonationRequest['dedication'];
   readonly note?: string;
   /** The signed-in user, where there was one. */
   readonly userId?: string;
   readonly livemode: boolean;
+  /** Of a donation that came past the site: when finance recorded it, and where to find it outside. */
+  readonly recorded?: { readonly at: string; readonly reference: string };
   /** Ids of the provider's objects. */
   readonly provider: {
     readonly intentId?: string;
@@ -158,7 +162,7 @@ export interface Donation {
 export interface DonationView {
   readonly reference: string;
   readonly status: DonationStatus;
-  readonly method: 'card' | 'paypal';
+  readonly method: DonationMethod;
   readonly currency: 'aud';
   readonly lines: readonly {
     readonly kind: Kind;

@@ -1,4 +1,5 @@
 import type { Kind } from './kinds';
+import type { PaymentMethod } from './methods';
 
 /** An amount that a form offers, and what it can do. */
 export interface Preset {
@@ -50,8 +51,6 @@ export interface Beneficiary {
   /** A case that is closed takes no more gifts. */
   readonly open: boolean;
 }
-
-export type PaymentMethod = 'card' | 'paypal';
 
 /**
  * Everything that prices and limits a gift, as editors have published it. The form reads it from its page, the payment functions

@@ -26,18 +26,24 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   const { lines, fee, total, donor, method } = request;
   const sum = sumOf(lines);
   const cover = feeCover(sum, catalogue.fees[method]);
-  const faults = lines.flatMap((line, index) =>
-    checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
-  );
-  if (lines.length > catalogue.maximumLines) {
-    faults.push({ field: 'lines', code: 'too_many_lines', limit: catalogue.maximumLines });
-  }
+  const faults = checkLines(lines, catalogue, now);
   if (fee !== 0 && fee !== cover) faults.push({ field: 'fee', code: 'price_changed', limit: cover });
   if (total !== sum + fee) faults.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });
   if (Math.max(total, sum + fee) > catalogue.maximumTotal) {
     faults.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
   }
   if (!donor.anonymous && donor.name === undefined) faults.push({ field: 'donor.name', code: 'required' });
+  return faults;
+}
+
+/** What is wrong with the lines of a donation that is made at a moment, each judged by itself, and with their number. */
+export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldFault[] {
+  const faults = lines.flatMap((line, index) =>
+    checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
+  );
+  if (lines.length > catalogue.maximumLines) {
+    faults.push({ field: 'lines', code: 'too_many_lines', limit: catalogue.maximumLines });
+  }
   return faults;
 }
 

@@ -15,12 +15,16 @@ export interface NewDonation {
   readonly userId?: string | undefined;
 }
 
+/** What a donation is made from: a request of the site, or what finance recorded. */
+export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challenge'> &
+  Pick<Donation, 'method' | 'donor'>;
+
 /**
  * A gift as it is stored first, before any provider is asked for money. The names and terms of its funds are kept as they are
  * now: what an editor changes later changes no gift. The request has passed `checkRequest`.
  */
 export function createDonation(
-  request: DonationRequest,
+  request: DonationInput,
   { id, reference, requestHash, catalogue, now, livemode, userId }: NewDonation,
 ): Donation {
   const at = now.toISOString();

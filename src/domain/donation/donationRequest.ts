@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kinds } from './kinds';
 import { lengths } from './lengths';
+import { onlineMethods } from './methods';
 
 /**
  * Text on one line that is shown to others later: no control characters, no angle brackets, no halves of characters, and
@@ -58,7 +59,7 @@ export const lineSchema = z.strictObject({
 export const donationRequestSchema = z.strictObject({
   /** The idempotency key, made once for an attempt and sent again with each retry of it; upper and lower case are the same. */
   attempt: z.uuid().check(z.toLowerCase()),
-  method: z.enum(['card', 'paypal']),
+  method: z.enum(onlineMethods),
   currency: z.literal('aud'),
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(50)),
   /** What the donor adds for the provider's fee, whole cents; 0 where they don't. */

@@ -36,19 +36,19 @@ export {
 } from './faults';
 export { feeCover } from './feeCover';
 export type { CatalogueFault } from './fieldReader';
-export type {
-  Beneficiary,
-  DueRates,
-  FeeTerms,
-  FundTerms,
-  GivingCatalogue,
-  PaymentMethod,
-  Preset,
-} from './GivingCatalogue';
+export type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue, Preset } from './GivingCatalogue';
 export { keptLines, progressOf, receiptableCents, type KeptLine } from './keptLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from './Observation';
 export { lengths } from './lengths';
+export {
+  donationMethods,
+  onlineMethods,
+  recordedMethods,
+  type DonationMethod,
+  type PaymentMethod,
+  type RecordedMethod,
+} from './methods';
 export { observe, type Observed } from './observe';
 export { parseCatalogue, type ParsedCatalogue } from './parseCatalogue';
 export { parseDonationRequest, type ParsedRequest } from './parseDonationRequest';

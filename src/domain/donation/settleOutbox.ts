@@ -31,7 +31,8 @@ function turn({ kind, state }: OutboxEffect): number {
 
 /** Everything that the facts ask for. */
 function wantedEffects(donation: Donation): Wanted[] {
-  return isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
+  const wanted = isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
+  return donation.donor.email === undefined ? wanted.filter(({ kind }) => !kind.endsWith('_email')) : wanted;
 }
 
 function afterPayment(donation: Donation): Wanted[] {

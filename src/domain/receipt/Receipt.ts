@@ -1,4 +1,5 @@
 import type { Kind } from '../donation/kinds';
+import type { DonationMethod } from '../donation/methods';
 import type { FinancialYear } from './financialYear';
 import type { Foundation } from './Foundation';
 
@@ -32,7 +33,7 @@ export interface Receipt {
   /** The day the money was taken, and the financial year a donor may claim it in. */
   readonly givenOn: string;
   readonly financialYear: FinancialYear;
-  readonly method: 'card' | 'paypal';
+  readonly method: DonationMethod;
   readonly dedication?: { readonly kind: 'honour' | 'memory'; readonly name: string };
   readonly lines: readonly ReceiptLine[];
   /** The lines together. */

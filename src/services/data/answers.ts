@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kinds, statuses } from '../../domain/donation';
+import { donationMethods, kinds, statuses } from '../../domain/donation';
 import { faultCodes, madhabs } from './types';
 import type * as data from './types';
 
@@ -21,7 +21,7 @@ export const metalPrices: z.ZodMiniType<data.MetalPrices> = z.object({
 export const gift: z.ZodMiniType<data.Gift> = z.object({
   reference: text,
   status: z.enum(statuses),
-  method: z.enum(['card', 'paypal']),
+  method: z.enum(donationMethods),
   lines: z.array(
     z.object({
       kind: z.enum(kinds),

@@ -1,4 +1,4 @@
-import type { DonationStatus, Kind, PaymentMethod } from '../../domain/donation';
+import type { DonationMethod, DonationStatus, Kind } from '../../domain/donation';
 
 /** What a case or a program has received so far, refunds taken off; whole cents. */
 export interface Progress {
@@ -27,7 +27,7 @@ export interface GiftLine {
 export interface Gift {
   readonly reference: string;
   readonly status: DonationStatus;
-  readonly method: PaymentMethod;
+  readonly method: DonationMethod;
   readonly lines: readonly GiftLine[];
   readonly feeCents: number;
   readonly totalCents: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declineReasons, kinds, statuses } from '../../domain/donation';
+import { declineReasons, donationMethods, kinds, statuses } from '../../domain/donation';
 import type { DonationView } from '../../domain/donation';
 
 const cents = z.int().check(z.nonnegative());
@@ -8,7 +8,7 @@ const cents = z.int().check(z.nonnegative());
 export const donationView: z.ZodMiniType<DonationView> = z.object({
   reference: z.string(),
   status: z.enum(statuses),
-  method: z.enum(['card', 'paypal']),
+  method: z.enum(donationMethods),
   currency: z.literal('aud'),
   lines: z.array(
     z.object({

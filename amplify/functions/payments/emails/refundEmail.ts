@@ -6,7 +6,13 @@ import { emailOf, type Email, type EmailContext } from './Letter';
 import type { Block } from './letter/blocks';
 import { greeting, linkToGift, questions } from './parts';
 
-const place = { card: 'the card you paid with', paypal: 'your PayPal account' } as const;
+const place: Readonly<Record<Donation['method'], string>> = {
+  card: 'the card you paid with',
+  paypal: 'your PayPal account',
+  bank: 'your bank account',
+  cash: 'you',
+  telephone: 'the account you paid from',
+};
 
 /**
  * Says that money of a gift was given back, how much in all by now, and what becomes of the receipt.

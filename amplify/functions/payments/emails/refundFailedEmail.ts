@@ -6,7 +6,7 @@ import { deductionText } from '../receipt/wording';
 import { emailOf, type Email, type EmailContext } from './Letter';
 import { greeting, linkToGift, questions } from './parts';
 
-const sender = { card: 'Your bank', paypal: 'PayPal' } as const;
+const senderOf = ({ method }: Donation) => (method === 'paypal' ? 'PayPal' : 'Your bank');
 
 /**
  * Says that money which was to go back to the donor did not arrive, what is with the foundation now, and what becomes of the receipt.
@@ -14,19 +14,19 @@ const sender = { card: 'Your bank', paypal: 'PayPal' } as const;
  * @param receipt The one that is valid now; `null` where nothing is left, or where the donor wants none.
  */
 export function refundFailedEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
-  const { totalCents, refundedCents, method } = donation;
+  const { totalCents, refundedCents } = donation;
   const failed = formatAud(failedCents(donation));
   const { shortName } = context.foundation;
   return emailOf(
     {
       subject: `We could not give ${failed} back to you`,
-      preview: `${sender[method]} sent it back to ${shortName}.`,
+      preview: `${senderOf(donation)} sent it back to ${shortName}.`,
       title: 'A refund did not reach you',
       blocks: [
         greeting(donation),
         {
           type: 'paragraph',
-          text: `We sent ${failed} of your gift back to you. ${sender[method]} did not take it, for example because the card has expired or the account is closed. The money is with ${shortName} again.`,
+          text: `We sent ${failed} of your gift back to you. ${senderOf(donation)} did not take it, for example because the card has expired or the account is closed. The money is with ${shortName} again.`,
         },
         {
           type: 'notice',

@@ -8,7 +8,13 @@ export const dateText = (day: string): string => formatDay(day, 'long').replace(
 /** The day in both calendars: the Hijri day is the one in whose daylight it lies. */
 export const bothDates = (day: string): readonly [string, string] => [dateText(day), formatHijri(day)];
 
-export const methodText = { card: 'Card', paypal: 'PayPal' } as const;
+export const methodText: Readonly<Record<Receipt['method'], string>> = {
+  card: 'Card',
+  paypal: 'PayPal',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  telephone: 'Telephone',
+};
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 

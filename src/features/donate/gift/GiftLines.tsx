@@ -1,4 +1,5 @@
 import { GiftLines as Lines } from '../../../components/giving/GiftLines';
+import { methodWords } from '../../../components/giving/methodWords';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { DonationView } from '../../../domain/donation';
 import { SYDNEY } from '../../../domain/donation';
@@ -10,7 +11,7 @@ export function GiftLines({ view }: { readonly view: DonationView }) {
   return (
     <Lines
       {...view}
-      caption={`The gift of ${formatDate(day)}, by ${view.method === 'card' ? 'card' : 'PayPal'}`}
+      caption={`The gift of ${formatDate(day)}, ${methodWords[view.method]}`}
       lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
     />
   );

@@ -18,7 +18,7 @@ export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): D
       succeededAt: at,
       ...changes,
     },
-    { lines, donor: changes.donor ?? { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false } },
+    { lines, donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false, ...changes.donor } },
   );
 }
 

@@ -1,6 +1,7 @@
 import { GiftLines } from '../../../../components/giving/GiftLines';
 import { giftPath } from '../../../../components/giving/giftPath';
 import { giftStanding } from '../../../../components/giving/giftStanding';
+import { methodWords } from '../../../../components/giving/methodWords';
 import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
@@ -36,7 +37,7 @@ export function GiftCard({ gift, receiptUrl }: GiftCardProps) {
         </div>
       </div>
       {text && <p>{text}</p>}
-      <GiftLines {...gift} caption={method === 'card' ? 'Paid by card' : 'Paid with PayPal'} />
+      <GiftLines {...gift} caption={`Paid ${methodWords[method]}`} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>

@@ -1,0 +1,10 @@
+import type { DonationMethod } from '../../domain/donation';
+
+/** How a donation came, as it ends a sentence: “Paid …”. */
+export const methodWords: Readonly<Record<DonationMethod, string>> = {
+  card: 'by card',
+  paypal: 'with PayPal',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  telephone: 'by telephone',
+};
