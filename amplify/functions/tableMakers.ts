@@ -39,6 +39,7 @@ export function tableMakers(variables: Variables): Makers<TablePorts> {
     donations: () => table().donations,
     events: () => table().events,
     receiptNumbers: () => table().receiptNumbers,
+    recordings: () => table().recordings,
     progress: () => table().progress,
     rates: () => table().rates,
     challenges: () => table().challenges,

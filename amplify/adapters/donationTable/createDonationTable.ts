@@ -5,6 +5,7 @@ import { createMailEventStore } from './createMailEventStore';
 import { createProgressStore } from './createProgressStore';
 import { createRateStore } from './createRateStore';
 import { createReceiptNumberStore } from './createReceiptNumberStore';
+import { createRecordingStore } from './createRecordingStore';
 import { createResolutionStore } from './createResolutionStore';
 import type { DonationTable } from './ports';
 import type { TableClient } from './TableClient';
@@ -15,6 +16,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     donations: createDonationStore(table),
     events: createEventStore(table),
     receiptNumbers: createReceiptNumberStore(table),
+    recordings: createRecordingStore(table),
     progress: createProgressStore(table),
     rates: createRateStore(table),
     challenges: createChallengeStore(table),

@@ -76,6 +76,14 @@ export interface ReceiptNumberStore {
   tell(series: string, last: number): Promise<void>;
 }
 
+/** The donations that finance recorded, by what tells one from another. */
+export interface RecordingStore {
+  /** Claims a key for an attempt. @returns the attempt that has it: the one that asked, or the first. */
+  claim(key: string, attempt: string, at: string): Promise<string>;
+  /** The attempt that has a key, `null` where none has. */
+  attemptOf(key: string): Promise<string | null>;
+}
+
 /** What a case or program has received. */
 export interface Progress {
   readonly raisedCents: number;
@@ -144,6 +152,7 @@ export interface DonationTable {
   readonly donations: DonationStore;
   readonly events: EventStore;
   readonly receiptNumbers: ReceiptNumberStore;
+  readonly recordings: RecordingStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
   readonly challenges: ChallengeStore;

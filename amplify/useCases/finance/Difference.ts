@@ -1,3 +1,4 @@
+import type { DonationMethod } from '../../../src/domain/donation';
 import { keyedHash } from '../../lib/hashes';
 
 /** What can be different between our table, the provider's list and the payouts. */
@@ -26,7 +27,7 @@ export interface Difference {
   /** Follows from everything else here: the same difference has the same id every night, and one that changed has another. */
   readonly id: string;
   readonly kind: (typeof differenceKinds)[number];
-  readonly method: 'card' | 'paypal';
+  readonly method: DonationMethod;
   /** The donation's id; empty where none is known. */
   readonly donation: string;
   /** The provider's object. */

@@ -3,7 +3,9 @@ import { csv, decimal } from '../../lib/csv';
 import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
 import type { Resolution } from '../../adapters/donationTable/ports';
+import { checkDonation } from './checkDonation';
 import { compare } from './compare';
+import { differencesOf } from './Difference';
 import type { Difference } from './Difference';
 import { dayAfter, giftsMade } from './giftsOfDays';
 import type { Days } from './giftsOfDays';
@@ -62,7 +64,10 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
   const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${dayAfter(to)}T00:00:00Z`)));
-  const made = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
+  const donationsAround = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
+  // No provider lists what finance recorded: the table alone says whether all is well with it.
+  const made = donationsAround.filter(({ recorded }) => recorded === undefined);
+  const recorded = donationsAround.filter((donation) => donation.recorded !== undefined);
   const listUntil = new Date(Math.min(now.getTime() + 1000, end.getTime() + slowestPaymentDays * 24 * 3600 * 1000));
   const payoutsUntil = new Date(end.getTime() + payoutDelayDays * 24 * 3600 * 1000);
 
@@ -105,10 +110,17 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
     );
   } else unread.push(`PayPal: ${transactions.detail}`);
 
+  const fromRecorded = recorded
+    .filter(({ createdAt }) => within(createdAt))
+    .flatMap((donation) => checkDonation(donation, '', now, differencesOf(donation.method)));
+
   // Donations from around the span were read so that their payments are known; what the span does not cover is not judged.
   const moved = new Set(listed.filter(({ movedAt }) => within(movedAt)).map(({ donationId }) => donationId));
   const judged = new Set(around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id));
-  const found = differences.filter(({ kind, donation }) => !judgedByTable.has(kind) || judged.has(donation));
+  const found = [
+    ...differences.filter(({ kind, donation }) => !judgedByTable.has(kind) || judged.has(donation)),
+    ...fromRecorded,
+  ];
   const resolutionsOf = await resolutions.read(found.map(({ id }) => id));
   return {
     differences: found.filter(({ id }) => !resolutionsOf.has(id)),

@@ -26,7 +26,7 @@ export type ParsedArguments =
   { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly fault: string };
 
 export const usage =
-  'npm run finance -- list|export|reconcile|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved]';
+  'npm run finance -- list|export|reconcile|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
 import { sydneyDay } from '../../domain/receipt';
+import { createLetterPorts } from '../../../amplify/functions/letters/createLetterPorts';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
@@ -12,6 +13,8 @@ import { differencesText } from './differencesText';
 import { giftsText } from './giftsText';
 import { parseFinanceArguments } from './parseFinanceArguments';
 import type { FinanceRequest } from './parseFinanceArguments';
+import { parseRecordArguments } from './record/parseRecordArguments';
+import { runRecord } from './record/runRecord';
 
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
@@ -50,6 +53,15 @@ export async function runFinance(
   environment: Environment,
   options: FinanceOptions,
 ): Promise<FinanceResult> {
+  const [action, ...rest] = args;
+  if (action === 'record') {
+    const parsed = parseRecordArguments(rest);
+    if (!parsed.ok) return parsed;
+    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
+    const ports = createGivingPorts(variables);
+    const writer = createLetterPorts(variables, () => ports.foundation);
+    return runRecord({ ...ports, writer }, parsed.request);
+  }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;
   const origin = await gatewayOrigin(environment, options);

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { sumOf } from '../../../src/domain/donation';
+import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
+import { createRecordedDonation, recordedInput } from '../../../src/domain/donation/recordedDonation';
+import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
+import { donationIdOf, hashOf, keyedHash, referenceOf } from '../../lib/hashes';
+import type { OutboxPorts } from '../drainOutbox';
+import type { GivingPorts } from '../ports';
+import { tryDrain } from '../tryDrain';
+
+type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
+
+/** What tells a recorded donation from another: the same way, day, amount and reference are the same donation. */
+export const recordingKeyOf = ({ method, day, lines, reference }: RecordedRequest): string =>
+  keyedHash('recorded', [method, day, sumOf(lines), reference.replace(/\s+/g, ' ')].join('|'));
+
+/** The donation that was recorded before under the same key; `null` where there is none. Writes nothing. */
+export async function findRecorded(
+  { recordings, donations }: Pick<Ports, 'recordings' | 'donations'>,
+  request: RecordedRequest,
+): Promise<Donation | null> {
+  const attempt = await recordings.attemptOf(recordingKeyOf(request));
+  return attempt === null ? null : donations.get(donationIdOf(referenceOf(attempt)));
+}
+
+/**
+ * Records a donation that came by bank transfer, in cash or by telephone, and does what follows from it: receipt, thanks, totals.
+ *
+ * The key is claimed for a random attempt first, because whoever could guess a donation's reference could read its receipt; then
+ * the donation is stored. Whoever finds the key claimed and no donation, after a crash, stores it under the claimed attempt.
+ *
+ * @param request - has passed `checkRecorded`.
+ * @returns the donation as it is stored now, and whether this call stored it.
+ * @throws StorageUnavailable: nothing is half recorded, and the same call goes on from there.
+ */
+export async function recordDonation(
+  ports: Ports,
+  request: RecordedRequest,
+  catalogue: GivingCatalogue,
+): Promise<{ readonly donation: Donation; readonly isNew: boolean }> {
+  const now = ports.clock();
+  const attempt = await ports.recordings.claim(recordingKeyOf(request), randomUUID(), now.toISOString());
+  const reference = referenceOf(attempt);
+  const donation = createRecordedDonation(request, {
+    id: donationIdOf(reference),
+    reference,
+    attempt,
+    requestHash: hashOf(recordedInput(request, attempt)),
+    catalogue,
+    now,
+    livemode: ports.stripe.livemode,
+  });
+  const isNew = (await ports.donations.create(donation)) === 'stored';
+  const settled = (await tryDrain(ports, donation.id)) ?? (await ports.donations.get(donation.id));
+  return { donation: settled ?? donation, isNew };
+}

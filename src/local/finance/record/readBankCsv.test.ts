@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readBankCsv } from './readBankCsv';
+
+const none = { fund: '', name: '', email: '', fault: null };
+const rows = (text: string, columns?: string) => {
+  const csv = readBankCsv(text, columns);
+  if (!csv.ok) throw new Error(csv.fault);
+  return csv.rows;
+};
+
+/* Header rows as the banks' own exports have them; of the rest an amount out, so that both ways are seen. */
+describe('a bank’s CSV', () => {
+  it('with a signed amount and no header row is read by the names it is given', () =>
+    expect(
+      rows(
+        '20/11/2026,"+150.00","Direct Credit 301500 A RAHMAN ZAKAT","+1,234.56"\n21/11/2026,"-20.00","Fee","+1,214.56"\n',
+        'date,amount,description,balance',
+      ),
+    ).toEqual([
+      { line: 1, amount: '150.00', date: '20/11/2026', reference: 'Direct Credit 301500 A RAHMAN ZAKAT', ...none },
+      { line: 2, amount: null, date: '21/11/2026', reference: 'Fee', ...none },
+    ]));
+
+  it('with columns for debits and credits is read by its header row', () =>
+    expect(
+      rows(
+        [
+          'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
+          '032000123456,20/11/2026,DEPOSIT RAHMAN ZAKAT,,150.00,1234.56,DEP,',
+          '032000123456,20/11/2026,RENT,500.00,,734.56,PAYMENT,',
+        ].join('\r\n'),
+      ),
+    ).toEqual([
+      { line: 2, amount: '150.00', date: '20/11/2026', reference: 'DEPOSIT RAHMAN ZAKAT', ...none },
+      { line: 3, amount: null, date: '20/11/2026', reference: 'RENT', ...none },
+    ]));
+
+  it('with both columns filled, one with nothing, is read by the other', () =>
+    expect(
+      rows('Date,Description,Credit,Debit,Balance\n20/11/2026,ZAKAT,150.00,0.00,1\n20/11/2026,RENT,0.00,-500.00,1'),
+    ).toMatchObject([{ amount: '150.00' }, { amount: null }]));
+
+  it('puts together what is in several columns of text, and keeps our own columns', () =>
+    expect(
+      rows(
+        '\uFEFFDate,Amount,Account Number,,Transaction Type,Transaction Details,Reference,Fund,Name,Email\n' +
+          '20 Nov 26,150.00,1,,TRANSFER CREDIT,RAHMAN,"a ""b"", c",zakat=100; sadaqah=50,Amina Rahman,amina@example.org\n',
+      ),
+    ).toEqual([
+      {
+        line: 2,
+        amount: '150.00',
+        date: '20 Nov 26',
+        reference: 'RAHMAN a "b", c',
+        fund: 'zakat=100; sadaqah=50',
+        name: 'Amina Rahman',
+        email: 'amina@example.org',
+        fault: null,
+      },
+    ]));
+
+  it('counts lines as an editor does, and passes over empty ones', () =>
+    expect(rows('Date,Amount,Details\n\n20/11/2026,1,ZAKAT\n,,\n20/11/2026,2,ZAKAT\n').map(({ line }) => line)).toEqual(
+      [3, 5],
+    ));
+
+  it('says which row has a comma too many, and takes one that ends in empty cells', () =>
+    expect(
+      rows(
+        'Date,Details,Credit,Debit\n20/11/2026,ZAKAT LEE, 5,75.00,0.00\n20/11/2026,ZAKAT,75.00,,,\n20/11/2026,ZAKAT,75.00',
+      ).map(({ fault }) => fault),
+    ).toEqual([expect.stringContaining('has 5 cells for 4 columns'), null, null]));
+
+  it.each([
+    ['(20.00)', null],
+    ['20.00 DR', null],
+    ['20.00 CR', '20.00'],
+    ['$1,250.00', '$1,250.00'],
+    ['', ''],
+  ])('has the amount %j as %j', (amount, read) =>
+    expect(rows(`Date,Amount,Details\n20/11/2026,"${amount}",ZAKAT\n`)[0]?.amount).toBe(read),
+  );
+
+  it.each([
+    ['', 'it is empty'],
+    ['20/11/2026,150.00,ZAKAT\n', 'its first row names no columns; name them in order, such as --columns date,amount'],
+    ['Date,Balance,Details\n20/11/2026,1,ZAKAT\n', 'no column is called amount (or credit)'],
+    ['When,Amount\n', 'no column is called date or description (or reference)'],
+    ['Date,Amount,Details\n20/11/2026,1,"ZAKAT\n', 'it is no CSV'],
+  ])('%j is refused as a whole', (text, fault) =>
+    expect(readBankCsv(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
+  );
+});

@@ -1,0 +1,31 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A year of two digits is one of this century. */
+const yearOf = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
+
+/** Year, month and day as digits, where a text is written like a day. */
+function partsOf(text: string): readonly [string, string, string] | null {
+  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
+  if (isoYear && isoMonth && isoDate) return [isoYear, isoMonth, isoDate];
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (date && month && year) return [yearOf(year), month, date];
+  const [, dateToo, name, yearToo] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
+  const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase());
+  return dateToo && yearToo && index >= 0 ? [yearOf(yearToo), String(index + 1), dateToo] : null;
+}
+
+/**
+ * A day as Australian banks write it, as `2026-11-20`: `20/11/2026`, `20/11/26`, `20-11-2026`, `20 Nov 2026`, `20261120`,
+ * `2026-11-20`. The day comes before the month, never after.
+ *
+ * @returns `null` for what is no day of the calendar.
+ */
+export function readDay(text: string): string | null {
+  const parts = partsOf(text.trim());
+  if (!parts) return null;
+  const [year, month, date] = parts;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  // JavaScript takes 30 February for 2 March.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day) ? day : null;
+}

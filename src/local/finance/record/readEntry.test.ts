@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogue } from '../../../../tests/builders/giving';
+import { readEntry } from './readEntry';
+import type { EntryFields } from './readEntry';
+
+const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
+
+const read = (changes: Partial<EntryFields> = {}, today: string = terms.today) =>
+  readEntry(
+    {
+      date: '20/11/2026',
+      amount: '150.00',
+      funds: ['zakat'],
+      reference: 'ZAKAT RAHMAN',
+      name: '',
+      email: '',
+      ...changes,
+    },
+    { ...terms, today },
+  );
+
+const faultsOf = (changes: Partial<EntryFields>, today?: string) => {
+  const entry = read(changes, today);
+  return entry.ok ? [] : entry.faults.map(({ field, text }) => `${field}: ${text}`);
+};
+
+describe('a donation to record', () => {
+  it('is read as it is typed', () =>
+    expect(read({ reference: '  ZAKAT \t RAHMAN ', name: 'Amina Rahman', email: 'amina@example.org' })).toEqual({
+      ok: true,
+      request: {
+        method: 'bank',
+        day: '2026-11-20',
+        lines: [{ kind: 'zakat', amount: 150_00, basis: { by: 'amount' } }],
+        reference: 'ZAKAT RAHMAN',
+        donor: { name: 'Amina Rahman', email: 'amina@example.org' },
+      },
+    }));
+
+  it('is divided by its funds, with or without its amount', () => {
+    const funds = ['zakat=100', 'fitr=36.00', 'sadaqah:case/winter-rent=14'];
+    const lines = [
+      { kind: 'zakat', amount: 100_00, basis: { by: 'amount' } },
+      { kind: 'fitr', amount: 36_00, basis: { by: 'people', people: 2 } },
+      { kind: 'sadaqah', amount: 14_00, basis: { by: 'amount' }, beneficiary: { type: 'case', uid: 'winter-rent' } },
+    ];
+    for (const amount of ['', '150.00']) expect(read({ amount, funds })).toMatchObject({ request: { lines } });
+  });
+
+  it.each([
+    ['250,000.00', 250_000_00],
+    ['0.01', 1],
+  ])('may be larger or smaller than any that is made on the site: %s', (amount, cents) =>
+    expect(read({ amount })).toMatchObject({ request: { lines: [{ amount: cents }] } }),
+  );
+
+  it.each<[Partial<EntryFields>, string]>([
+    [{ date: '' }, 'date: is missing'],
+    [{ date: '31/04/2026' }, 'date: "31/04/2026" is no day'],
+    [{ date: '23/11/2026' }, 'date: 2026-11-23 has not come yet'],
+    [{ date: '20/11/2016' }, 'date: 2016-11-20 is more than 5 years ago'],
+    [{ amount: '' }, 'amount: is missing'],
+    [{ amount: '12.345' }, 'amount: "12.345" is no amount'],
+    [{ amount: '-5' }, 'amount: "-5" is no amount'],
+    [{ amount: '0' }, 'amount: A$0.00 is less than the least for zakat, A$0.01'],
+    [{ amount: '1000000' }, 'amount: is more than A$999,999.99'],
+    [{ funds: [] }, 'fund: is missing'],
+    [{ funds: ['qurbani'] }, 'fund: "qurbani" is no fund'],
+    [{ funds: ['zakat', 'sadaqah=50'] }, 'fund: of several, each needs its part'],
+    [{ funds: ['zakat=100', 'sadaqah=49'] }, 'amount: A$150.00 is not what the funds make together, A$149.00'],
+    [{ funds: ['fitr'] }, 'amount: A$150.00 of fitr is counted by people'],
+    [{ funds: ['zakat:case/nobody'] }, 'fund: there is no case/nobody'],
+    [{ funds: ['zakat:case/back-to-school'] }, 'fund: case/back-to-school takes no more donations'],
+    [{ funds: ['zakat:program/family-table'] }, 'fund: zakat cannot be given to program/family-table'],
+    [{ amount: '', funds: Array.from({ length: 13 }, () => 'zakat=2') }, 'fund: there are more than 12 lines'],
+    [{ reference: '  ' }, 'reference: is missing'],
+    [{ reference: 'x'.repeat(301) }, 'reference: is longer than 300 characters'],
+    [{ reference: 'ZAKAT \u001b[2J' }, 'reference: has characters that can’t be seen'],
+    [{ email: 'amina' }, 'email: "amina" is no e-mail address'],
+    [{ name: '<b>' }, 'name: is no name'],
+  ])('with %j says what is wrong with it', (changes, fault) => {
+    const faults = faultsOf(changes);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('is judged whole, so that one correction is enough', () =>
+    expect(faultsOf({ date: 'x', amount: 'y', funds: [], reference: '', email: 'z' })).toHaveLength(5));
+
+  it('of zakat al-fitr counts by the day it came', () => {
+    const fitr = { amount: '36.00', funds: ['fitr'] };
+    expect(faultsOf({ ...fitr, date: '2027-03-09' }, '2027-04-01')).toEqual([]);
+    expect(faultsOf({ ...fitr, date: '2027-03-10' }, '2027-04-01')).toEqual([
+      'fund: after the Eid prayer there is no zakat al-fitr; record it as sadaqah',
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { lengths, MAXIMUM_CENTS, sumOf } from '../../../domain/donation';
+import type { DonationRequestLine, FieldFault, GivingCatalogue, RecordedMethod } from '../../../domain/donation';
+import { checkRecorded, recordedDonorSchema } from '../../../domain/donation/recordedDonation';
+import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
+import { formatAud, parseAud } from '../../../domain/money';
+import { readDay } from './readDay';
+import { readFund } from './readFunds';
+import type { NamedFund } from './readFunds';
+
+/** A donation as it was typed, or as it stands in a file. Empty texts say nothing. */
+export interface EntryFields {
+  readonly date: string;
+  readonly amount: string;
+  readonly funds: readonly string[];
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Something wrong with a field of it, as the person who typed it reads it. */
+export interface EntryFault {
+  readonly field: 'row' | 'date' | 'amount' | 'fund' | 'reference' | 'name' | 'email';
+  readonly text: string;
+}
+
+export type ReadEntry =
+  | { readonly ok: true; readonly request: RecordedRequest }
+  | { readonly ok: false; readonly faults: readonly EntryFault[] };
+
+export interface EntryTerms {
+  readonly method: RecordedMethod;
+  readonly catalogue: GivingCatalogue;
+  /** In Sydney. */
+  readonly today: string;
+}
+
+/** The longest text of a bank's entry by far. */
+const longestReference = 300;
+
+/** A donation older than this is more likely a wrong year: tax records are kept for five years. */
+const oldestYears = 5;
+
+/** What is typed of a donation as a request to record it, or everything that is wrong with it. */
+export function readEntry(fields: EntryFields, { method, catalogue, today }: EntryTerms): ReadEntry {
+  const faults: EntryFault[] = [];
+  const wrong = (field: EntryFault['field'], text: string) => void faults.push({ field, text });
+
+  const day = readDay(fields.date);
+  if (day === null) wrong('date', fields.date ? `"${fields.date}" is no day; write it as 2026-11-20` : 'is missing');
+  else if (day > today) wrong('date', `${day} has not come yet`);
+  else if (day < `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`)
+    wrong('date', `${day} is more than ${oldestYears} years ago`);
+
+  const reference = fields.reference.replace(/\s+/g, ' ').trim();
+  if (!reference) wrong('reference', 'is missing; it tells one donation from another');
+  else if (reference.length > longestReference) wrong('reference', `is longer than ${longestReference} characters`);
+  else if (/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(reference)) wrong('reference', 'has characters that can’t be seen');
+
+  const donor = recordedDonorSchema.safeParse({ name: fields.name || undefined, email: fields.email || undefined });
+  for (const issue of donor.error?.issues ?? []) {
+    const field = issue.path[0] === 'email' ? 'email' : 'name';
+    const limit = `of at most ${lengths[field]} characters`;
+    wrong(field, field === 'email' ? `"${fields.email}" is no e-mail address ${limit}` : `is no name ${limit}`);
+  }
+
+  const lines = readLines(fields, catalogue, wrong);
+  if (lines && day !== null)
+    for (const fault of checkRecorded({ lines, day }, catalogue)) wrong(...textOf(fault, lines));
+  if (faults.length > 0 || !lines || day === null || !donor.data) return { ok: false, faults };
+  return { ok: true, request: { method, day, lines, reference, donor: donor.data } };
+}
+
+type Wrong = (field: EntryFault['field'], text: string) => void;
+
+function readLines(
+  { amount, funds: texts }: EntryFields,
+  catalogue: GivingCatalogue,
+  wrong: Wrong,
+): DonationRequestLine[] | null {
+  const total = amount === '' ? null : parseAud(amount);
+  const isUnreadable = amount !== '' && total === null;
+  if (isUnreadable) wrong('amount', `"${amount}" is no amount; write it as 150.00`);
+  if (texts.length === 0) wrong('fund', 'is missing');
+  const funds: NamedFund[] = [];
+  for (const text of texts) {
+    const read = readFund(text);
+    if (read.ok) funds.push(read.fund);
+    else wrong('fund', read.fault);
+  }
+  if (isUnreadable || funds.length < texts.length) return null;
+  const [only] = funds;
+  if (!only) return null;
+
+  if (funds.length === 1 && only.cents === undefined) {
+    if (total === null) wrong('amount', 'is missing');
+    return total === null ? null : withinLimit([lineOf(only, total, catalogue)], wrong);
+  }
+  const lines = funds.flatMap((fund) => (fund.cents === undefined ? [] : [lineOf(fund, fund.cents, catalogue)]));
+  if (lines.length < funds.length) {
+    wrong('fund', 'of several, each needs its part, such as zakat=100.00');
+    return null;
+  }
+  const sum = sumOf(lines);
+  if (total !== null && total !== sum) {
+    wrong('amount', `${formatAud(total)} is not what the funds make together, ${formatAud(sum)}`);
+    return null;
+  }
+  return withinLimit(lines, wrong);
+}
+
+function withinLimit(lines: DonationRequestLine[], wrong: Wrong): DonationRequestLine[] | null {
+  if (sumOf(lines) <= MAXIMUM_CENTS) return lines;
+  wrong('amount', `is more than ${formatAud(MAXIMUM_CENTS)}, the most that can be recorded as one donation`);
+  return null;
+}
+
+/** Zakat al-fitr is counted by people; everything else is an amount. */
+function lineOf({ kind, beneficiary }: NamedFund, cents: number, { rates }: GivingCatalogue): DonationRequestLine {
+  const people = Math.max(1, Math.floor(cents / rates.fitrPerPerson));
+  const basis = kind === 'fitr' ? ({ by: 'people', people } as const) : ({ by: 'amount' } as const);
+  return { kind, amount: cents, basis, ...(beneficiary && { beneficiary }) };
+}
+
+/** A fault of the catalogue's rules, for the person who records. */
+function textOf({ field, code, limit = 0 }: FieldFault, lines: readonly DonationRequestLine[]): Parameters<Wrong> {
+  const line = lines[Number(field.split('.')[1])];
+  const kind = line?.kind ?? '';
+  const beneficiary = line?.beneficiary ? `${line.beneficiary.type}/${line.beneficiary.uid}` : '';
+  switch (code) {
+    case 'too_small':
+      return ['amount', `${formatAud(line?.amount ?? 0)} is less than the least for ${kind}, ${formatAud(limit)}`];
+    case 'price_changed': {
+      const rest = 'is counted by people; put what is over on a line of its own, such as sadaqah=4.00';
+      return ['amount', `${formatAud(line?.amount ?? 0)} of ${kind} ${rest} (${formatAud(limit)} would be right)`];
+    }
+    case 'fitr_closed':
+      return ['fund', 'after the Eid prayer there is no zakat al-fitr; record it as sadaqah'];
+    case 'unknown_beneficiary':
+      return ['fund', `there is no ${beneficiary}`];
+    case 'beneficiary_closed':
+      return ['fund', `${beneficiary} takes no more donations; record it for the fund alone`];
+    case 'beneficiary_not_for_fund':
+      return ['fund', `${kind} cannot be given to ${beneficiary}`];
+    case 'too_many_lines':
+      return ['fund', `there are more than ${limit} lines in one donation`];
+    default:
+      return ['fund', `${kind}: ${code}`];
+  }
+}

@@ -1,0 +1,73 @@
+import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/StorageUnavailable';
+import { findRecorded, recordDonation, recordingKeyOf } from '../../../../amplify/useCases/finance/recordDonation';
+import type { GivingPorts, LetterPorts } from '../../../../amplify/useCases/ports';
+import type { Donation, GivingCatalogue } from '../../../domain/donation';
+import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
+import type { Entry } from './entriesOf';
+
+/** What became of a donation that was to be recorded. */
+export type Recorded =
+  | { readonly outcome: 'recorded' | 'known'; readonly donation: Donation; readonly request: RecordedRequest }
+  | { readonly outcome: 'would_record'; readonly request: RecordedRequest }
+  | { readonly outcome: 'refused'; readonly faults: readonly string[] }
+  /** The table did not answer; this entry and those after it are left for another run. */
+  | { readonly outcome: 'stopped' };
+
+export interface RecordTerms {
+  readonly catalogue: GivingCatalogue;
+  readonly isDryRun: boolean;
+  /** Whether receipts of donors without an e-mail address have a folder to go to. */
+  readonly hasFolder: boolean;
+}
+
+export type RecordPorts = GivingPorts & { readonly writer: LetterPorts };
+
+/** Records donations one after the other, each whole or not at all; the answer is in the order of the entries. */
+export async function recordEntries(
+  ports: RecordPorts,
+  entries: readonly Entry[],
+  terms: RecordTerms,
+): Promise<readonly Recorded[]> {
+  const lines = new Map<string, number | null>();
+  const results: Recorded[] = [];
+  for (const { line, read } of entries) {
+    if (!read.ok) {
+      const prefix = line === null ? '--' : '';
+      results.push({ outcome: 'refused', faults: read.faults.map(({ field, text }) => `${prefix}${field}: ${text}`) });
+      continue;
+    }
+    const key = recordingKeyOf(read.request);
+    const earlier = lines.get(key);
+    if (earlier !== undefined) {
+      const same = `reference: same day, amount and text as line ${earlier}; if it is another payment, record it by itself with a reference of its own`;
+      results.push({ outcome: 'refused', faults: [same] });
+      continue;
+    }
+    lines.set(key, line);
+    try {
+      results.push(await recordOne(ports, read.request, line, terms));
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      results.push({ outcome: 'stopped' });
+      return results;
+    }
+  }
+  return results;
+}
+
+async function recordOne(
+  ports: RecordPorts,
+  request: RecordedRequest,
+  line: number | null,
+  { catalogue, isDryRun, hasFolder }: RecordTerms,
+): Promise<Recorded> {
+  const known = await findRecorded(ports, request);
+  if (!known && request.donor.email === undefined && !hasFolder) {
+    const text = 'is missing; with --out <folder> the receipt is written there, to be posted';
+    return { outcome: 'refused', faults: [`${line === null ? '--' : ''}email: ${text}`] };
+  }
+  if (isDryRun) return known ? { outcome: 'known', donation: known, request } : { outcome: 'would_record', request };
+  // Also where it is known: a run that was stopped may have left its receipt undone.
+  const { donation, isNew } = await recordDonation(ports, request, catalogue);
+  return { outcome: isNew ? 'recorded' : 'known', donation, request };
+}

@@ -1,0 +1,48 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { sydneyDay } from '../../../domain/receipt';
+import { entriesOf } from './entriesOf';
+import type { RecordRequest } from './parseRecordArguments';
+import { recordEntries } from './recordEntries';
+import type { RecordPorts } from './recordEntries';
+import { recordedText } from './recordedText';
+import { writeReceipts } from './writeReceipts';
+
+/** What the command prints and how it ends: 1 where something is not recorded that was to be. */
+export type RecordResult =
+  | { readonly ok: true; readonly output: string; readonly code: number }
+  | { readonly ok: false; readonly fault: string };
+
+/** Records what a command asks for, or says what it would. */
+export async function runRecord(ports: RecordPorts, request: RecordRequest): Promise<RecordResult> {
+  const { method, out, isDryRun, source } = request;
+  const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
+  if (!catalogue || !foundation)
+    return { ok: false, fault: 'The content service did not say what is taken and who gives receipts; try again' };
+  const found = await entriesOf(request, { method, catalogue, today: sydneyDay(ports.clock()) });
+  if (!found.ok) return found;
+
+  const { entries, debits } = found;
+  if (out !== undefined && !isDryRun) {
+    // Before anything is recorded: a receipt that can't be written is a receipt that nobody posts.
+    try {
+      await mkdir(out, { recursive: true });
+      await access(out, constants.W_OK);
+    } catch (error) {
+      return {
+        ok: false,
+        fault: `--out ${out}: it is no folder to write to (${(error as NodeJS.ErrnoException).code})`,
+      };
+    }
+  }
+  const results = await recordEntries(ports, entries, { catalogue, isDryRun, hasFolder: out !== undefined });
+  const stored = results.flatMap((result) => ('donation' in result ? [result.donation] : []));
+  const files = out === undefined || isDryRun ? new Map() : await writeReceipts(stored, out, foundation);
+  const lines = entries.map(({ line }) => line);
+  const output = recordedText({ results, lines, debits, isDryRun, files });
+  const isWhole = results.length === entries.length && !results.some(({ outcome }) => outcome === 'stopped');
+  const isRefused = results.some(({ outcome }) => outcome === 'refused');
+  // The same file again is how one catches up; the same donation typed again is a mistake.
+  const isTypedTwice = source.type === 'one' && results.some(({ outcome }) => outcome === 'known');
+  return { ok: true, output, code: isWhole && !isRefused && !isTypedTwice ? 0 : 1 };
+}

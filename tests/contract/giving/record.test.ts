@@ -1,0 +1,275 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
+import { donationIdOf, referenceOf } from '../../../amplify/lib/hashes';
+import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import { reconcile } from '../../../amplify/useCases/finance/reconcile';
+import { recordDonation, recordingKeyOf } from '../../../amplify/useCases/finance/recordDonation';
+import type { GivingPorts } from '../../../amplify/useCases/ports';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import type { Environment } from '../../../src/config/environment';
+import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
+import { financialYearOf, statementOf, sydneyDay } from '../../../src/domain/receipt';
+import { runFinance } from '../../../src/local/finance/runFinance';
+import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { aFoundation } from '../../builders/giving';
+import { aGift, mailsTo } from './support/gifts';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+let environment: Environment;
+let ports: GivingPorts;
+const stops: (() => Promise<void>)[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'record-'));
+beforeAll(async () => {
+  // Nothing is swept: what is seen, the command did.
+  giving = await startGiving({ sweepEvery: 2 ** 31 - 1 });
+  const parsed = parseEnvironment({ LOCAL_PORT: new URL(giving.origin).port });
+  if (!parsed.ok) throw new Error(parsed.fault);
+  environment = parsed.environment;
+  ports = createGivingPorts(functionVariables(environment, giving.origin));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(async () => {
+  await giving.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const today = sydneyDay(new Date());
+const yesterday = dayAfter(today, -1);
+
+async function finance(...args: string[]): Promise<{ output: string; code: number }> {
+  const result = await runFinance(args, environment, { onStop: (stop) => void stops.push(stop) });
+  return result.ok ? result : { output: result.fault, code: -1 };
+}
+
+/** One donation by bank transfer, typed. */
+const record = (reference: string, ...more: string[]) =>
+  finance('record', '--method', 'bank', '--date', yesterday, '--reference', reference, ...more);
+
+async function exported(): Promise<readonly Record<string, string>[]> {
+  const [header = '', ...rows] = (await finance('export', '--from', yesterday)).output.trimEnd().split('\r\n');
+  const names = header.split(',');
+  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])));
+}
+
+const exportedOf = async (reference: string) => (await exported()).filter(({ payment }) => payment === reference);
+
+describe('one donation', () => {
+  const email = 'amina-rahman@example.org';
+  const lines = ['--line', 'zakat=100.00', '--line', 'sadaqah:case/wheelchair-ramp=50.00'];
+  const who = ['--name', 'Amina Rahman', '--email', email];
+
+  test('is only shown in a dry run', async () => {
+    const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who, '--dry-run');
+    expect(code).toBe(0);
+    expect(output).toBe(
+      `Would be recorded: A$150.00 on ${yesterday} by bank transfer (zakat A$100.00, sadaqah for case/wheelchair-ramp A$50.00), “ZAKAT RAHMAN”; its receipt would be sent by e-mail.\nDry run: nothing was written.\n`,
+    );
+    expect(await exported()).toEqual([]);
+    expect(await mailsTo(giving, email)).toEqual([]);
+  });
+
+  test('is booked, receipted and counted for its case', async () => {
+    const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who);
+    expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by e-mail\.\n$/);
+    expect(code).toBe(0);
+    expect(await exportedOf('ZAKAT RAHMAN')).toMatchObject([
+      { paid_on: yesterday, kind: 'sadaqah', given: '50.00', deductible: '50.00', method: 'bank', email },
+      { paid_on: yesterday, kind: 'zakat', given: '100.00', deductible: '100.00', method: 'bank', email },
+    ]);
+    const progress = await giving.get('/api/payments/progress?case=wheelchair-ramp');
+    expect(progress.body).toEqual({ raisedCents: 50_00, gifts: 1 });
+    expect(await mailsTo(giving, email)).toMatchObject([{ subject: expect.stringContaining('receipt MZ-') }]);
+  });
+
+  test('is found by its donor, and is in the tax statement', async () => {
+    const [donation, ...others] = await ports.donations.listOfEmail(email);
+    expect(others).toEqual([]);
+    const year = financialYearOf(new Date(donation!.succeededAt!));
+    expect(statementOf([donation!], year, aFoundation)).toMatchObject({ totalCents: 150_00, deductibleCents: 150_00 });
+    const view = await giving.get(`/api/payments/donations/${donation!.reference}`);
+    expect(view).toMatchObject({ status: 200, body: { status: 'succeeded', method: 'bank', totalCents: 150_00 } });
+  });
+
+  test('is refused a second time, however it is written', async () => {
+    const before = await exported();
+    const { output, code } = await record(' zakat  rahman', '--amount', 'A$150', '--fund', 'zakat', ...who);
+    expect(output).toMatch(/^Recorded before, nothing is booked: .*; donation don_\w+; receipt MZ-\d{4}-000001/);
+    expect(code).toBe(1);
+    expect(await exported()).toEqual(before);
+    expect(await mailsTo(giving, email)).toHaveLength(1);
+  });
+
+  test('is none of the providers’ and no difference, while nothing of it is overdue', async () => {
+    const { output } = await finance('reconcile', '--from', yesterday);
+    expect(output).toMatch(/^Compared 0 donations with 0 payments.*\nNo differences\.\n$/);
+
+    const inTwoDays = new Date(Date.now() + 48 * 3600 * 1000);
+    const [donation] = await ports.donations.listOfEmail(email);
+    const unsent = donation!.outbox.map((effect) =>
+      effect.kind === 'thanks_email' ? { ...effect, state: 'pending' as const } : effect,
+    );
+    const changed = await ports.donations.replace({ ...donation!, outbox: unsent });
+    const { differences } = await reconcile({ ...ports, clock: () => inTwoDays }, { from: yesterday, to: today });
+    expect(differences).toMatchObject([
+      { kind: 'effect_overdue', method: 'bank', donation: donation!.id, detail: 'thanks:1' },
+    ]);
+    await ports.donations.replace({ ...changed!, outbox: donation!.outbox });
+  });
+
+  test('is exported as text, whatever a spreadsheet would run of its reference', async () => {
+    const reference = '=HYPERLINK("https://bad.example","Pay")';
+    expect((await record(reference, '--amount', '5', '--fund', 'sadaqah', ...who)).code).toBe(0);
+    const { output } = await finance('export', '--from', yesterday);
+    expect(output).toContain(`,"'=HYPERLINK(""https://bad.example"",""Pay"")",`);
+  });
+
+  test('without an e-mail address needs a folder, where its receipt is to be posted from', async () => {
+    const cash = ['record', '--method', 'cash', '--date', today, '--amount', '20', '--fund', 'fidyah'];
+    const typed = [...cash, '--reference', 'Book 4, 17', '--name', 'Yusuf Lee'];
+    expect(await finance(...typed)).toMatchObject({
+      code: 1,
+      output: 'Not recorded: --email: is missing; with --out <folder> the receipt is written there, to be posted.\n',
+    });
+    writeFileSync(join(folder, 'taken'), '');
+    expect(await finance(...typed, '--out', join(folder, 'taken'))).toEqual({
+      output: `--out ${join(folder, 'taken')}: it is no folder to write to (EEXIST)`,
+      code: -1,
+    });
+    const out = join(folder, 'post');
+    const { output, code } = await finance(...typed, '--out', out);
+    expect(code).toBe(0);
+    const [, number] = /receipt (MZ-\d{4}-\d{6}) is to be posted: /.exec(output) ?? [];
+    expect(
+      readFileSync(join(out, `${number}.pdf`))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  test('that is recorded twice at once is booked once', async () => {
+    const both = await Promise.all(['a', 'b'].map(() => record('TWICE', '--amount', '30', '--fund', 'zakat', ...who)));
+    expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'before,']);
+    expect(await exportedOf('TWICE')).toHaveLength(1);
+  });
+
+  test('that was claimed and never stored is stored under its claim', async () => {
+    const request: RecordedRequest = {
+      method: 'telephone',
+      day: yesterday,
+      lines: [{ kind: 'zakat', amount: 40_00, basis: { by: 'amount' } }],
+      reference: 'pi_claimed',
+      donor: { email },
+    };
+    const attempt = 'a3a3a3a3-0000-4000-8000-000000000000';
+    await ports.recordings.claim(recordingKeyOf(request), attempt, new Date().toISOString());
+    const catalogue = await ports.catalogue.read();
+    const { donation, isNew } = await recordDonation(ports, request, catalogue!);
+    expect([donation.id, isNew]).toEqual([donationIdOf(referenceOf(attempt)), true]);
+    expect((await recordDonation(ports, request, catalogue!)).isNew).toBe(false);
+  });
+
+  test.each([
+    [['--amount', '0', '--fund', 'zakat'], '--amount: A$0.00 is less than the least for zakat'],
+    [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" is no amount'],
+    [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
+    [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" is no e-mail address'],
+  ])('that cannot be is refused with its reason: %j', async (more, fault) => {
+    const before = await exported();
+    const { output, code } = await record('WRONG', ...more);
+    expect(output).toContain(fault);
+    expect(code).toBe(1);
+    expect(await exported()).toEqual(before);
+  });
+
+  test.each([
+    [[], '--method is missing'],
+    [['--method', 'card'], '--method was "card"; it must be bank, cash or telephone'],
+    [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name does not go with --file'],
+    [['--file', '/nowhere/a.csv'], '/nowhere/a.csv: it could not be read (ENOENT)'],
+  ])('says how it is used: %j', async (args, fault) => {
+    const { output, code } = await finance('record', ...args);
+    expect(code).toBe(-1);
+    expect(output).toContain(fault);
+  });
+
+  test('cannot be made through the public API', async () => {
+    for (const method of ['bank', 'cash', 'telephone']) {
+      const { status, body } = await giving.post('/api/payments/donations', { ...aGift(), method });
+      expect([status, body.error]).toMatchObject([400, { faults: [{ field: 'method' }] }]);
+    }
+  });
+});
+
+describe('a bank’s file', () => {
+  const file = join(folder, 'statement.csv');
+  const day = yesterday.split('-').reverse().join('/');
+  const rows = [
+    'Date,Amount,Description,Balance,Fund,Name,Email',
+    `${day},+75.00,Direct Credit A RAHMAN ZAKAT,"+1,075.00",,Amina Rahman,rahman@example.org`,
+    `${day},-20.00,Account fee,"+1,055.00",,,`,
+    `${day},+60.00,Transfer from LEE,+1.00,zakat=40; sadaqah=20,,lee@example.org`,
+    `${day},+10.00,Transfer without a word,+1.00,,,`,
+    `${day},+10.00,ZAKAT and SADAQAH,+1.00,,,x@example.org`,
+    `${day},+75.00,Direct Credit A RAHMAN ZAKAT,+1.00,,,rahman@example.org`,
+    `32/01/2026,+10,SADAQAH KHAN,+1.00,,,khan@example.org`,
+    `${day},+10,SADAQAH KHAN, A,+1.00,,,khan@example.org`,
+  ];
+  writeFileSync(file, rows.join('\r\n'));
+  const bookedOf = async () => (await exported()).filter(({ payment = '' }) => /^(Direct|Transfer)/.test(payment));
+
+  test('is only shown in a dry run', async () => {
+    const before = await exported();
+    const { output, code } = await finance('record', '--file', file, '--dry-run');
+    expect(output).toContain(
+      'would be recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
+    );
+    expect(code).toBe(1);
+    expect(await exported()).toEqual(before);
+  });
+
+  test('is booked row by row, and what cannot be is listed with its line and reason', async () => {
+    const { output, code } = await finance('record', '--file', file);
+    expect(code).toBe(1);
+    expect(output.split('\n')).toEqual([
+      expect.stringMatching(/^line 2: Recorded: A\$75\.00 .*receipt MZ-\d{4}-\d{6} was sent by e-mail\.$/),
+      expect.stringMatching(/^line 4: Recorded: A\$60\.00 .*\(zakat A\$40\.00, sadaqah A\$20\.00\)/),
+      'line 5: Not recorded: fund: is missing.',
+      expect.stringMatching(/^line 6: Not recorded: fund: the description names zakat and sadaqah; say how much/),
+      expect.stringMatching(/^line 7: Not recorded: reference: same day, amount and text as line 2; if it is another/),
+      'line 8: Not recorded: date: "32/01/2026" is no day; write it as 2026-11-20.',
+      expect.stringMatching(/^line 9: Not recorded: row: has 8 cells for 7 columns/),
+      '',
+      'recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
+      '',
+    ]);
+    expect((await bookedOf()).map(({ given }) => given).sort()).toEqual(['20.00', '40.00', '75.00']);
+  });
+
+  test('books nothing new the second time, and says so', async () => {
+    const { output } = await finance('record', '--file', file);
+    expect(output).toContain('line 2: Recorded before, nothing is booked');
+    expect(output).toContain('recorded: 0, A$0.00; recorded before: 2; not recorded: 5');
+    expect(await bookedOf()).toHaveLength(3);
+    expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
+  });
+
+  test('in another encoding than UTF-8 is refused whole', async () => {
+    writeFileSync(file, Buffer.from(`${rows[0]}\n${day},10,SADAQAH,1,,Ren\xe9,rene@example.org`, 'latin1'));
+    expect((await finance('record', '--file', file)).output).toContain('its text is not UTF-8');
+  });
+
+  test('ends well where nothing is left to do, and takes the fund of rows that name none from the command', async () => {
+    const lines = [rows[0], `${day},+10.00,Transfer without a word,+1.00,,Omar,omar@example.org`];
+    writeFileSync(file, lines.join('\n'));
+    expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);
+    expect(await finance('record', '--file', file, '--fund', 'sadaqah')).toMatchObject({ code: 0 });
+    expect(await bookedOf()).toHaveLength(4);
+  });
+});
