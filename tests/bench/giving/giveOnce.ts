@@ -46,7 +46,7 @@ export async function giveOnce(gateway: GivingGateway): Promise<Begun> {
 }
 
 /** From one look at a donation that is not paid yet to the next, in milliseconds. */
-const lookAgainAfter = 25;
+const lookAgainAfter = 100;
 
 /** How long a donation may take to be paid after the card was confirmed, in milliseconds. */
 const longestSettling = 30_000;
