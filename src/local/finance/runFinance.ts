@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
 import { sydneyDay } from '../../domain/receipt';
 import { createLetterPorts } from '../../../amplify/functions/letters/createLetterPorts';
+import { tableMakers } from '../../../amplify/functions/tableMakers';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
@@ -59,7 +60,7 @@ export async function runFinance(
     if (!parsed.ok) return parsed;
     const variables = functionVariables(environment, await gatewayOrigin(environment, options));
     const ports = createGivingPorts(variables);
-    const writer = createLetterPorts(variables, () => ports.foundation);
+    const writer = createLetterPorts(variables, tableMakers(variables));
     return runRecord({ ...ports, writer }, parsed.request);
   }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
