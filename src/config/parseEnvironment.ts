@@ -22,6 +22,8 @@ export interface Environment {
   /** Origin the site is published under. */
   readonly siteUrl: string;
   readonly gtmId: string | undefined;
+  /** Whether a build may have less than half of the documents that the last one had. */
+  readonly allowContentLoss: boolean;
   /** Addresses of the REST back ends: the deployed ones, or the gateway's. */
   readonly api: Readonly<Record<ApiName, string>>;
   /** The card provider, as the browser sees it: the real one where a key is set. */
@@ -80,6 +82,7 @@ const rules = {
     mustBe: 'an absolute http or https address without a path, such as https://www.example.org',
   },
   GATSBY_GTM_ID: { schema: z.string().regex(/^GTM-[A-Z0-9]{4,}$/), mustBe: 'a container id such as GTM-ABC1234' },
+  ALLOW_CONTENT_LOSS: { schema: z.literal('1'), mustBe: '1, or not set' },
   GATSBY_STRIPE_PUBLISHABLE_KEY: {
     schema: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/),
     mustBe: 'a publishable key, starting with pk_test_ or pk_live_',
@@ -161,6 +164,7 @@ export function parseEnvironment(
       imageBaseUrl: values.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
       siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${sitePort}`,
       gtmId: values.GATSBY_GTM_ID,
+      allowContentLoss: values.ALLOW_CONTENT_LOSS !== undefined,
       api: Object.fromEntries(apiNames.map((name) => [name, outputs.api[name] ?? `${gateway}/api/${name}`])) as Record<
         ApiName,
         string

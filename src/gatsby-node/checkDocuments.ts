@@ -1,6 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { checkBuild, formatProblem } from '../content/validation/buildChecks';
 import type { ServedDocument } from '../content/validation/buildChecks';
+import { checkSingles, contentLoss } from '../content/validation/checkComplete';
 import { rewriteImageBase } from './images/rewriteImageBase';
+import { readCustomTypeModels } from './readModels';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
 
@@ -26,11 +31,49 @@ function imageExistsAt(imageBaseUrl: string) {
   };
 }
 
+/** Where a build leaves the number of its documents for the next, beneath `public`. */
+const countFile = '.deploy/documents.json';
+
+const countSchema = z.object({ documents: z.number() });
+
+/** How many documents the last build in this folder had; `null` where none is known. */
+function lastCount(publicDirectory: string): number | null {
+  try {
+    const text = readFileSync(join(publicDirectory, countFile), 'utf8');
+    return countSchema.parse(JSON.parse(text)).documents;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the number of a build's documents, once its site is made. */
+export function keepCount(publicDirectory: string, documents: number): void {
+  writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
+}
+
+export interface CheckOptions {
+  readonly siteDirectory: string;
+  readonly imageBaseUrl: string;
+  /** Whether a build may have less than half of the last one's documents. */
+  readonly allowLoss: boolean;
+}
+
 /**
- * Stops the build, naming the document, where the content can't make a right site: an unknown type, two documents
- * with one path, a landing page at a fixed path, a broken link, a missing picture. Every problem is told at once.
+ * Stops the build, naming the document, where the content can't make a right site: a document missing that the site can't do without,
+ * most of them gone since the last build, two with one path, a landing page at a fixed path, a broken link, a missing picture. Every
+ * problem is told at once.
  */
-export async function checkDocuments(nodes: readonly DocumentNode[], imageBaseUrl: string): Promise<void> {
-  const problems = await checkBuild(nodes.map(toServed), { imageExists: imageExistsAt(imageBaseUrl) });
-  if (problems.length > 0) stopBuild(problems.map(formatProblem).join('\n'));
+export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
+  const { siteDirectory, imageBaseUrl, allowLoss } = options;
+  const loss = allowLoss ? null : contentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
+  const singles = readCustomTypeModels(siteDirectory).filter(({ repeatable }) => repeatable === false);
+  const missing = checkSingles(
+    nodes,
+    singles.map(({ id }) => id),
+  );
+  // What links to it, or shows it, would only say the same again.
+  const problems =
+    missing.length > 0 ? missing : await checkBuild(nodes.map(toServed), { imageExists: imageExistsAt(imageBaseUrl) });
+  const lines = [...(loss ? [loss] : []), ...problems.map(formatProblem)];
+  if (lines.length > 0) stopBuild(lines.join('\n'));
 }

@@ -3,15 +3,15 @@ import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { routes } from '../content/routes';
 import { checkDocuments } from './checkDocuments';
-import { nodeTypeName } from './nodeTypeName';
+import { documentNodes } from './documentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
-import type { DocumentNode } from './DocumentNode';
 
 /** One page for each document of a page type, at the path the type→path table gives it and nowhere else. */
-export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType }) => {
-  const nodes = routes.flatMap(({ type }) => getNodesByType(nodeTypeName(type)) as unknown as DocumentNode[]);
-  await checkDocuments(nodes, environment().imageBaseUrl);
+export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
+  const nodes = documentNodes(getNodesByType);
+  const { imageBaseUrl, allowContentLoss: allowLoss } = environment();
+  await checkDocuments(nodes, { siteDirectory: store.getState().program.directory, imageBaseUrl, allowLoss });
 
   for (const { type, role } of routes) {
     if (role !== 'page') continue;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../src/content/routes';
 import { aSmallSite } from '../support/buildDocuments';
 import { startBuildServices } from '../support/buildServices';
 import type { BuildServices } from '../support/buildServices';
@@ -82,7 +83,11 @@ describe('a build of a few documents, from a private repository with its token',
     expect(pages).toEqual(
       expect.arrayContaining([...own, ...made.map((page) => `${page}.html`), 'what-is-zakat/index.html']),
     );
-    expect(pages.filter((page) => page.startsWith('about') || page.startsWith('global'))).toEqual([]);
+    expect(pages.filter((page) => page.startsWith('member') || page.startsWith('global'))).toEqual([]);
+  });
+
+  test('keeps for the next build how many documents it had', () => {
+    expect(JSON.parse(site.read('.deploy/documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
   test('writes the headers of the hosting, with the hashes of the scripts that its pages have inline', () => {
@@ -99,9 +104,11 @@ describe('a build of a few documents, from a private repository with its token',
   test('writes robots.txt and a sitemap of the pages that search engines may list', () => {
     expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
     expect(locations(site.read('sitemap-index.xml'))).toEqual([`${siteUrl}/sitemap-0.xml`]);
-    const paths = ['/', '/calculate', '/case/winter-rent', '/pay', '/program/rent-relief', '/what-is-zakat'];
+    const singles = routes.filter(({ role, path }) => role === 'page' && !path.includes(':uid'));
+    const listed = singles.map(({ path }) => path).filter((path) => path !== '/account');
+    const others = ['/case/winter-rent', '/program/rent-relief', '/what-is-zakat', '/figures', '/ramadan-calendars'];
     expect(locations(site.read('sitemap-0.xml')).sort()).toEqual(
-      [...paths, '/figures', '/ramadan-calendars'].map((path) => siteUrl + path).sort(),
+      [...listed, ...others].map((path) => siteUrl + path).sort(),
     );
   });
 

@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDocument, aDocumentLink, aLandingPage, anImage, aSlice } from '../builders/contentDocument';
 import { aBuiltCase, aBuiltProgram, aSmallSite } from '../support/buildDocuments';
@@ -85,6 +87,26 @@ describe('the content service', () => {
   });
 });
 
+test('a site without documents that it can’t do without: a line for each', async () => {
+  const needed = ['global', 'home_page', 'pay_page'];
+  const { variables } = await serve({ documents: aSmallSite().filter(({ type }) => !needed.includes(type)) });
+  const message = 'no document of this type is published, and the site needs its one';
+  expect((await refusal(variables, message)).sort()).toEqual(needed.map((type) => `${type}: ${message}`));
+});
+
+test('less than half of what the last build had: one line that says how to build all the same', async () => {
+  const documents = aSmallSite();
+  const { variables } = await serve({ documents });
+  const before = documents.length * 2 + 1;
+  mkdirSync(join(site.publicDir, '.deploy'), { recursive: true });
+  const kept = join(site.publicDir, '.deploy/documents.json');
+  writeFileSync(kept, JSON.stringify({ documents: before }));
+  expect(await refusal(variables, 'ALLOW_CONTENT_LOSS')).toEqual([
+    `The last build here had ${before} published documents, and now there are ${documents.length}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`,
+  ]);
+  rmSync(kept);
+});
+
 test('the documents: every fault is told at once, each on a line that names its document', async () => {
   const gone = 'https://images.prismic.io/mizan-zakat/gone.svg?auto=compress,format';
   const documents = [
@@ -92,7 +114,6 @@ test('the documents: every fault is told at once, each on a line that names its 
     aLandingPage('cases', { title: 'On a fixed path' }),
     aLandingPage('preview', { title: 'On the path of a page without a document' }),
     { ...aLandingPage('what-is-zakat', { title: 'A second one' }), id: 'another' },
-    aDocument('faq_page', null, { title: 'Questions' }),
     { ...aDocument('faq_page', null, { title: 'Questions again' }), id: 'another-faq' },
     aBuiltCase('lost-link', { program: aDocumentLink('program.gone') }),
     aBuiltProgram('no-picture', { image: {} }),

@@ -1,4 +1,5 @@
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
+import { readCustomTypeModels } from '../../src/gatsby-node/readModels';
 import { aDocument, aDocumentLink, aLandingPage, anImage } from '../builders/contentDocument';
 
 type Data = Record<string, unknown>;
@@ -11,8 +12,15 @@ export const aBuiltCase = (uid: string, data: Data = {}): ContentDocument =>
 export const aBuiltProgram = (uid: string, data: Data = {}): ContentDocument =>
   aDocument('program', uid, { title: `Program ${uid}`, image: anImage(), ...data });
 
-/** The least that makes a site: one document each of a few types, and the data that every page shows. */
+/** The least that makes a site: the document of each single type, one each of a few others, and the data that every page shows. */
 export function aSmallSite(): ContentDocument[] {
+  const documents = ownDocuments();
+  const singles = readCustomTypeModels(process.cwd()).filter(({ repeatable }) => repeatable === false);
+  const missing = singles.filter(({ id }) => documents.every(({ type }) => type !== id));
+  return [...documents, ...missing.map(({ id }) => aDocument(id, null, { title: `The ${id}` }))];
+}
+
+function ownDocuments(): ContentDocument[] {
   return [
     aDocument('global', null, {
       site_name: 'Mizan Zakat Foundation',

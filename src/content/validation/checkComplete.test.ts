@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkSingles, contentLoss } from './checkComplete';
+import { formatProblem } from './problem';
+
+test('each type that the site has once must be published', () => {
+  const documents = [{ type: 'home_page' }, { type: 'case' }];
+  expect(checkSingles(documents, ['home_page'])).toEqual([]);
+  expect(checkSingles(documents, ['global', 'home_page', 'pay_page']).map(formatProblem)).toEqual([
+    'global: no document of this type is published, and the site needs its one',
+    'pay_page: no document of this type is published, and the site needs its one',
+  ]);
+});
+
+test.each([
+  [88, null, false],
+  [0, null, false],
+  [44, 88, false],
+  [43, 88, true],
+  [1, 3, true],
+  [200, 88, false],
+])('%i documents after %s are a loss: %s', (documents, before, isLoss) => {
+  const line = contentLoss(documents, before);
+  expect(line !== null).toBe(isLoss);
+  if (isLoss) expect(line).toMatch(new RegExp(`had ${before} .* are ${documents}: .*ALLOW_CONTENT_LOSS=1`));
+});

@@ -1,0 +1,8 @@
+import type { NodePluginArgs } from 'gatsby';
+import { routes } from '../content/routes';
+import type { DocumentNode } from './DocumentNode';
+import { nodeTypeName } from './nodeTypeName';
+
+/** Every document that the build has, in the order of the type→path table. */
+export const documentNodes = (getNodesByType: NodePluginArgs['getNodesByType']): DocumentNode[] =>
+  routes.flatMap(({ type }) => getNodesByType(nodeTypeName(type)) as unknown as DocumentNode[]);
