@@ -20,6 +20,8 @@ export interface ListedPayment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paid: boolean;
+  /** What the provider kept of it, once it says so. */
+  readonly feeCents?: number;
   /** Where the payer, or the payer's bank, has asked for the money back: how that stands. */
   readonly dispute?: 'open' | 'won' | 'lost';
   readonly createdAt: string;

@@ -1,4 +1,4 @@
-import { isPaid, observe } from '../../src/domain/donation';
+import { isPaid, monthOf, observe } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
@@ -28,10 +28,18 @@ export async function changeDonation(
     if (!donation) return null;
     const decided = decide(donation);
     if (decided === null || decided === donation) return donation;
+    // First, so that no export misses what is written next.
+    for (const month of newMonths(donation, decided)) await donations.noteMoved(donationId, month);
     const stored = await donations.replace(decided);
     if (stored) return stored;
   }
   throw new TooBusy(`${donationId} was written by others ${mostTries} times`);
+}
+
+/** The months that new ledger entries are booked into. */
+function newMonths(before: Donation, after: Donation): ReadonlySet<string> {
+  const added = (after.entries ?? []).slice(before.entries?.length ?? 0);
+  return new Set(added.map(({ bookedAt }) => monthOf(bookedAt)));
 }
 
 /**

@@ -12,6 +12,7 @@ const names: Readonly<Record<Wrong, string>> = {
   untrue_message: 'untrue messages to a donor',
   unsettled: 'gifts left unsettled',
   wrong_total: 'wrong totals of a case',
+  wrong_ledger: 'ledgers out of balance, or not with the provider’s',
   false_alarm: 'gifts that the night names for nothing',
   surprise: 'errors that nobody expects',
 };

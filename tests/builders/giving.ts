@@ -2,7 +2,12 @@ import { createDonation } from '../../src/domain/donation/createDonation';
 import type { Donation } from '../../src/domain/donation/Donation';
 import type { DonationRequest, DonationRequestLine } from '../../src/domain/donation/donationRequest';
 import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
-import type { DisputeObservation, PaymentObservation, RefundObservation } from '../../src/domain/donation/Observation';
+import type {
+  DisputeObservation,
+  PaymentObservation,
+  RefundObservation,
+  SeenRefund,
+} from '../../src/domain/donation/Observation';
 import type { Foundation } from '../../src/domain/receipt';
 
 /** A day in the Ramadan before the Eid of the catalogue: 15 February 2027, 11:00 in Sydney. */
@@ -106,13 +111,27 @@ export function aPayment(overrides: Partial<PaymentObservation> = {}): PaymentOb
   };
 }
 
-export function aRefund(refundedCents: number, overrides: Partial<RefundObservation> = {}): RefundObservation {
+/** Refunds of so many cents, one after the other: `re_1`, `re_2`, and so on. */
+export function someRefunds(cents: readonly number[], failed: readonly string[] = []): SeenRefund[] {
+  return cents.map((amount, index) => ({
+    id: `re_${index + 1}`,
+    cents: amount,
+    at: new Date(Date.UTC(2027, 1, 16, 0, index)).toISOString(),
+    failed: failed.includes(`re_${index + 1}`),
+  }));
+}
+
+/** What a provider says of a payment's refunds: a sum stands for one refund of it. */
+export function aRefund(
+  refunds: number | readonly SeenRefund[],
+  overrides: Partial<RefundObservation> = {},
+): RefundObservation {
   return {
     type: 'refund',
     object: 'pi_1',
     livemode: false,
-    at: '2027-02-16T00:00:00.000Z',
-    refundedCents,
+    at: '2027-02-16T12:00:00.000Z',
+    refunds: typeof refunds === 'number' ? someRefunds([refunds]) : refunds,
     ...overrides,
   };
 }

@@ -5,8 +5,9 @@ import type { World } from './World';
 const hours = 3_600_000;
 
 /** Gives money back and answers disputes, at the providers, some days after gifts were paid. */
-export async function keepAccounts(world: World, parties: readonly (MemoryStripe | MemoryPayPal)[]): Promise<void> {
+export async function keepAccounts(world: World, stripe: MemoryStripe, paypal: MemoryPayPal): Promise<void> {
   const { random } = world;
+  const parties = [stripe, paypal];
   for (let day = 0; day < 6; day += 1) {
     await world.sleep(random.between(1 * hours, 24 * hours));
     for (const party of parties) {
@@ -18,5 +19,6 @@ export async function keepAccounts(world: World, parties: readonly (MemoryStripe
         if (random.chance(0.5)) party.decide(object, random.chance(0.5));
       }
     }
+    if (random.chance(0.5)) stripe.payOut();
   }
 }

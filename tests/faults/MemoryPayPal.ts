@@ -15,7 +15,12 @@ interface Capture {
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   readonly createdAt: string;
   refundedCents: number;
-  readonly refunds: { readonly id: string; readonly cents: number; status: 'COMPLETED' | 'FAILED' }[];
+  readonly refunds: {
+    readonly id: string;
+    readonly cents: number;
+    readonly createdAt: string;
+    status: 'COMPLETED' | 'FAILED';
+  }[];
 }
 
 interface StoredOrder {
@@ -36,6 +41,9 @@ interface StoredOrder {
 
 /** An order that nobody approves is forgotten after three hours. */
 const unapprovedFor = 3 * 3600 * 1000;
+
+/** 1.1 % and 30 cents. */
+const feeOf = (cents: number) => Math.round((cents * 11) / 1000) + 30;
 
 /** What a payer's bank or balance does when the order is captured. */
 export type CaptureOutcome = 'completed' | 'pending' | 'declined';
@@ -111,7 +119,7 @@ export class MemoryPayPal {
     capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }];
     const id = `R-${capture.id}-${capture.refunds.length}`;
-    capture.refunds.push({ id, cents, status: 'COMPLETED' });
+    capture.refunds.push({ id, cents, status: 'COMPLETED', createdAt: this.#world.now().toISOString() });
     this.#tell('PAYMENT.CAPTURE.REFUNDED', { id, links, custom_id: order.donationId });
   }
 
@@ -148,7 +156,8 @@ export class MemoryPayPal {
     const cents = Math.min(left, Math.ceil(dispute.cents * this.#world.random.pick([0.3, 1])));
     if (!won && capture && cents > 0) {
       dispute.refundedCents = cents;
-      capture.refunds.push({ id: `R-${dispute.id}`, cents, status: 'COMPLETED' });
+      const createdAt = this.#world.now().toISOString();
+      capture.refunds.push({ id: `R-${dispute.id}`, cents, status: 'COMPLETED', createdAt });
       capture.refundedCents += cents;
       capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     } else dispute.outcome = 'won';
@@ -167,6 +176,9 @@ export class MemoryPayPal {
         refundedCents: capture?.refundedCents ?? 0,
         dispute: dispute ? (dispute.outcome ?? 'open') : 'none',
         disputedCents: dispute?.cents ?? 0,
+        balanceCents: capture
+          ? cents - feeOf(cents) - capture.refundedCents - (dispute && !dispute.outcome ? dispute.cents : 0)
+          : 0,
         goneCents: capture?.refundedCents ?? 0,
       };
     });
@@ -233,9 +245,17 @@ export class MemoryPayPal {
               amount: amount(order.cents),
               custom_id: order.donationId,
               create_time: createdAt,
+              ...(paidStatuses.includes(status) && {
+                seller_receivable_breakdown: { paypal_fee: amount(feeOf(order.cents)) },
+              }),
             })),
             refunds: order.captures.flatMap(({ refunds }) =>
-              refunds.map(({ id, status, cents }) => ({ id, status, amount: amount(cents) })),
+              refunds.map(({ id, status, cents, createdAt }) => ({
+                id,
+                status,
+                amount: amount(cents),
+                create_time: createdAt,
+              })),
             ),
           },
         },

@@ -13,8 +13,16 @@ interface Charge {
   readonly created: number;
   readonly paid: boolean;
   amount_refunded: number;
+  /** What the provider keeps of it. */
+  readonly balance_transaction: { readonly fee: number } | null;
   readonly refunds: {
-    readonly data: { readonly id: string; readonly amount: number; status: 'succeeded' | 'failed' }[];
+    readonly data: {
+      readonly id: string;
+      readonly amount: number;
+      readonly created: number;
+      readonly metadata: Readonly<Record<string, string>>;
+      status: 'succeeded' | 'failed';
+    }[];
   };
   disputed: boolean;
   readonly payment_method_details: { readonly card: { readonly fingerprint: string } };
@@ -24,7 +32,17 @@ interface Dispute {
   readonly id: string;
   readonly amount: number;
   readonly created: number;
+  readonly balance_transactions: { readonly amount: number; readonly fee: number; readonly created: number }[];
   status: 'needs_response' | 'won' | 'lost';
+}
+
+/** Money that came to or left the provider's account because of a payment. */
+interface Movement {
+  readonly intent: string;
+  readonly cents: number;
+  readonly feeCents: number;
+  readonly at: number;
+  payout?: string;
 }
 
 interface Intent {
@@ -44,6 +62,17 @@ interface Intent {
 /** The provider forgets idempotency keys when they are at least a day old. */
 const keptFor = 24 * 3600 * 1000;
 
+const disputeFee = 25_00;
+
+/** 1.7 % and 30 cents. */
+const feeOf = (cents: number) => Math.round((cents * 17) / 1000) + 30;
+
+/** What finance types of a refund's lines: right now and then, and wrong in every way. */
+function refundLines(cents: number): string[] {
+  const dollars = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return [`zakat ${dollars}`, `sadaqah: ${dollars}`, `1 ${dollars}`, 'fee 0.01', 'all of it', `zakat:${cents}`];
+}
+
 /** What a donor's card or bank does when it is asked. */
 export type CardOutcome = 'success' | 'decline' | 'authentication' | 'processing';
 
@@ -58,6 +87,8 @@ export class MemoryStripe {
   readonly #listen: Listener;
   readonly #intents = new Map<string, Intent>();
   readonly #disputes = new Map<string, Dispute>();
+  readonly #movements: Movement[] = [];
+  readonly #sentToBank: { readonly id: string; readonly cents: number; readonly at: number }[] = [];
   readonly #answers = new Map<string, { readonly at: number; readonly of: string; readonly answer: string }>();
 
   constructor(world: World, listen: Listener) {
@@ -116,8 +147,11 @@ export class MemoryStripe {
     charge.refunds.data.push({
       id: `re_${charge.id}_${charge.refunds.data.length}`,
       amount: cents,
+      created: this.#seconds(),
+      metadata: this.#world.random.chance(0.3) ? { lines: this.#world.random.pick(refundLines(cents)) } : {},
       status: 'succeeded',
     });
+    this.#book(object, -cents);
     this.#tell('charge.refunded', intent, 'charge');
   }
 
@@ -130,6 +164,7 @@ export class MemoryStripe {
     if (!intent || !charge || !refund || charge.disputed) return;
     refund.status = 'failed';
     charge.amount_refunded -= refund.amount;
+    this.#book(object, refund.amount);
     this.#tell('refund.failed', intent, 'charge');
   }
 
@@ -140,12 +175,15 @@ export class MemoryStripe {
     const amount = Math.ceil((intent.amount_received - charge.amount_refunded) * share);
     if (amount === 0) return;
     charge.disputed = true;
+    const created = this.#seconds();
     this.#disputes.set(intent.id, {
       id: `dp_${intent.id}`,
       amount,
-      created: this.#seconds(),
+      created,
+      balance_transactions: [{ amount: -amount, fee: disputeFee, created }],
       status: 'needs_response',
     });
+    this.#book(object, -amount, disputeFee);
     this.#tell('charge.dispute.created', intent, 'dispute');
   }
 
@@ -154,7 +192,21 @@ export class MemoryStripe {
     const dispute = this.#disputes.get(object);
     if (!intent || dispute?.status !== 'needs_response') return;
     dispute.status = won ? 'won' : 'lost';
+    if (won) {
+      dispute.balance_transactions.push({ amount: dispute.amount, fee: -disputeFee, created: this.#seconds() });
+      this.#book(object, dispute.amount, -disputeFee);
+    }
     this.#tell('charge.dispute.closed', intent, 'dispute');
+  }
+
+  /** What is in the account goes to the foundation's bank, unless it owes the provider. */
+  payOut(): void {
+    const due = this.#movements.filter(({ payout }) => payout === undefined);
+    const cents = due.reduce((sum, movement) => sum + movement.cents - movement.feeCents, 0);
+    if (cents <= 0) return;
+    const id = `po_${this.#sentToBank.length + 1}`;
+    this.#sentToBank.push({ id, cents, at: this.#seconds() });
+    for (const movement of due) movement.payout = id;
   }
 
   truths(): Truth[] {
@@ -169,6 +221,9 @@ export class MemoryStripe {
         refundedCents: latest_charge?.amount_refunded ?? 0,
         dispute: !dispute ? 'none' : dispute.status === 'needs_response' ? 'open' : dispute.status,
         disputedCents: dispute?.amount ?? 0,
+        balanceCents: this.#movements
+          .filter(({ intent, payout }) => intent === id && payout === undefined)
+          .reduce((sum, movement) => sum + movement.cents - movement.feeCents, 0),
         goneCents: Math.min(
           amount,
           (latest_charge?.amount_refunded ?? 0) + (dispute?.status === 'lost' ? dispute.amount : 0),
@@ -222,7 +277,8 @@ export class MemoryStripe {
   }
 
   #succeed(intent: Intent): void {
-    intent.latest_charge = this.#charge(true);
+    intent.latest_charge = this.#charge(true, feeOf(intent.amount));
+    this.#book(intent.id, intent.amount, feeOf(intent.amount));
     intent.amount_received = intent.amount;
     intent.last_payment_error = null;
     this.#move(intent, 'succeeded', 'payment_intent.succeeded');
@@ -235,7 +291,11 @@ export class MemoryStripe {
     this.#move(intent, 'requires_payment_method', 'payment_intent.payment_failed');
   }
 
-  #charge(paid: boolean): Charge {
+  #book(intent: string, cents: number, feeCents = 0): void {
+    this.#movements.push({ intent, cents, feeCents, at: this.#seconds() });
+  }
+
+  #charge(paid: boolean, fee = 0): Charge {
     const fingerprint = this.#world.random.text(8);
     const id = `ch_${this.#world.random.text(16)}`;
     return {
@@ -243,6 +303,7 @@ export class MemoryStripe {
       created: this.#seconds(),
       paid,
       amount_refunded: 0,
+      balance_transaction: paid ? { fee } : null,
       refunds: { data: [] },
       disputed: false,
       payment_method_details: { card: { fingerprint } },
@@ -287,14 +348,25 @@ export class MemoryStripe {
     return { dispute: dispute.status === 'needs_response' ? 'open' : dispute.status };
   }
 
-  /** Everything that was paid, as one transfer. */
   #payouts(from: Date, to: Date): ListedPayout[] {
-    const payments = this.#list(from, to)
-      .filter(({ paid }) => paid)
-      .map(({ object, cents, createdAt }) => ({ object, cents, feeCents: 0, createdAt }));
-    if (payments.length === 0) return [];
-    const cents = payments.reduce((sum, payment) => sum + payment.cents, 0);
-    return [{ id: 'po_1', cents, arrivesAt: to.toISOString(), status: 'paid', otherCents: 0, payments }];
+    const isoOf = (at: number) => new Date(at * 1000).toISOString();
+    return this.#sentToBank
+      .filter(({ at }) => at * 1000 >= from.getTime() && at * 1000 < to.getTime())
+      .map(({ id, cents, at }) => ({
+        id,
+        cents,
+        arrivesAt: isoOf(at),
+        status: 'paid',
+        otherCents: 0,
+        payments: this.#movements
+          .filter(({ payout }) => payout === id)
+          .map((movement) => ({
+            object: movement.intent,
+            cents: movement.cents,
+            feeCents: movement.feeCents,
+            createdAt: isoOf(movement.at),
+          })),
+      }));
   }
 
   #seconds(): number {

@@ -1,8 +1,12 @@
 import {
+  balanceOf,
+  entriesOf,
   isPaid,
+  keptLines,
   progressOf,
   receiptableCents,
   reversedCents,
+  sumsOf,
   type Donation,
   type DonationStatus,
   type OutboxEffect,
@@ -16,7 +20,8 @@ import type { Truth } from './EventFeed';
 
 /**
  * What may never be. `lost`: money moved or is disputed, and neither the table, nor an exception, nor the nightly comparison says
- * so; `false_alarm`: the comparison names a gift that is as it ought to be.
+ * so; `wrong_ledger`: postings that don't add up to 0, sums that don't follow from them, or another balance than the provider's;
+ * `false_alarm`: the comparison names a gift that is as it ought to be.
  */
 export const wrongs = [
   'lost',
@@ -25,6 +30,7 @@ export const wrongs = [
   'untrue_message',
   'unsettled',
   'wrong_total',
+  'wrong_ledger',
   'false_alarm',
   'surprise',
 ] as const;
@@ -83,6 +89,8 @@ export function judge({ parties, acknowledged, surprises, untrue, named }: Remai
       find('lost', `${donationId} was agreed to at PayPal, never taken, and is ${gift.status}`);
   }
   for (const gift of gifts.values()) {
+    const payments = truths.filter(({ donationId, paid }) => donationId === gift.id && paid);
+    judgeLedger(gift, payments, isLeftToFinance(gift, named), find);
     const mine = letters.filter((letter) => letter.donationId === gift.id);
     judgeEffects(gift, mine, find);
     judgeReceipts(gift, mine, find);
@@ -93,6 +101,11 @@ export function judge({ parties, acknowledged, surprises, untrue, named }: Remai
 }
 
 type Find = (wrong: Wrong, detail: string) => void;
+
+/** Whether an exception or the night names a gift. A refund whose lines could not be followed is booked all the same. */
+function isLeftToFinance({ id, exceptions }: Donation, named: ReadonlySet<string>): boolean {
+  return exceptions.some(({ code }) => code !== 'refund_lines') || named.has(id);
+}
 
 /** Whether the table says of a gift what the provider's payments of it say. */
 function judgeMoney(
@@ -105,7 +118,7 @@ function judgeMoney(
   if (payments.length > 1) return find('doubled', `${donationId} was paid ${payments.length} times`);
   const [payment] = payments;
   if (!gift) return payment && find('lost', `${donationId} was paid and is not stored`);
-  const isNamed = gift.exceptions.length > 0 || named.has(donationId);
+  const isNamed = isLeftToFinance(gift, named);
   if (!payment && isPaid(gift)) return find('lost', `${donationId} is ${gift.status} and was never paid`);
 
   // A dispute that was won leaves nothing behind.
@@ -115,11 +128,43 @@ function judgeMoney(
   if (stored === truth && payment && reversedCents(gift) !== payment.goneCents && !isNamed)
     find('wrong_total', `${donationId} counts ${reversedCents(gift)} cents as gone, and ${payment.goneCents} are`);
   if (stored === truth) {
-    if (named.has(donationId)) find('false_alarm', `${donationId} is ${stored}, and the night names it`);
+    if (named.has(donationId) && gift.exceptions.length === 0)
+      find('false_alarm', `${donationId} is ${stored}, and the night names it`);
     return;
   }
   if (isNamed) return;
   find('lost', `${donationId} is "${stored}" and ought to be "${truth}"`);
+}
+
+/** Whether a donation's ledger is in balance, says what is stored beside it, and has at the provider what the provider has. */
+function judgeLedger(gift: Donation, payments: readonly Truth[], isNamed: boolean, find: Find): void {
+  const entries = entriesOf(gift);
+  const unbalanced = entries.filter(({ postings }) => postings.reduce((sum, { cents }) => sum + cents, 0) !== 0);
+  if (unbalanced.length > 0) find('wrong_ledger', `${gift.id}: ${unbalanced.map(({ id }) => id).join(', ')} is no 0`);
+  if (new Set(entries.map(({ id }) => id)).size !== entries.length)
+    find('wrong_ledger', `${gift.id} has one entry twice`);
+  const { refundedCents, failedRefunds, dispute, succeededAt } = gift;
+  const stored = JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt });
+  const sums = sumsOf(entries, gift.totalCents);
+  const derived = JSON.stringify({
+    refundedCents: sums.refundedCents,
+    failedRefunds: sums.failedRefunds,
+    dispute: sums.dispute,
+    succeededAt: sums.succeededAt,
+  });
+  if (stored !== derived) find('wrong_ledger', `${gift.id} is ${stored}, and its ledger says ${derived}`);
+  const left = keptLines(gift, reversedCents(gift));
+  if ([...left.lines, { cents: left.feeCents }].some(({ cents }) => cents < 0))
+    find('wrong_ledger', `${gift.id} took more of a line than was given to it`);
+  // What is for a person to look at may not be booked yet.
+  if (payments.length > 1 || isNamed) return;
+  const theirs = payments[0]?.balanceCents ?? 0;
+  const ours = balanceOf(entries, (account) => account.startsWith('clearing:'));
+  if (ours !== theirs)
+    find('wrong_ledger', `${gift.id} has ${ours} cents at its provider by the ledger, and ${theirs}`);
+  const given = isPaid(gift) ? gift.totalCents - reversedCents(gift) : 0;
+  const inFunds = 0 - balanceOf(entries, (account) => account.startsWith('fund:'));
+  if (inFunds !== given) find('wrong_ledger', `${gift.id} has ${inFunds} cents in funds, and ${given} of it are kept`);
 }
 
 function statusOf({ cents, refundedCents, dispute }: Truth): DonationStatus {

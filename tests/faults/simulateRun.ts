@@ -73,7 +73,7 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   );
   for (const donor of donors) void world.sleep(random.between(0, 15 * 60_000)).then(() => donor.give());
   void keepHouse(world, backend);
-  void keepAccounts(world, [parties.stripe, parties.paypal]);
+  void keepAccounts(world, parties.stripe, parties.paypal);
   await world.run();
 
   faults.end();

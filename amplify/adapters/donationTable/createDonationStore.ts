@@ -60,10 +60,14 @@ export function createDonationStore(table: TableClient): DonationStore {
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: !newestFirst,
     });
+    return readAll(found.map(idOf));
+  }
+
+  async function readAll(ids: readonly string[]) {
     const donations: Donation[] = [];
     // A few at a time: one by one is slow, all at once is a flood.
-    for (let start = 0; start < found.length; start += 20) {
-      const items = await Promise.all(found.slice(start, start + 20).map((item) => table.get(keyOf(idOf(item)))));
+    for (let start = 0; start < ids.length; start += 20) {
+      const items = await Promise.all(ids.slice(start, start + 20).map((id) => table.get(keyOf(id))));
       donations.push(...items.map(donationOf).filter((donation) => donation !== null));
     }
     return donations;
@@ -146,6 +150,19 @@ export function createDonationStore(table: TableClient): DonationStore {
         limit,
       );
       return found.map(idOf);
+    },
+
+    async noteMoved(id, month) {
+      await table.put({ Item: { pk: `MOVED#${month}`, sk: id } });
+    },
+
+    async listMoved(month) {
+      const found = await table.query({
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': 'pk' },
+        ExpressionAttributeValues: { ':pk': `MOVED#${month}` },
+      });
+      return readAll(found.map(({ sk }) => String(sk)));
     },
 
     listDay: (day) => list(indexes.day, day, false),

@@ -32,6 +32,10 @@ export interface DonationStore {
   due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
   /** Every gift made on a day of Australian time (`2026-11-20`), in order. May lag a little. */
   listDay(day: string): Promise<readonly Donation[]>;
+  /** Notes, before it is written, that money of a donation is booked into a month (`2027-02`), so that `listMoved` finds it. */
+  noteMoved(id: string, month: string): Promise<void>;
+  /** Every donation of which money may be booked into a month; one whose write failed after `noteMoved` is among them too. */
+  listMoved(month: string): Promise<readonly Donation[]>;
   /** The gifts of an e-mail address, newest first. May lag a little. */
   listOfEmail(email: string): Promise<readonly Donation[]>;
   /** The gifts of a signed-in user, newest first. May lag a little. */

@@ -55,12 +55,12 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
   );
   if (!order.ok) return order.reason === 'not_found' ? answered(null) : order;
   const { observations } = orderSnapshot(order.value, false, new Date(at));
-  const refund = observations.find(({ type }) => type === 'refund');
+  const refunds = observations.flatMap((seen) => (seen.type === 'refund' ? seen.refunds : []));
   return answered({
     object,
     donationId: capture.value.custom_id ?? null,
     cents: centsOf(capture.value.amount.value),
-    refundedCents: refund?.type === 'refund' ? refund.refundedCents : 0,
+    refundedCents: refunds.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.cents), 0),
     currency: capture.value.amount.currency_code.toLowerCase(),
     paid: true,
     createdAt: isoOf(capture.value.create_time ?? at),

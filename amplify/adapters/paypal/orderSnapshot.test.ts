@@ -66,18 +66,36 @@ describe('an order', () => {
     expect(observations).toMatchObject([{ cents: 100, livemode: true, at: '2026-11-19T23:59:00.000Z' }]);
   });
 
-  it('tells all refunds together, and those that failed apart', () => {
-    const refund = (id: string, value: string, status = 'COMPLETED') => ({ id, status, amount: money(value) });
-    const refunds = [refund('R1', '10.00'), refund('R2', '5.50'), refund('R3', '1.00', 'FAILED')];
+  it('tells what PayPal kept of a capture', () => {
+    const capture = { ...aCapture('COMPLETED'), seller_receivable_breakdown: { paypal_fee: money('2.85') } };
+    const { observations } = orderSnapshot(anOrder('COMPLETED', [capture]), false, askedAt);
+    expect(observations).toMatchObject([{ feeCents: 285 }]);
+  });
+
+  it('tells each refund, whether it failed, and which lines its note says it takes', () => {
+    const create_time = '2026-11-19T23:59:30Z';
+    const refund = (id: string, value: string, status: string, note_to_payer?: string) => ({
+      ...{ id, status, amount: money(value), create_time },
+      ...(note_to_payer && { note_to_payer }),
+    });
+    const refunds = [
+      refund('R1', '10.00', 'COMPLETED', 'At your wish. Lines: sadaqah 4.00, zakat 6.00.'),
+      refund('R2', '5.50', 'PENDING', 'All the lines of your gift'),
+      refund('R3', '1.00', 'FAILED'),
+    ];
     const { observations } = orderSnapshot(
       anOrder('COMPLETED', [aCapture('PARTIALLY_REFUNDED')], refunds),
       false,
       askedAt,
     );
+    const at = '2026-11-19T23:59:30.000Z';
     expect(observations[1]).toMatchObject({
       type: 'refund',
-      refundedCents: 1_550,
-      failed: [{ id: 'R3', cents: 100 }],
+      refunds: [
+        { id: 'R1', cents: 1_000, at, failed: false, lines: 'sadaqah 4.00, zakat 6.00' },
+        { id: 'R2', cents: 550, at, failed: false },
+        { id: 'R3', cents: 100, at, failed: true },
+      ],
     });
   });
 });

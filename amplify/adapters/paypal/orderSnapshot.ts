@@ -1,4 +1,4 @@
-import type { Observation, PaymentObservation } from '../../../src/domain/donation';
+import type { Observation, PaymentObservation, SeenRefund } from '../../../src/domain/donation';
 import { centsOf } from './money';
 import type { OrderSnapshot } from './PayPalPort';
 import type { Dispute, Order } from './schemas';
@@ -24,6 +24,19 @@ const captureStates: Readonly<Record<string, PaymentObservation['state']>> = {
 
 const orderStates = { open: 'open', approved: 'open', captured: 'processing', ended: 'cancelled' } as const;
 
+const refundStates: ReadonlyMap<string, 'sent' | 'failed'> = new Map([
+  ['COMPLETED', 'sent'],
+  ['PENDING', 'sent'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+]);
+
+/**
+ * Where a refund says which lines it takes: at the end of its note, after a word that no other note has by chance. PayPal's form for
+ * a refund has no other field for free text, and the payer reads this one: `Given back at your wish. Lines: sadaqah 10.00`.
+ */
+const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
+
 const isoOf = (text: string) => new Date(text).toISOString();
 
 /**
@@ -43,6 +56,7 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
   const observations: Observation[] = captures.map((capture) => {
     const state = captureStates[capture.status] ?? 'processing';
     const at = state === 'succeeded' && capture.create_time ? isoOf(capture.create_time) : askedAt.toISOString();
+    const fee = state === 'succeeded' ? capture.seller_receivable_breakdown?.paypal_fee : undefined;
     return {
       ...seen,
       type: 'payment',
@@ -51,6 +65,7 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
       cents: centsOf(capture.amount.value),
       currency: capture.amount.currency_code.toLowerCase(),
       captureId: capture.id,
+      ...(fee && { feeCents: centsOf(fee.value) }),
       ...(state === 'failed' && { failure: 'paypal_declined' as const }),
     };
   });
@@ -64,25 +79,19 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
       currency,
     });
 
-  const refunds = (unit?.payments?.refunds ?? []).map(({ id, status, amount: refund }) => ({
-    id,
-    cents: centsOf(refund.value),
-    status,
-  }));
-  const refundedCents = refunds
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-    .reduce((sum, refund) => sum + refund.cents, 0);
-  const failed = refunds
-    .filter(({ status }) => status === 'FAILED' || status === 'CANCELLED')
-    .map(({ id, cents: failedCents }) => ({ id, cents: failedCents }));
-  if (refundedCents > 0 || failed.length > 0)
-    observations.push({
-      ...seen,
-      type: 'refund',
-      at: askedAt.toISOString(),
-      refundedCents,
-      ...(failed.length > 0 && { failed }),
+  const refunds = (unit?.payments?.refunds ?? [])
+    .filter(({ status }) => refundStates.has(status))
+    .map(({ id, status, amount: refund, create_time: made, note_to_payer: note }): SeenRefund => {
+      const [, lines] = linesPattern.exec(note ?? '') ?? [];
+      return {
+        id,
+        cents: centsOf(refund.value),
+        at: made ? isoOf(made) : askedAt.toISOString(),
+        failed: refundStates.get(status) === 'failed',
+        ...(lines && { lines }),
+      };
     });
+  if (refunds.length > 0) observations.push({ ...seen, type: 'refund', at: askedAt.toISOString(), refunds });
 
   return {
     object: order.id,
@@ -133,6 +142,7 @@ export function disputeObservation(dispute: Dispute, livemode: boolean): Observa
     object: dispute.dispute_id,
     livemode,
     at: isoOf(dispute.create_time),
+    ...(resolved && dispute.update_time && { decidedAt: isoOf(dispute.update_time) }),
     state: !resolved ? 'open' : taken === 0 ? 'won' : 'lost',
     cents: taken || disputed,
   };

@@ -10,6 +10,8 @@ export const captureSchema = z.object({
   status: z.string(),
   amount: moneySchema,
   custom_id: z.string().nullish(),
+  /** Absent while a capture is pending: nothing is known of fees then. */
+  seller_receivable_breakdown: z.object({ paypal_fee: moneySchema.nullish() }).nullish(),
   create_time: z.string().nullish(),
   update_time: z.string().nullish(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() }).nullish(),
@@ -19,6 +21,7 @@ const refundSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: moneySchema,
+  note_to_payer: z.string().nullish(),
   create_time: z.string().nullish(),
 });
 
@@ -56,6 +59,7 @@ export const disputeSchema = z.object({
   dispute_id: z.string(),
   status: z.string(),
   create_time: z.string(),
+  update_time: z.string().nullish(),
   dispute_amount: moneySchema.nullish(),
   dispute_outcome: z.object({ outcome_code: z.string().nullish(), amount_refunded: moneySchema.nullish() }).nullish(),
   money_movements: z

@@ -35,17 +35,21 @@ async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   }
 }
 
-/** The charge does not say of its own accord which of its refunds failed. */
-const read = { expand: ['latest_charge.refunds'] };
+/** The charge does not say of its own accord what its refunds are, and what the provider kept of it. */
+const read = { expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'] };
 
 /** The card provider by its official SDK. */
 export function createStripePort(options: StripePortOptions): StripePort {
   const stripe = createStripeSdk(options);
   const livemode = /^(sk|rk)_live_/.test(options.secretKey);
 
-  /** Disputes are asked for only where there is one. */
-  async function withDisputes(intent: Stripe.PaymentIntent, askedAt: Date): Promise<IntentSnapshot> {
+  /** Disputes are asked for only where there is one, and refunds where a charge has more than it shows, which is ten. */
+  async function whole(intent: Stripe.PaymentIntent, askedAt: Date): Promise<IntentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    if (charge?.refunds?.has_more)
+      charge.refunds.data = await stripe.refunds
+        .list({ charge: charge.id, limit: 100 })
+        .autoPagingToArray({ limit: 1000 });
     if (!charge?.disputed) return snapshotOf(intent, askedAt);
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
     return snapshotOf(intent, askedAt, data);
@@ -74,7 +78,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
     readIntent: (id) =>
       ask(async () => {
         const askedAt = options.clock();
-        return withDisputes(await stripe.paymentIntents.retrieve(id, read), askedAt);
+        return whole(await stripe.paymentIntents.retrieve(id, read), askedAt);
       }),
 
     cancelIntent: (id) =>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../PaymentSnapshot';
-import { disputeStates, donationKey } from './snapshotOf';
+import { disputeStates, donationKey, feeOf } from './snapshotOf';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const isoOf = (at: number) => new Date(at * 1000).toISOString();
@@ -35,6 +35,7 @@ function listedOf(intent: Stripe.PaymentIntent, moved: Moved | undefined): Liste
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
     paid: intent.status === 'succeeded',
+    ...feeOf(charge),
     createdAt: isoOf(intent.created),
     ...(moved?.dispute && { dispute: moved.dispute }),
     ...(moved && { movedAt: isoOf(moved.at) }),
@@ -48,12 +49,12 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
   const made = stripe.paymentIntents.list({
     created: { gte: seconds(from), lt: seconds(to) },
     limit: 100,
-    expand: ['data.latest_charge'],
+    expand: ['data.latest_charge.balance_transaction'],
   });
   for await (const intent of made) found.set(intent.id, listedOf(intent, moved.get(intent.id)));
   for (const [id, move] of moved) {
     if (found.has(id)) continue;
-    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
     // One that was made after the span is a matter of the next.
     if (intent.created < seconds(from)) found.set(id, listedOf(intent, move));
   }

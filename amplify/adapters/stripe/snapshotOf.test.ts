@@ -43,36 +43,63 @@ describe('a payment intent', () => {
     expect(observations).toMatchObject([{ cents: 1, chargeId: 'ch_1', at: '2023-11-14T22:15:00.000Z' }]);
   });
 
-  it('tells the last decline, the card’s mark, what was given back and every dispute', () => {
+  it('tells what the provider kept, once the charge has its balance transaction', () => {
+    const charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
+    const feeOf = (balance_transaction: unknown) => {
+      const latest_charge = { ...charge, balance_transaction };
+      const [payment] = snapshotOf(anIntent({ status: 'succeeded', latest_charge }), askedAt).observations;
+      return payment?.type === 'payment' ? payment.feeCents : null;
+    };
+    expect([feeOf({ id: 'txn_1', fee: 285 }), feeOf('txn_1'), feeOf(null)]).toEqual([285, undefined, undefined]);
+  });
+
+  it('tells the last decline, the card’s mark and every dispute with what it moved', () => {
     const latest_charge = {
       id: 'ch_1',
       created: 1_700_000_100,
-      amount_refunded: 500,
       payment_method_details: { card: { fingerprint: 'F1' } },
     };
-    const disputes = ['needs_response', 'won', 'lost'].map((status, index) => ({
+    const taken = { amount: -100, fee: 2_500, created: 1_700_000_200 };
+    const back = { amount: 100, fee: -2_500, created: 1_700_000_900 };
+    const moved = { warning_needs_response: [], needs_response: [taken], won: [taken, back], lost: [taken] };
+    const disputes = Object.entries(moved).map(([status, balance_transactions], index) => ({
       id: `dp_${index}`,
       created: 1_700_000_200,
       status,
       amount: 100,
+      balance_transactions,
     })) as unknown as Stripe.Dispute[];
     const last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     const snapshot = snapshotOf(anIntent({ latest_charge, last_payment_error }), askedAt, disputes);
     expect(snapshot.cardFingerprint).toBe('F1');
     expect(snapshot.observations).toMatchObject([
       { type: 'payment', failure: 'insufficient_funds' },
-      { type: 'refund', refundedCents: 500 },
-      { type: 'dispute', object: 'dp_0', state: 'open' },
-      { type: 'dispute', object: 'dp_1', state: 'won' },
-      { type: 'dispute', object: 'dp_2', state: 'lost' },
+      { type: 'dispute', object: 'dp_0', state: 'open', cents: 100, heldCents: 0, feeCents: 0 },
+      { type: 'dispute', object: 'dp_1', state: 'open', heldCents: 100, feeCents: 2_500 },
+      { type: 'dispute', object: 'dp_2', state: 'won', feeCents: 0, decidedAt: '2023-11-14T22:28:20.000Z' },
+      { type: 'dispute', object: 'dp_3', state: 'lost', feeCents: 2_500, decidedAt: askedAt.toISOString() },
     ]);
   });
 
-  it('tells which refunds failed, also where nothing is given back any more', () => {
-    const refunds = { data: [{ id: 're_1', amount: 500, status: 'failed' }] };
-    const latest_charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0, refunds };
+  it('tells each refund, whether it failed, and which lines it says it takes', () => {
+    const created = 1_700_000_300;
+    const data = [
+      { id: 're_2', amount: 300, created, status: 'succeeded', metadata: { lines: ' zakat 3.00 ' } },
+      { id: 're_1', amount: 500, created, status: 'failed', metadata: {} },
+    ];
+    const latest_charge = { id: 'ch_1', created: 1_700_000_100, refunds: { data } };
     const { observations } = snapshotOf(anIntent({ status: 'succeeded', latest_charge }), askedAt);
-    expect(observations[1]).toMatchObject({ type: 'refund', refundedCents: 0, failed: [{ id: 're_1', cents: 500 }] });
+    const at = '2023-11-14T22:18:20.000Z';
+    expect(observations[1]).toEqual({
+      type: 'refund',
+      object: 'pi_1',
+      livemode: false,
+      at: askedAt.toISOString(),
+      refunds: [
+        { id: 're_2', cents: 300, at, failed: false, lines: 'zakat 3.00' },
+        { id: 're_1', cents: 500, at, failed: true },
+      ],
+    });
   });
 
   it('of something else names no gift', () => {

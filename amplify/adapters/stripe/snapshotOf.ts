@@ -1,5 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { DisputeObservation, Observation, PaymentObservation } from '../../../src/domain/donation/Observation';
+import type {
+  DisputeObservation,
+  Observation,
+  PaymentObservation,
+  SeenRefund,
+} from '../../../src/domain/donation/Observation';
 import { declineReasonOf } from './declineReasonOf';
 import type { IntentSnapshot } from './StripePort';
 
@@ -33,6 +38,45 @@ export const donationKey = 'donation';
 const chargeOf = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null;
 
+/** The fee, where the charge was read with its balance transaction, which comes some seconds after it. */
+export function feeOf(charge: Stripe.Charge | null): Pick<PaymentObservation, 'feeCents'> {
+  const transaction = charge?.balance_transaction;
+  return typeof transaction === 'object' && transaction ? { feeCents: transaction.fee } : {};
+}
+
+/** Under which name a refund's metadata says which lines it takes, such as `zakat 50.00, sadaqah 10.00`. */
+export const linesKey = 'lines';
+
+function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
+  const lines = metadata?.[linesKey]?.trim();
+  return {
+    id,
+    cents: amount,
+    at: isoOf(created),
+    failed: status === 'failed' || status === 'canceled',
+    ...(lines && { lines }),
+  };
+}
+
+/** What a dispute says, and what it has moved by now: an inquiry moves nothing until it becomes a chargeback. */
+function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt: Date): DisputeObservation {
+  const { id, created, status, amount, balance_transactions: moved } = dispute;
+  const state = disputeStates[status] ?? 'open';
+  const reinstated = state === 'won' ? moved.findLast((transaction) => transaction.amount > 0) : undefined;
+  return {
+    type: 'dispute',
+    object: id,
+    livemode,
+    at: isoOf(created),
+    state,
+    // The provider says of a lost one only that it is.
+    ...(state !== 'open' && { decidedAt: reinstated ? isoOf(reinstated.created) : askedAt.toISOString() }),
+    cents: amount,
+    heldCents: Math.max(0, -moved.reduce((sum, transaction) => sum + transaction.amount, 0)),
+    feeCents: moved.reduce((sum, { fee }) => sum + fee, 0),
+  };
+}
+
 /**
  * What a payment intent, read with its latest charge, and the disputes of it say about a gift.
  *
@@ -61,29 +105,19 @@ export function snapshotOf(
       currency,
       ...(failure && { failure }),
       ...(charge && { chargeId: charge.id }),
+      ...(state === 'succeeded' && feeOf(charge)),
     },
   ];
-  const failed = (charge?.refunds?.data ?? [])
-    .filter(({ status }) => status === 'failed' || status === 'canceled')
-    .map(({ id, amount }) => ({ id, cents: amount }));
-  if (charge && (charge.amount_refunded > 0 || failed.length > 0))
+  const refunds = charge?.refunds?.data ?? [];
+  if (refunds.length > 0)
     observations.push({
       type: 'refund',
       object,
       livemode,
-      at: isoOf(charge.created),
-      refundedCents: charge.amount_refunded,
-      ...(failed.length > 0 && { failed }),
+      at: askedAt.toISOString(),
+      refunds: refunds.map(seenRefund),
     });
-  for (const dispute of disputes)
-    observations.push({
-      type: 'dispute',
-      object: dispute.id,
-      livemode,
-      at: isoOf(dispute.created),
-      state: disputeStates[dispute.status] ?? 'open',
-      cents: dispute.amount,
-    });
+  for (const dispute of disputes) observations.push(disputeObservation(dispute, livemode, askedAt));
 
   return {
     object,

@@ -9,6 +9,8 @@ export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  // The provider's fee, which it knows only some seconds after the payment.
+  'charge.updated',
   'charge.refunded',
   'charge.refund.updated',
   'refund.failed',

@@ -3,6 +3,7 @@ import { csv, decimal } from '../../lib/csv';
 import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
 import type { Resolution } from '../../adapters/donationTable/ports';
+import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
 import { differencesOf } from './Difference';
@@ -53,8 +54,8 @@ async function namedBesides(
 }
 
 /**
- * Compares what the table says of donations with what the providers list and have paid out: of all that were made on some days, and of
- * each older one that a refund or a dispute of these days is about.
+ * Books the card provider's fees and payouts of these days, and compares what the table says of donations with what the providers list and have paid out: of all
+ * that were made on some days, and of each older one that a refund or a dispute of these days is about.
  *
  * A payment is made after its donation, so the providers are asked for the same span and some days more, and donations of the days
  * around it are read too: one at the edge is no difference.
@@ -86,6 +87,7 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   let payments = 0;
 
   if (cards.ok && payouts.ok) {
+    await bookSettlements({ donations, clock }, payouts.value, cards.value, around);
     payments += cards.value.length;
     differences.push(
       ...compare({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sumOf } from '../../../src/domain/donation';
+import { entriesOf, monthOf, sumOf } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import { createRecordedDonation, recordedInput } from '../../../src/domain/donation/recordedDonation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
@@ -50,6 +50,8 @@ export async function recordDonation(
     now,
     livemode: ports.stripe.livemode,
   });
+  // First, so that no export misses what is stored next.
+  for (const { bookedAt } of entriesOf(donation)) await ports.donations.noteMoved(donation.id, monthOf(bookedAt));
   const isNew = (await ports.donations.create(donation)) === 'stored';
   const settled = (await tryDrain(ports, donation.id)) ?? (await ports.donations.get(donation.id));
   return { donation: settled ?? donation, isNew };

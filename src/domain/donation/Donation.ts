@@ -1,5 +1,6 @@
 import type { DonationRequest } from './donationRequest';
 import type { Kind } from './kinds';
+import type { LedgerEntry } from './ledger/LedgerEntry';
 import type { DonationMethod } from './methods';
 
 /** See `transitions.ts` for which may follow which. */
@@ -56,6 +57,10 @@ export interface DonationException {
     | 'paid_twice'
     | 'over_refunded'
     | 'second_dispute'
+    /** A refund said which lines it takes and could not be followed: it took them in the default order. */
+    | 'refund_lines'
+    /** More movements than a ledger holds; what comes after them is not in its sums. */
+    | 'ledger_full'
     | 'unknown_payment';
   readonly at: string;
   /** The provider's object, such as a payment intent's id. */
@@ -95,6 +100,8 @@ export interface IssuedReceipt {
   readonly voidedAt?: string;
   /** What the receipt was about: the total less these cents, given back or lost in a dispute by then. */
   readonly refundedCents: number;
+  /** How many ledger entries there were, which say what was left of each line; absent where the donation had no ledger yet. */
+  readonly entries?: number;
 }
 
 /**
@@ -145,6 +152,11 @@ export interface Donation {
   readonly declines?: number;
   /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
   readonly seen?: { readonly at: string; readonly processing: boolean };
+  /**
+   * Every movement of its money, in the order they were learnt. `succeededAt`, `refundedCents`, `failedRefunds` and `dispute` follow
+   * from it and are written with it, by `book` alone. Absent until there is one, and where the donation was stored before ledgers.
+   */
+  readonly entries?: readonly LedgerEntry[];
   /** What was given back and did not fail. Never more than the total: what goes beyond it is an exception. */
   readonly refundedCents: number;
   /** Refunds that the donor's bank or PayPal sent back: that money is the foundation's again. Absent where there is none. */

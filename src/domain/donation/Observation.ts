@@ -1,4 +1,4 @@
-import type { DeclineReason, FailedRefund } from './Donation';
+import type { DeclineReason } from './Donation';
 
 /** What is the same in every observation. */
 interface Seen {
@@ -23,20 +23,42 @@ export interface PaymentObservation extends Seen {
   readonly failure?: DeclineReason;
   readonly chargeId?: string;
   readonly captureId?: string;
+  /** What the provider kept of it, whole cents, once it says so. */
+  readonly feeCents?: number;
 }
 
-/** How much of a payment has been given back by now, all refunds together that did not fail, and those that did. */
+/** One refund, as the provider has it. */
+export interface SeenRefund {
+  /** The provider's id of the refund. */
+  readonly id: string;
+  /** Whole cents. */
+  readonly cents: number;
+  /** When it was made, ISO 8601. */
+  readonly at: string;
+  /** Whether the donor's bank or PayPal sent it back. */
+  readonly failed: boolean;
+  /** The lines that it takes, where it says so: see `parseRefundLines`. */
+  readonly lines?: string;
+}
+
+/** Every refund of a payment by now; `at` is when one that failed was seen to have. */
 export interface RefundObservation extends Seen {
   readonly type: 'refund';
-  readonly refundedCents: number;
-  readonly failed?: readonly FailedRefund[];
+  readonly refunds: readonly SeenRefund[];
 }
 
+/** A dispute; `at` is when it was opened. */
 export interface DisputeObservation extends Seen {
   readonly type: 'dispute';
+  /** When it was decided, once it is, ISO 8601. */
+  readonly decidedAt?: string;
   readonly state: 'open' | 'won' | 'lost';
   /** What is disputed, while it is open; of a lost one what it took from the foundation. */
   readonly cents: number;
+  /** What the provider holds back of it at the moment; all of it where that is not said. An inquiry holds nothing back. */
+  readonly heldCents?: number;
+  /** What the provider charges for the dispute by now, whole cents. */
+  readonly feeCents?: number;
 }
 
 /** One thing learnt from a provider. Any order and any number of the same give the same end: see `observe`. */

@@ -1,7 +1,5 @@
-import type { Donation, FailedRefund } from './Donation';
-
-/** Some refunds together, whole cents. */
-export const centsOf = (refunds: readonly FailedRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+import type { Donation } from './Donation';
 
 /** What of a donation's refunds failed, whole cents: it never got to the donor. */
-export const failedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRefunds'>): number => centsOf(failedRefunds);
+export const failedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRefunds'>): number =>
+  failedRefunds.reduce((sum, { cents }) => sum + cents, 0);

@@ -39,7 +39,11 @@ export type { CatalogueFault } from './fieldReader';
 export type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue, Preset } from './GivingCatalogue';
 export { keptLines, progressOf, receiptableCents, type KeptLine } from './keptLines';
 export { isKind, kinds, type Kind } from './kinds';
-export type { DisputeObservation, Observation, PaymentObservation, RefundObservation } from './Observation';
+export type { DisputeObservation, Observation, PaymentObservation, RefundObservation, SeenRefund } from './Observation';
+export { book, mostEntries, sumsOf, type Movement } from './ledger/book';
+export { bookingMoment, closesAt, monthOf } from './ledger/bookingMoment';
+export { entriesOf } from './ledger/entriesOf';
+export { balanceOf, fundIndexOf, type Account, type LedgerEntry, type Posting } from './ledger/LedgerEntry';
 export { lengths } from './lengths';
 export {
   donationMethods,

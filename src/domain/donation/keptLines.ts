@@ -1,4 +1,7 @@
 import type { Donation, DonationLine } from './Donation';
+import { entriesOf, sharesOfEntry } from './ledger/entriesOf';
+import { minus, sharesGiven, sumOfShares, takeShares } from './ledger/shares';
+import type { Shares } from './ledger/shares';
 import { uncountedCents } from './reversedCents';
 
 /** A line and what is left of it, in whole cents. */
@@ -8,22 +11,38 @@ export interface KeptLine {
 }
 
 /**
- * What is left of each line, and of what was added for the fee, when so many cents of a gift have gone. A provider gives back a
- * sum and names no lines, so each bears its share; shares are whole cents and add up to the sum exactly.
+ * What is left of each line, and of what was added for the fee, when so many cents of a donation have gone. Which lines bear them is
+ * in its ledger; what goes beyond the ledger, such as what a bank holds back in an open dispute, is taken in the default order:
+ * what was added for the fee, gifts, dues, and zakat last. Receipts, tax statements, exports and totals of cases all use this.
  */
 export function keptLines(
-  { lines, feeCents }: Pick<Donation, 'lines' | 'feeCents'>,
+  donation: Donation,
   goneCents: number,
 ): { readonly lines: readonly KeptLine[]; readonly feeCents: number } {
-  const shares = sharesOf(goneCents, [...lines.map(({ amount }) => amount), feeCents]);
+  const kept = minus(sharesGiven(donation), goneShares(donation, goneCents));
   return {
-    lines: lines.map((line, index) => ({ line, cents: line.amount - (shares[index] ?? 0) })),
-    feeCents: feeCents - (shares[lines.length] ?? 0),
+    lines: donation.lines.map((line, index) => ({ line, cents: kept[index] ?? 0 })),
+    feeCents: kept[donation.lines.length] ?? 0,
   };
 }
 
+/** What each part has lost when so many cents have gone: by the ledger as far as it took no more than that. */
+function goneShares(donation: Donation, goneCents: number): Shares {
+  const given = sharesGiven(donation);
+  let gone: Shares = given.map(() => 0);
+  let booked = gone;
+  for (const entry of entriesOf(donation)) {
+    if (entry.kind === 'charge') continue;
+    const shares = sharesOfEntry(entry, donation.lines.length);
+    gone = gone.map((cents, index) => cents + (shares[index] ?? 0));
+    if (sumOfShares(gone) <= goneCents) booked = gone;
+  }
+  const more = takeShares(donation, minus(given, booked), goneCents - sumOfShares(booked));
+  return booked.map((cents, index) => cents + (more[index] ?? 0));
+}
+
 /** What of a gift a receipt can speak of when so many cents have gone: all but the lines its donor wants none for. */
-export function receiptableCents(donation: Pick<Donation, 'lines' | 'feeCents'>, goneCents: number): number {
+export function receiptableCents(donation: Donation, goneCents: number): number {
   const kept = keptLines(donation, goneCents);
   return kept.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), kept.feeCents);
 }
@@ -40,19 +59,4 @@ export function progressOf(
     sums.set(`${type}#${uid}`, { type, uid, cents: before + cents });
   }
   return [...sums.values()];
-}
-
-/** Splits a sum in proportion to amounts: each share is the part of the running total that its amount adds, so none is lost. */
-function sharesOf(sum: number, amounts: readonly number[]): number[] {
-  const total = amounts.reduce((whole, amount) => whole + BigInt(amount), 0n);
-  if (total === 0n) return amounts.map(() => 0);
-  let running = 0n;
-  let given = 0n;
-  return amounts.map((amount) => {
-    running += BigInt(amount);
-    const upToHere = (BigInt(sum) * running) / total;
-    const share = Number(upToHere - given);
-    given = upToHere;
-    return share;
-  });
 }

@@ -103,7 +103,7 @@ describe('readAmount', () => {
 describe('what is left of a gift', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 12 });
 
-  it('spreads what has gone over lines and fee, to the cent, and takes of none more than it is', () => {
+  it('takes what has gone from lines and fee, to the cent, and of none more than it is', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -112,8 +112,8 @@ describe('what is left of a gift', () => {
         (all, feeCents, share) => {
           const total = all.reduce((sum, amount) => sum + amount, feeCents);
           const gone = Math.floor(total * share);
-          const lines = aDonation({}, { lines: all.map((amount) => aLine({ amount })) }).lines;
-          const kept = keptLines({ lines, feeCents }, gone);
+          const donation = aDonation({ feeCents }, { lines: all.map((amount) => aLine({ amount })) });
+          const kept = keptLines(donation, gone);
           const parts = [...kept.lines.map(({ cents }) => cents), kept.feeCents];
           expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total - gone);
           parts.forEach((cents, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay } from '../../../tests/builders/giving';
+import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay, someRefunds } from '../../../tests/builders/giving';
 import type { Donation } from './Donation';
 import type { Observation } from './Observation';
 import { observe } from './observe';
@@ -202,7 +202,7 @@ describe('a refund', () => {
   });
 
   it('that is older than what is known changes nothing', () => {
-    const known = learn(paid, aRefund(20_00));
+    const known = learn(paid, aRefund(someRefunds([10_00, 10_00])));
     expect(observe(known, aRefund(10_00), givingDay).changed).toBe(false);
   });
 });
@@ -212,7 +212,7 @@ describe('a refund that fails at the bank', () => {
   const first = { id: 're_1', cents: 10_00 };
 
   it('is taken back: the amount, the status and the receipt follow, and the donor is told', () => {
-    const donation = learn(done(learn(paid, aRefund(10_00))), aRefund(0, { failed: [first] }));
+    const donation = learn(done(learn(paid, aRefund(10_00))), aRefund(someRefunds([10_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'succeeded', refundedCents: 0, failedRefunds: [first] });
     expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
       'receipt:0:1000',
@@ -220,12 +220,12 @@ describe('a refund that fails at the bank', () => {
       'refund_failed_email:1000',
     ]);
     expect(observe(donation, aRefund(10_00), givingDay).changed).toBe(false);
-    expect(observe(donation, aRefund(0, { failed: [first] }), givingDay).changed).toBe(false);
+    expect(observe(donation, aRefund(someRefunds([10_00], ['re_1'])), givingDay).changed).toBe(false);
   });
 
   it('leaves the refunds beside it, and tells of them no second time', () => {
-    const twice = done(learn(paid, aRefund(10_00), aRefund(15_00)));
-    const donation = learn(twice, aRefund(5_00, { failed: [first] }));
+    const twice = done(learn(paid, aRefund(10_00), aRefund(someRefunds([10_00, 5_00]))));
+    const donation = learn(twice, aRefund(someRefunds([10_00, 5_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 5_00 });
     expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
       'receipt:500:1000',
@@ -235,8 +235,8 @@ describe('a refund that fails at the bank', () => {
   });
 
   it('can be sent again, and has the donor told again', () => {
-    const failed = done(learn(paid, aRefund(50_00), aRefund(0, { failed: [{ id: 're_1', cents: 50_00 }] })));
-    const again = learn(failed, aRefund(50_00, { failed: [{ id: 're_1', cents: 50_00 }] }));
+    const failed = done(learn(paid, aRefund(50_00), aRefund(someRefunds([50_00], ['re_1']))));
+    const again = learn(failed, aRefund(someRefunds([50_00, 50_00], ['re_1'])));
     expect(again).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
     expect(effectsOf(again)).toContain('void_receipt:5000:5000');
     expect(effectsOf(again)).toContain('refund_email:10000');
@@ -244,7 +244,7 @@ describe('a refund that fails at the bank', () => {
 
   it('is taken back of a donation that was stored when only the sum was kept', () => {
     const stored = aDonation({ status: 'refunded', refundedCents: 50_00, succeededAt: givingDay.toISOString() });
-    expect(learn(stored, aRefund(0, { failed: [{ id: 're_1', cents: 50_00 }] }))).toMatchObject({
+    expect(learn(stored, aRefund(someRefunds([50_00], ['re_1'])))).toMatchObject({
       status: 'succeeded',
       refundedCents: 0,
     });

@@ -1,7 +1,10 @@
 import type { Donation, DonationStatus } from './Donation';
 import { observePayment } from './observePayment';
 import type { DisputeObservation, Observation, RefundObservation } from './Observation';
-import { centsOf, failedCents } from './failedRefunds';
+import { book } from './ledger/book';
+import { carriedRefund, entriesOf } from './ledger/entriesOf';
+import { balanceOf } from './ledger/LedgerEntry';
+import type { Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
 import { isPaid, mayFollow } from './transitions';
 import { withException } from './withException';
@@ -45,33 +48,55 @@ function learn(donation: Donation, observation: Observation, now: Date): Donatio
 }
 
 /**
- * What was ever sent back only grows, and so do the refunds of it that failed; what is given back is the one less the other. So the
- * order in which they are learnt does not matter, and a refund that fails is taken back.
+ * Books each refund once, and once more where it failed. A donation that was stored when only sums were has one entry for all refunds
+ * of that time: the provider's first refunds are in it, up to its amount.
  */
-function observeRefund(donation: Donation, observation: RefundObservation, now: Date): Donation {
-  const { refundedCents, failed = [], object } = observation;
-  const { totalCents, failedRefunds = [] } = donation;
-  const known =
-    refundedCents > totalCents
-      ? withException(donation, 'over_refunded', object, `${refundedCents} given back of ${totalCents}`, now)
-      : donation;
-  const added = failed.filter(({ id }) => !failedRefunds.some((other) => other.id === id));
-  const allFailed = [...failedRefunds, ...added];
-  const sentBack = Math.max(known.refundedCents + failedCents(known), refundedCents + centsOf(failed));
-  const refunded = Math.max(0, Math.min(sentBack - centsOf(allFailed), totalCents));
-  if (added.length === 0 && refunded === known.refundedCents) return known;
-  return { ...known, refundedCents: refunded, ...(allFailed.length > 0 && { failedRefunds: allFailed }) };
+function observeRefund(donation: Donation, { refunds, object, at }: RefundObservation, now: Date): Donation {
+  const sent = refunds.reduce((sum, { cents, failed }) => sum + (failed ? 0 : cents), 0);
+  let known = donation;
+  if (sent > donation.totalCents) {
+    const detail = `${sent} given back of ${donation.totalCents}`;
+    known = withException(donation, 'over_refunded', object, detail, now);
+  }
+  const before = entriesOf(donation);
+  let carried = before.find(({ id }) => id === carriedRefund)?.cents ?? 0;
+  const inOrder = [...refunds].sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1));
+  for (const { id, cents, at: sentAt, lines } of inOrder) {
+    const booked = before.find((entry) => entry.id === `refund:${id}`);
+    const isIn = Math.min(carried, cents - (booked?.cents ?? 0));
+    carried -= isIn;
+    if (!booked && isIn < cents)
+      known = book(known, { kind: 'refund', object: id, at: sentAt, cents: cents - isIn, lines }, now);
+  }
+  // After all that were sent: which lines a refund takes must not depend on whether an earlier one is known to have failed.
+  for (const { id, cents, failed } of inOrder)
+    if (failed) known = book(known, { kind: 'refund_failed', object: id, at, cents }, now);
+  return known;
 }
 
-function observeDispute(donation: Donation, { state, cents, object }: DisputeObservation, now: Date): Donation {
+function observeDispute(donation: Donation, seen: DisputeObservation, now: Date): Donation {
+  const { state, cents, object, at, heldCents, feeCents = 0, decidedAt = at } = seen;
   const before = donation.dispute;
   if (before && before.object !== object) {
     const detail = `${object} is ${state} for ${cents} beside ${before.object}`;
     return withException(donation, 'second_dispute', object, detail, now);
   }
   // Decided once, a dispute is not opened by an older event.
-  if (before && (before.status !== 'open' || state === 'open')) return donation;
-  return { ...donation, dispute: { status: state, cents: Math.min(cents, donation.totalCents), object } };
+  if (before && before.status !== 'open') return donation;
+  let known = book(donation, { kind: 'dispute', object, at, cents, heldCents }, now);
+  const balance = (account: Account) =>
+    balanceOf(
+      entriesOf(known).filter((entry) => entry.object === object),
+      (other) => other === account,
+    );
+  const more = (heldCents ?? 0) - balance('receivable');
+  if (state === 'open' && more > 0)
+    known = book(known, { kind: 'dispute_held', object, at: decidedAt, cents: more }, now);
+  const fee = feeCents - balance('operating');
+  if (fee > 0) known = book(known, { kind: 'fee', object, at, cents: fee }, now);
+  if (state === 'open') return known;
+  if (fee < 0) known = book(known, { kind: 'fee_back', object, at: decidedAt, cents: -fee }, now);
+  return book(known, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
 }
 
 /** A paid gift's status follows from what was given back and what banks decided. */

@@ -1,5 +1,6 @@
 import type { DeclineReason, Donation, DonationStatus } from './Donation';
 import type { PaymentObservation } from './Observation';
+import { book } from './ledger/book';
 import { isOpen, isPaid, mayFollow } from './transitions';
 import { withException } from './withException';
 
@@ -37,14 +38,23 @@ function compare(
 function success(donation: Donation, seen: PaymentObservation, now: Date): Donation {
   if (isPaid(donation)) {
     if (isSuperseded(donation, seen) || isOtherMoney(donation, seen)) {
-      const object = seen.captureId ?? seen.chargeId ?? seen.object;
-      return withException(donation, 'paid_twice', object, `paid again by ${seen.object}`, now);
+      return withException(donation, 'paid_twice', movedBy(seen), `paid again by ${seen.object}`, now);
     }
-    return withProviderIds(donation, seen);
+    return withFee(withProviderIds(donation, seen), seen, now);
   }
   // Also where the donation was cancelled or had run out: the money was taken, so it is booked and has its receipt.
   const { failure: _failure, ...paid } = withProviderIds(donation, seen);
-  return { ...paid, status: 'succeeded', succeededAt: seen.at };
+  const charge = { kind: 'charge', object: movedBy(seen), at: seen.at, cents: donation.totalCents } as const;
+  return withFee({ ...book(paid, charge, now), status: 'succeeded' }, seen, now);
+}
+
+/** The provider's id of the money that moved. */
+const movedBy = ({ captureId, chargeId, object }: PaymentObservation) => captureId ?? chargeId ?? object;
+
+/** Some providers say what they keep only later. */
+function withFee(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  const { feeCents = 0, at } = seen;
+  return feeCents > 0 ? book(donation, { kind: 'fee', object: movedBy(seen), at, cents: feeCents }, now) : donation;
 }
 
 function end(donation: Donation): Donation {

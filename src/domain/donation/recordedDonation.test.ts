@@ -34,6 +34,24 @@ describe('a recorded donation', () => {
   it('has all that it was given for its funds: no provider took a fee', () =>
     expect(recorded()).toMatchObject({ totalCents: 150_00, feeCents: 0, provider: {}, refundedCents: 0 }));
 
+  it('has its charge in the ledger, on an account of its own way, booked when it is recorded where its month has closed', () => {
+    const { entries, succeededAt } = recorded({ day: '2027-01-15' });
+    expect(entries).toEqual([
+      {
+        id: 'charge:ZAKAT RAHMAN',
+        kind: 'charge',
+        object: 'ZAKAT RAHMAN',
+        at: succeededAt,
+        bookedAt: now.toISOString(),
+        cents: 150_00,
+        postings: [
+          { account: 'fund:0', cents: -150_00 },
+          { account: 'clearing:bank', cents: 150_00 },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     [{ name: 'Amina Rahman', email: 'amina@example.org' }, ['receipt', 'thanks_email']],
     [{ name: 'Amina Rahman' }, ['receipt']],

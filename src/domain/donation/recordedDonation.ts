@@ -6,6 +6,7 @@ import { donationRequestSchema, type DonationRequestLine } from './donationReque
 import type { FieldFault } from './faults';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { RecordedMethod } from './methods';
+import { book } from './ledger/book';
 import { MAXIMUM_CENTS } from './readAmount';
 import { settleOutbox } from './settleOutbox';
 import { sumOf } from './sumOf';
@@ -64,7 +65,7 @@ export function recordedInput({ method, lines, donor }: RecordedRequest, attempt
 }
 
 /**
- * A recorded donation as it is stored: paid on its day, with the outbox of any paid donation. The request has passed
+ * A recorded donation as it is stored: paid on its day, with the charge in its ledger and the outbox of any paid donation. The request has passed
  * `checkRecorded`. Without a name it is anonymous; without an email address its outbox has no emails.
  *
  * @param created `now` is the moment it is recorded, `requestHash` that of its `recordedInput`.
@@ -74,10 +75,12 @@ export function createRecordedDonation(
   { now, ...created }: NewDonation & { readonly attempt: string },
 ): Donation {
   const paidAt = momentOf(request);
+  const at = paidAt.toISOString();
+  const unpaid = createDonation(recordedInput(request, created.attempt), { ...created, now: paidAt });
+  const charge = { kind: 'charge', object: request.reference, at, cents: unpaid.totalCents } as const;
   const donation: Donation = {
-    ...createDonation(recordedInput(request, created.attempt), { ...created, now: paidAt }),
+    ...book(unpaid, charge, now),
     status: 'succeeded',
-    succeededAt: paidAt.toISOString(),
     recorded: { at: now.toISOString(), reference: request.reference },
     updatedAt: now.toISOString(),
   };

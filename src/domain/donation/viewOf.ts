@@ -24,6 +24,7 @@ export function viewOf(donation: Donation): DonationView {
     ...(succeededAt && { succeededAt }),
     ...(failure && { failure }),
     ...(receiptNumber && { receiptNumber }),
-    underReview: donation.exceptions.length > 0,
+    // Which lines a refund took is between finance and its provider.
+    underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
   };
 }

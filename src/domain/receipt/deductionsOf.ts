@@ -42,10 +42,7 @@ export interface DeductionPart {
  * @param goneCents What of the donation was refunded or lost in disputes.
  * @returns The donation's lines in their order, and the fee's cover after them where there is one.
  */
-export function deductionsOf(
-  donation: Pick<Donation, 'lines' | 'feeCents' | 'feeFund'>,
-  goneCents: number,
-): readonly DeductionPart[] {
+export function deductionsOf(donation: Donation, goneCents: number): readonly DeductionPart[] {
   const kept = keptLines(donation, goneCents);
   const { name = FEE_FUND, deductible = false } = donation.feeFund ?? {};
   const fee = { kind: 'fee', fundName: name, cents: kept.feeCents, onReceipt: true, deductible } as const;

@@ -1,7 +1,8 @@
 import type { Donation, IssuedReceipt } from '../donation/Donation';
-import { receiptableCents } from '../donation/keptLines';
+import { keptLines, receiptableCents } from '../donation/keptLines';
 import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
+import { asIssued } from './asIssued';
 
 /** Whether a gift has to be given a receipt now: it is paid, something is left of it, and no valid receipt says how much. */
 export function needsReceipt(donation: Donation): boolean {
@@ -22,6 +23,7 @@ export function issueReceipt(donation: Donation, number: string, now: Date): Don
     issuedAt: at,
     ...(!valid && { voidedAt: at }),
     refundedCents: reversedCents(donation),
+    ...(donation.entries && { entries: donation.entries.length }),
   };
   const earlier = voidFalseReceipts(donation, now);
   return { ...earlier, receipts: [...earlier.receipts, issued], updatedAt: at };
@@ -43,5 +45,11 @@ export function voidFalseReceipts(donation: Donation, now: Date): Donation {
 const isReceiptable = (donation: Donation) =>
   isPaid(donation) && receiptableCents(donation, reversedCents(donation)) > 0;
 
-const isTrue = ({ voidedAt, refundedCents }: IssuedReceipt, donation: Donation) =>
-  !voidedAt && refundedCents === reversedCents(donation);
+/** Whether a valid receipt says of each line what is left of it: the same sum can have gone from other lines since. */
+function isTrue(receipt: IssuedReceipt, donation: Donation): boolean {
+  const reversed = reversedCents(donation);
+  if (receipt.voidedAt || receipt.refundedCents !== reversed) return false;
+  const left = ({ lines, feeCents }: ReturnType<typeof keptLines>) => [...lines.map(({ cents }) => cents), feeCents];
+  const now = left(keptLines(donation, reversed));
+  return left(keptLines(asIssued(donation, receipt), reversed)).every((cents, index) => cents === now[index]);
+}

@@ -2,6 +2,7 @@ import type { Donation } from '../donation/Donation';
 import { financialYearOf, sydneyDay } from './financialYear';
 import type { Foundation } from './Foundation';
 import type { Receipt } from './Receipt';
+import { asIssued } from './asIssued';
 import { receiptLines, totalsOf } from './receiptLines';
 
 /** What section 30-228 of the Income Tax Assessment Act 1997 asks a receipt to state, and that nothing was bought. */
@@ -19,7 +20,7 @@ export function receiptOf(donation: Donation, foundation: Foundation, number?: s
   const index = receipts.findIndex((issued) => (number ? issued.number === number : !issued.voidedAt));
   const issued = receipts[index];
   if (!issued || !succeededAt) return null;
-  const lines = receiptLines(donation, issued.refundedCents);
+  const lines = receiptLines(asIssued(donation, issued), issued.refundedCents);
   const totals = totalsOf(lines);
   // Of a refund only what these lines bear: the whole sum beside them would tell how much was left off.
   const before = totalsOf(receiptLines(donation, 0)).totalCents;

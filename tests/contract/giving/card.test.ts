@@ -140,11 +140,14 @@ describe('a gift by card', () => {
 });
 
 describe('money that goes back', () => {
-  test('in part: the receipt is voided and another given, the case loses its share, the donor is told', async () => {
-    const request = aGiftFor('flood-repairs');
+  test.each([
+    ['by default takes the sadaqah for a case, and no zakat', 'flood-repairs', {}, 2_000],
+    ['takes the zakat where it says so', 'dialysis-travel', { 'metadata[lines]': 'zakat 30.00' }, 5_000],
+  ])('in part %s: another receipt is given, the donor is told', async (_, uid, lines, raisedCents) => {
+    const request = aGiftFor(uid);
     const { reference, intent } = await giveByCard(giving, request);
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
-    await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000' });
+    await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000', ...lines });
     const after = await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
     await soon(async () => {
       const { receiptNumber } = await viewOf(giving, reference);
@@ -152,7 +155,7 @@ describe('money that goes back', () => {
       expect(receiptNumber).not.toBe(first.receiptNumber);
     });
     expect(after.underReview).toBe(false);
-    await soon(async () => expect(await progress('flood-repairs')).toEqual({ raisedCents: 4_000, gifts: 1 }));
+    await soon(async () => expect(await progress(uid)).toEqual({ raisedCents, gifts: 1 }));
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
   });
 

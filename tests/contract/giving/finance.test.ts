@@ -7,7 +7,7 @@ import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Donation } from '../../../src/domain/donation';
 import { runFinance } from '../../../src/local/finance/runFinance';
 import { portsOf } from './support/differencesOf';
-import { aGift, approvedOrder, atStripe, becomes, capture, giveByCard, webhooks } from './support/gifts';
+import { aGift, approvedOrder, atStripe, becomes, capture, giveByCard, soon, webhooks } from './support/gifts';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -98,6 +98,13 @@ describe('finance', () => {
   test('finds a payment that nobody booked, a refund that nobody told of, and money that is no gift', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    // The fee is told last: that event would tell of the refund too.
+    await soon(async () =>
+      expect((await portsOf(giving).donations.get(donationIdOf(reference)))?.entries).toMatchObject([
+        { kind: 'charge' },
+        { kind: 'fee' },
+      ]),
+    );
     await webhooks(giving, 'stripe', 'rules', { mode: 'drop' });
     await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '100' });
     const unbooked = await giveByCard(giving);

@@ -27,7 +27,7 @@ afterAll(() => giving.stop());
 
 /** What PayPal's API answers. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads whatever there is
-async function atPayPal(path: string): Promise<any> {
+async function atPayPal(path: string, body?: object): Promise<any> {
   const account = `${localPaypalKeys.clientId}:${localPaypalKeys.clientSecret}`;
   const token = await fetch(`${giving.origin}/paypal/v1/oauth2/token`, {
     method: 'POST',
@@ -35,7 +35,11 @@ async function atPayPal(path: string): Promise<any> {
     body: 'grant_type=client_credentials',
   });
   const { access_token: bearer } = (await token.json()) as { access_token: string };
-  const answer = await fetch(`${giving.origin}/paypal${path}`, { headers: { Authorization: `Bearer ${bearer}` } });
+  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${giving.origin}/paypal${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
   return answer.json();
 }
 
@@ -183,9 +187,28 @@ describe('a gift with PayPal', () => {
     const { items } = await atPayPal('/v1/customer/disputes');
     await act('resolve', { dispute: items[0].dispute_id, outcome: 'RESOLVED_BUYER_FAVOUR', amount: back });
     await becomes(giving, reference, { status: 'dispute_lost', refundedCents: 4_000, underReview: false });
-    // A third of the gift was for the case, and bears a third of what went back.
+    // The sadaqah for the case bears it, and none of the zakat.
     await soon(async () =>
-      expect((await giving.get(`/api/payments/progress?case=${uid}`)).body).toEqual({ raisedCents: 3_667, gifts: 1 }),
+      expect((await giving.get(`/api/payments/progress?case=${uid}`)).body).toEqual({ raisedCents: 1_000, gifts: 1 }),
+    );
+  });
+
+  test('given back in part takes the lines that the refund’s note says', async () => {
+    const request = { ...aGiftFor('nursing-degree'), method: 'paypal' as const };
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    await capture(giving, orderId, reference);
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    const order = await atPayPal(`/v2/checkout/orders/${orderId}`);
+    await atPayPal(`/v2/payments/captures/${order.purchase_units[0].payments.captures[0].id}/refund`, {
+      amount: { currency_code: 'AUD', value: '30.00' },
+      note_to_payer: 'Given back as you asked. Lines: zakat 30.00',
+    });
+    await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000, underReview: false });
+    await soon(async () =>
+      expect((await giving.get('/api/payments/progress?case=nursing-degree')).body).toEqual({
+        raisedCents: 5_000,
+        gifts: 1,
+      }),
     );
   });
 

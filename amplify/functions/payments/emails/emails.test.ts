@@ -2,7 +2,15 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { observe, settleOutbox, type Donation, type DonationRequest } from '../../../../src/domain/donation';
 import { issueReceipt, receiptOf, voidFalseReceipts } from '../../../../src/domain/receipt';
-import { aDonation, aFoundation, aLine, aPayment, aRefund, givingDay } from '../../../../tests/builders/giving';
+import {
+  aDonation,
+  aFoundation,
+  aLine,
+  aPayment,
+  aRefund,
+  givingDay,
+  someRefunds,
+} from '../../../../tests/builders/giving';
 import { failedEmail, refundEmail, refundFailedEmail, thanksEmail, type Email, type EmailContext } from './index';
 
 const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
@@ -173,6 +181,22 @@ describe('refundEmail', () => {
     expect(email.text).not.toContain('attached');
   });
 
+  it.each([
+    [undefined, 'Sadaqah fund: A$20.00, Zakat fund: A$10.00', 'A$10.00 of it was zakat.'],
+    ['sadaqah 20.00, zakat 10', 'Sadaqah fund: A$20.00', 'A$10.00 of it was zakat.'],
+  ])('says which funds the money came from, and how much of it was zakat: %s', (lines, funds, zakat) => {
+    const given = [aLine({ kind: 'sadaqah', amount: 20_00 }), aLine({ kind: 'zakat', amount: 80_00 })];
+    const back = (cents: number) =>
+      observe(
+        aPaidGift({ lines: given }),
+        aRefund([{ ...someRefunds([cents])[0]!, ...(lines && { lines }) }]),
+        givingDay,
+      );
+    const email = refundEmail(back(30_00).donation, null, context);
+    expectBoth(email, [funds, zakat]);
+    expectBoth(refundEmail(back(20_00).donation, null, context), ['None of it was taken from your zakat']);
+  });
+
   it('speaks of PayPal where that was used, and of no receipt where there was none', () => {
     const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
     const email = refundEmail(gift, null, context);
@@ -183,7 +207,7 @@ describe('refundEmail', () => {
 
 describe('refundFailedEmail', () => {
   it('says what did not arrive, how to get it, and which receipt counts now', () => {
-    const observations = [aRefund(20_00), aRefund(0, { failed: [{ id: 're_1', cents: 20_00 }] })];
+    const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = refundFailedEmail(failed, receiptOf(failed, aFoundation), context);
     expect(email.subject).toBe('We could not give A$20.00 back to you');

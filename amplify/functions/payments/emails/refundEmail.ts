@@ -1,4 +1,5 @@
-import type { Donation } from '../../../../src/domain/donation';
+import { keptLines, reversedCents } from '../../../../src/domain/donation';
+import type { Donation, Kind } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { deductionText } from '../receipt/wording';
@@ -23,6 +24,7 @@ export function refundEmail(donation: Donation, receipt: Receipt | null, context
   const { refundedCents, totalCents, method } = donation;
   const whole = refundedCents >= totalCents;
   const refunded = formatAud(refundedCents);
+  const taken = takenLines(donation);
   return emailOf(
     {
       subject: whole ? `Your gift was given back: ${refunded}` : `Part of your gift was given back: ${refunded}`,
@@ -39,10 +41,15 @@ export function refundEmail(donation: Donation, receipt: Receipt | null, context
           caption: 'Your gift, as it stands now',
           rows: [
             { label: 'Given', value: formatAud(totalCents) },
-            { label: 'Given back, all together', value: formatAud(refundedCents) },
+            {
+              label: 'Given back, all together',
+              value: refunded,
+              ...(taken.length > 0 && { detail: fundsText(taken) }),
+            },
           ],
           totals: [{ label: 'Kept', value: formatAud(Math.max(0, totalCents - refundedCents)) }],
         },
+        ...zakatBlocks(donation, taken),
         ...receiptBlocks(donation, receipt),
         ...linkToGift(donation, context),
         questions(context),
@@ -50,6 +57,40 @@ export function refundEmail(donation: Donation, receipt: Receipt | null, context
     },
     context,
   );
+}
+
+interface TakenLine {
+  readonly kind: Kind | 'fee';
+  readonly fundName: string;
+  readonly cents: number;
+}
+
+/** What was given back of each line; nothing where a dispute took some of it too, which is no refund. */
+function takenLines(donation: Donation): readonly TakenLine[] {
+  const gone = reversedCents(donation);
+  if (gone !== donation.refundedCents) return [];
+  const kept = keptLines(donation, gone);
+  const lines = kept.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
+    kind,
+    fundName,
+    cents: amount - cents,
+  }));
+  const fee = { kind: 'fee', fundName: 'added for the fee', cents: donation.feeCents - kept.feeCents } as const;
+  return [...lines, fee].filter(({ cents }) => cents > 0);
+}
+
+const fundsText = (taken: readonly TakenLine[]) =>
+  taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
+
+/** Zakat is a duty: whoever gave some must know whether it is given. */
+function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly Block[] {
+  if (taken.length === 0 || !lines.some(({ kind }) => kind === 'zakat')) return [];
+  const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);
+  const text =
+    cents === 0
+      ? 'None of it was taken from your zakat, which stays given whole.'
+      : `${formatAud(cents)} of it was zakat. That part of your zakat is not given any more.`;
+  return [{ type: 'paragraph', text }];
 }
 
 function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {

@@ -98,9 +98,16 @@ function expandStep(reader: Reader, json: unknown, steps: readonly string[], pat
   return { ...object, [step]: rest.length > 0 ? expandStep(reader, inner, rest, path, now) : inner };
 }
 
+/** A charge shows its ten newest refunds; the rest are listed: https://docs.stripe.com/api/charges/object#charge_object-refunds */
+const refundsShown = 10;
+
 function refundsOf(reader: Reader, charge: Json): Json {
-  const data = reader.all('refund').filter((refund) => refund.charge === charge.id);
-  return { object: 'list', data: data.reverse(), has_more: false, url: `/v1/charges/${String(charge.id)}/refunds` };
+  const all = reader
+    .all('refund')
+    .filter((refund) => refund.charge === charge.id)
+    .reverse();
+  const url = `/v1/charges/${String(charge.id)}/refunds`;
+  return { object: 'list', data: all.slice(0, refundsShown), has_more: all.length > refundsShown, url };
 }
 
 /** A movement of money becomes available with time; so do those of a list. */

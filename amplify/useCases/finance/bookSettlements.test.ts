@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, observe } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
+import { aDonation, aPayment, givingDay } from '../../../tests/builders/giving';
+import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import { bookSettlements } from './bookSettlements';
+
+const paid = observe(aDonation(), aPayment({ feeCents: 1_15 }), givingDay).donation;
+
+/** A store of one donation, and what was noted of it. */
+function aStore(donation = paid) {
+  const stored: { donation: Donation; months: string[] } = { donation, months: [] };
+  const donations = {
+    get: async () => stored.donation,
+    replace: async (next: Donation) => (stored.donation = { ...next, version: next.version + 1 }),
+    noteMoved: async (_: string, month: string) => void stored.months.push(month),
+  };
+  return { stored, ports: { donations, clock: () => new Date('2027-02-20T00:00:00Z') } as never };
+}
+
+const payout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
+  id: 'po_1',
+  cents: 48_85,
+  arrivesAt: '2027-02-18T00:00:00.000Z',
+  status: 'paid',
+  otherCents: 0,
+  payments: [{ object: 'pi_1', cents: 50_00, feeCents: 1_15, createdAt: givingDay.toISOString() }],
+  ...changes,
+});
+
+describe('a payout', () => {
+  it('moves what of a donation is in it from the provider to the bank, once', async () => {
+    const { stored, ports } = aStore();
+    await bookSettlements(ports, [payout()], [], [paid]);
+    await bookSettlements(ports, [payout()], [], [stored.donation]);
+    expect(entriesOf(stored.donation).slice(2)).toEqual([
+      {
+        id: 'payout:po_1',
+        kind: 'payout',
+        object: 'po_1',
+        at: '2027-02-18T00:00:00.000Z',
+        bookedAt: '2027-02-18T00:00:00.000Z',
+        cents: 48_85,
+        postings: [
+          { account: 'bank', cents: 48_85 },
+          { account: 'clearing:card', cents: -48_85 },
+        ],
+      },
+    ]);
+    expect(stored.months).toEqual(['2027-02']);
+    expect(stored.donation).toMatchObject({ status: 'succeeded', refundedCents: 0 });
+  });
+
+  it('that failed comes back, and one that is on its way is not booked yet', async () => {
+    const { stored, ports } = aStore();
+    await bookSettlements(ports, [payout({ status: 'in_transit' })], [], [paid]);
+    expect(entriesOf(stored.donation)).toHaveLength(2);
+    await bookSettlements(ports, [payout({ status: 'failed' })], [], [paid]);
+    expect(entriesOf(stored.donation).map(({ id }) => id)).toEqual([
+      'charge:ch_1',
+      'fee:ch_1',
+      'payout:po_1',
+      'payout_failed:po_1',
+    ]);
+  });
+});
+
+describe('a fee', () => {
+  const withoutFee = observe(aDonation(), aPayment(), givingDay).donation;
+  const listed: ListedPayment = {
+    object: 'pi_1',
+    donationId: withoutFee.id,
+    cents: 50_00,
+    refundedCents: 0,
+    currency: 'aud',
+    paid: true,
+    feeCents: 1_15,
+    createdAt: givingDay.toISOString(),
+  };
+
+  it('whose event was lost is booked as that would have been, once', async () => {
+    const { stored, ports } = aStore(withoutFee);
+    await bookSettlements(ports, [], [listed], [withoutFee]);
+    await bookSettlements(ports, [], [listed], [stored.donation]);
+    const ofFees = (donation: Donation) => entriesOf(donation).filter(({ kind }) => kind === 'fee');
+    expect(ofFees(stored.donation)).toMatchObject(ofFees(paid).map(({ id, postings }) => ({ id, postings })));
+  });
+
+  it('of another payment than the donation’s own is left to finance', async () => {
+    const { stored, ports } = aStore(withoutFee);
+    await bookSettlements(ports, [], [{ ...listed, object: 'pi_2' }], [withoutFee]);
+    expect(stored.donation).toBe(withoutFee);
+  });
+});

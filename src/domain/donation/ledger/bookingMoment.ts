@@ -1,0 +1,24 @@
+import { zonedTime } from '../../calendar/zonedTime';
+import { SYDNEY, sydneyMoment } from '../sydneyMoment';
+
+/** A month's books stay open for so many days of the next one; after that an export of the month never changes. */
+export const daysUntilClosed = 5;
+
+/** The month in Sydney that a moment falls into: `2027-02`. */
+export const monthOf = (moment: string): string => zonedTime(new Date(moment), SYDNEY).day.slice(0, 7);
+
+/** The moment from which nothing more is booked into a month (`2027-02`). */
+export function closesAt(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return sydneyMoment(`${next}-${String(daysUntilClosed + 1).padStart(2, '0')}`, '00:00');
+}
+
+/**
+ * The moment that a movement is booked at: when it happened, as long as that month is open; what is learnt later is booked when it is
+ * learnt. Nothing is booked in the future, whatever a provider's clock says.
+ */
+export function bookingMoment(at: string, now: Date): string {
+  const isFuture = Date.parse(at) > now.getTime();
+  return isFuture || now >= closesAt(monthOf(at)) ? now.toISOString() : at;
+}

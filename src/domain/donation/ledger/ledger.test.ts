@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  aDonation,
+  aLine,
+  aPayment,
+  aRefund,
+  givingDay,
+  someRefunds,
+} from '../../../../tests/builders/giving';
+import type { Donation } from '../Donation';
+import type { Kind } from '../kinds';
+import { keptLines } from '../keptLines';
+import type { Observation } from '../Observation';
+import { observe } from '../observe';
+import { reversedCents } from '../reversedCents';
+import { viewOf } from '../viewOf';
+import { book, mostEntries, sumsOf } from './book';
+import { bookingMoment } from './bookingMoment';
+import { entriesOf } from './entriesOf';
+import { balanceOf } from './LedgerEntry';
+
+const learn = (donation: Donation, ...observations: readonly Observation[]) =>
+  observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
+
+type Given = readonly (readonly [Kind, number])[];
+
+/** A donation of lines, each of a kind and an amount, that is not paid yet. */
+const given = (lines: Given, fee = 0, method: 'card' | 'paypal' = 'card') =>
+  aDonation({}, { method, fee, lines: lines.map(([kind, amount]) => aLine({ kind, amount })) });
+
+const payment = ({ totalCents }: Donation) => aPayment({ cents: totalCents, feeCents: 1_00 });
+
+function paid(...terms: Parameters<typeof given>): Donation {
+  const donation = given(...terms);
+  return learn(donation, payment(donation));
+}
+
+const leftOf = (donation: Donation) => {
+  const { lines, feeCents } = keptLines(donation, reversedCents(donation));
+  return [...lines.map(({ cents }) => cents), feeCents];
+};
+
+const balance = (donation: Donation, account: string) =>
+  balanceOf(entriesOf(donation), (other) => other.startsWith(account));
+
+const balances = (donation: Donation) =>
+  ['clearing', 'receivable', 'operating', 'bank', 'fund'].map((account) => balance(donation, account));
+
+const refundOf = (cents: number, lines: string) => aRefund([{ ...someRefunds([cents])[0]!, lines }]);
+
+describe('a refund that names no lines', () => {
+  it('takes the fee’s cover first, then gifts, then dues, and zakat last', () => {
+    const donation = paid(
+      [
+        ['zakat', 50_00],
+        ['fidyah', 20_00],
+        ['tainted_wealth', 10_00],
+        ['sadaqah', 10_00],
+        ['ramadan', 10_00],
+      ],
+      2_00,
+    );
+    const left = (cents: number) => leftOf(learn(donation, aRefund(cents)));
+    expect(left(2_00)).toEqual([50_00, 20_00, 10_00, 10_00, 10_00, 0]);
+    expect(left(7_00)).toEqual([50_00, 20_00, 10_00, 10_00, 5_00, 0]);
+    expect(left(17_00)).toEqual([50_00, 20_00, 10_00, 5_00, 0, 0]);
+    expect(left(27_00)).toEqual([50_00, 20_00, 5_00, 0, 0, 0]);
+    expect(left(42_00)).toEqual([50_00, 10_00, 0, 0, 0, 0]);
+    expect(left(72_00)).toEqual([30_00, 0, 0, 0, 0, 0]);
+  });
+
+  it('takes of two lines of one kind the last in the basket first', () => {
+    const donation = paid([
+      ['zakat', 30_00],
+      ['zakat', 30_00],
+    ]);
+    expect(leftOf(learn(donation, aRefund(40_00)))).toEqual([20_00, 0, 0]);
+  });
+});
+
+describe('a refund that says its lines', () => {
+  const donation = paid(
+    [
+      ['zakat', 50_00],
+      ['sadaqah', 30_00],
+      ['sadaqah', 20_00],
+    ],
+    2_00,
+  );
+
+  it.each([
+    ['zakat 10.00', 10_00, [40_00, 30_00, 20_00, 2_00]],
+    ['zakat:10', 10_00, [40_00, 30_00, 20_00, 2_00]],
+    ['Zakat = A$5.00; fee: 2.00', 7_00, [45_00, 30_00, 20_00, 0]],
+    ['sadaqah 25.00', 25_00, [50_00, 25_00, 0, 2_00]],
+    ['2 25.00', 25_00, [50_00, 5_00, 20_00, 2_00]],
+  ])('takes them: "%s"', (lines, cents, left) => {
+    const refunded = learn(donation, refundOf(cents, lines));
+    expect(leftOf(refunded)).toEqual(left);
+    expect(refunded.exceptions).toEqual([]);
+  });
+
+  it.each([
+    ['zakat 9.99', 'add up to 999 cents, and the refund is 1000 cents'],
+    ['zakat 60.00', 'more than is left of that line'],
+    ['zakat:1000', 'more than is left of that line'],
+    ['fidyah 10.00', 'the donation has no line "fidyah"'],
+    ['4 10.00', 'the donation has no line "4"'],
+    ['ten dollars of zakat', 'is not a line with an amount'],
+    ['zakat 5.00, , sadaqah 5.00', 'is not a line with an amount'],
+    ['zakat 1,000.00', 'is not a line with an amount'],
+  ])(
+    'and cannot be followed is an exception for finance, takes the default lines, and is not lost: "%s"',
+    (lines, why) => {
+      const refunded = learn(donation, refundOf(10_00, lines));
+      expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
+      expect(leftOf(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
+      expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
+      expect(refunded.exceptions[0]?.detail).toContain(why);
+      expect(viewOf(refunded).underReview).toBe(false);
+    },
+  );
+
+  it('and fails gives back to the very lines it took', () => {
+    const taken = learn(donation, refundOf(10_00, 'zakat 10.00'));
+    const failed = learn(taken, aRefund([{ ...someRefunds([10_00])[0]!, lines: 'zakat 10.00', failed: true }]));
+    expect(leftOf(failed)).toEqual([50_00, 30_00, 20_00, 2_00]);
+  });
+});
+
+describe('the ledger', () => {
+  const donation = paid([
+    ['zakat', 80_00],
+    ['sadaqah', 20_00],
+  ]);
+
+  it('gives zakat whole: the provider’s fee stands against the foundation’s own money', () => {
+    expect(entriesOf(donation)).toMatchObject([
+      {
+        id: 'charge:ch_1',
+        at: '2027-02-15T00:05:00.000Z',
+        cents: 100_00,
+        postings: [
+          { account: 'fund:0', cents: -80_00 },
+          { account: 'fund:1', cents: -20_00 },
+          { account: 'clearing:card', cents: 100_00 },
+        ],
+      },
+      {
+        id: 'fee:ch_1',
+        postings: [
+          { account: 'clearing:card', cents: -1_00 },
+          { account: 'operating', cents: 1_00 },
+        ],
+      },
+    ]);
+    expect([balance(donation, 'fund:0'), balance(donation, 'clearing'), balance(donation, 'operating')]).toEqual([
+      -80_00, 99_00, 1_00,
+    ]);
+  });
+
+  it('holds a disputed sum back as receivable, with the provider’s fee, and returns both when it is won', () => {
+    const open = learn(donation, aDispute('open', 30_00, { feeCents: 25_00 }));
+    const accounts = (of: Donation) =>
+      ['clearing', 'receivable', 'operating', 'fund'].map((account) => balance(of, account));
+    expect(accounts(open)).toEqual([44_00, 30_00, 26_00, -100_00]);
+    expect(accounts(learn(open, aDispute('won', 30_00)))).toEqual([99_00, 0, 1_00, -100_00]);
+    const lost = learn(open, aDispute('lost', 30_00, { feeCents: 25_00 }));
+    expect(accounts(lost)).toEqual([44_00, 0, 26_00, -70_00]);
+    expect(leftOf(lost)).toEqual([70_00, 0, 0]);
+  });
+
+  it('holds nothing back for an inquiry until it becomes a chargeback', () => {
+    const inquiry = learn(donation, aDispute('open', 30_00, { heldCents: 0 }));
+    expect([inquiry.status, balance(inquiry, 'receivable')]).toEqual(['disputed', 0]);
+    const held = learn(inquiry, aDispute('open', 30_00, { heldCents: 30_00 }));
+    expect(balance(held, 'receivable')).toBe(30_00);
+    expect(balance(learn(held, aDispute('won', 30_00)), 'clearing')).toBe(99_00);
+    expect(balance(learn(inquiry, aDispute('lost', 30_00)), 'clearing')).toBe(69_00);
+  });
+
+  it('has the foundation bear what a refund and a chargeback took both', () => {
+    const both = learn(donation, aRefund(60_00), aDispute('lost', 100_00));
+    expect([balance(both, 'fund'), balance(both, 'operating'), balance(both, 'clearing')]).toEqual([0, 61_00, -61_00]);
+  });
+
+  it('moves what a dispute at PayPal took once, in whichever order its refund and its end are learnt', () => {
+    const byPayPal = paid([['zakat', 100_00]], 0, 'paypal');
+    const steps = [aDispute('open', 40_00), aDispute('lost', 40_00), aRefund(40_00)];
+    for (const order of [steps, [steps[0]!, steps[2]!, steps[1]!], [steps[2]!, steps[1]!]]) {
+      const lost = learn(byPayPal, ...order);
+      expect([balance(lost, 'fund'), balance(lost, 'clearing'), lost.refundedCents]).toEqual([-60_00, 59_00, 40_00]);
+    }
+  });
+
+  it('books a movement in the month it happened in while that is open, and later when it is learnt', () => {
+    const at = '2027-02-20T00:00:00.000Z';
+    // The fifth of March ends in Sydney at 13:00 UTC.
+    expect(bookingMoment(at, new Date('2027-03-05T12:59:59Z'))).toBe(at);
+    expect(bookingMoment(at, new Date('2027-03-05T13:00:00Z'))).toBe('2027-03-05T13:00:00.000Z');
+    expect(bookingMoment(at, new Date('2027-02-19T00:00:00Z'))).toBe('2027-02-19T00:00:00.000Z');
+  });
+
+  it('holds so many entries, and makes what comes after them an exception', () => {
+    const fifty = Array.from({ length: 50 }, (): readonly [Kind, number] => ['sadaqah', 990_000_00]);
+    const wide = paid(fifty);
+    const refunds = Array.from({ length: mostEntries }, (_, index) => index);
+    const full = refunds.reduce(
+      (known, index) =>
+        book(
+          known,
+          { kind: 'refund', object: `re_${String(index).padStart(24, '0')}`, at: wide.createdAt, cents: 1 },
+          givingDay,
+        ),
+      wide,
+    );
+    expect(entriesOf(full)).toHaveLength(mostEntries);
+    expect(full.exceptions).toMatchObject([{ code: 'ledger_full' }, { code: 'ledger_full' }]);
+    // Every entry as large as one can be, beside everything else that a movement leaves behind.
+    const widest = { ...entriesOf(wide)[0], id: `refund_failed:re_${'0'.repeat(24)}` };
+    const effect = {
+      id: 'receipt:99999999:99999999',
+      kind: 'receipt',
+      state: 'pending',
+      attempts: 12,
+      dueAt: wide.createdAt,
+    };
+    const many = refunds.map(() => ({
+      entry: widest,
+      effects: [effect, effect, effect, effect],
+      receipt: { ...effect },
+    }));
+    expect(JSON.stringify([full, many]).length).toBeLessThan(400 * 1024);
+  });
+});
+
+describe('whatever a provider does', () => {
+  const kinds: readonly Kind[] = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'];
+  const line = fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 50_00 }));
+  const lines = fc.array(line, { minLength: 1, maxLength: 6 });
+  const refund = fc.record({
+    cents: fc.integer({ min: 1, max: 60_00 }),
+    failed: fc.boolean(),
+    lines: fc.option(fc.constantFrom('zakat 1.00', 'sadaqah 5', 'fee 0.10', 'nothing'), { nil: undefined }),
+  });
+  const history = fc.record({
+    lines,
+    fee: fc.nat({ max: 5_00 }),
+    method: fc.constantFrom('card' as const, 'paypal' as const),
+    refunds: fc.array(refund, { maxLength: 5 }),
+    dispute: fc.constantFrom([] as const, ['open'] as const, ['open', 'won'] as const, ['lost'] as const),
+    disputed: fc.integer({ min: 1, max: 200_00 }),
+    order: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+  });
+
+  it('postings add up to 0, sums follow from the ledger, no line gives more than it has, and order changes no balance', () => {
+    fc.assert(
+      fc.property(history, (what) => {
+        const sent = what.refunds.map(({ cents, lines: named }, index) => ({
+          ...{ id: `re_${index}`, cents, at: new Date(Date.UTC(2027, 1, 16, 0, index)).toISOString() },
+          ...{ failed: false, ...(named && { lines: named }) },
+        }));
+        const unpaid = given(what.lines, what.fee, what.method);
+        const seen: Observation[] = [
+          payment(unpaid),
+          ...sent.map((_, index) => aRefund(sent.slice(0, index + 1))),
+          aRefund(sent.map((one, index) => ({ ...one, failed: what.refunds[index]!.failed }))),
+          ...what.dispute.map((state) => aDispute(state, what.disputed, { feeCents: state === 'won' ? 0 : 25_00 })),
+        ];
+        let known = unpaid;
+        const shuffled = seen
+          .map((observation, index) => ({ observation, turn: what.order[index % what.order.length]! }))
+          .sort((one, other) => one.turn - other.turn);
+        for (const { observation } of [...shuffled, ...shuffled]) {
+          const before = entriesOf(known);
+          known = learn(known, observation);
+          const after = entriesOf(known);
+          expect(before.every((entry, index) => after[index] === entry)).toBe(true);
+        }
+        const entries = entriesOf(known);
+        for (const { postings, id } of entries)
+          expect(
+            postings.reduce((sum, { cents }) => sum + cents, 0),
+            id,
+          ).toBe(0);
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+        const { refundedCents, failedRefunds, dispute, succeededAt } = known;
+        expect(sumsOf(entries, known.totalCents)).toEqual(
+          JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
+        );
+        expect(balance(known, 'fund')).toBe(reversedCents(known) - known.totalCents);
+        expect(balances(known)).toEqual(balances(learn(unpaid, ...seen)));
+        leftOf(known).forEach((cents, index) => {
+          expect(cents).toBeGreaterThanOrEqual(0);
+          expect(cents).toBeLessThanOrEqual(what.lines[index]?.[1] ?? what.fee);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

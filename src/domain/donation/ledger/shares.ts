@@ -1,0 +1,65 @@
+import type { Donation } from '../Donation';
+import type { Kind } from '../kinds';
+
+/** Whole cents for each line of a donation, and last for what was added for the fee. */
+export type Shares = readonly number[];
+
+type Parts = Pick<Donation, 'lines' | 'feeCents'>;
+
+/**
+ * What a refund takes first that names no lines. Zakat comes last: it is owed to God and to the poor, and was given as such. Before
+ * it what the donor owes otherwise (fidyah, kaffarah, fitr), for a refund of it leaves a duty undone; before that tainted wealth,
+ * which has to be given away; first what is given freely, and before all of it what was added for the provider's fee.
+ */
+const ranks: Readonly<Record<Kind, number>> = {
+  sadaqah: 1,
+  ramadan: 1,
+  tainted_wealth: 2,
+  fidyah: 3,
+  fitr: 3,
+  zakat: 4,
+};
+
+/** What was given, part by part. */
+export const sharesGiven = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
+
+/** The places of the parts in the order refunds take them: by rank, and of the same rank the last in the basket first. */
+function takingOrder({ lines }: Parts): number[] {
+  const rank = (index: number) => (lines[index] ? ranks[lines[index].kind] : 0);
+  return [...lines.map((_, index) => index), lines.length].sort((a, b) => rank(a) - rank(b) || b - a);
+}
+
+function fill(order: readonly number[], room: Shares, cents: number): Shares {
+  const taken = room.map(() => 0);
+  let left = cents;
+  for (const index of order) {
+    const part = Math.min(left, room[index] ?? 0);
+    taken[index] = part;
+    left -= part;
+  }
+  return taken;
+}
+
+/** What each part bears of a sum that is taken in the default order; less than the sum where that much is not left. */
+export const takeShares = (parts: Parts, left: Shares, cents: number): Shares => fill(takingOrder(parts), left, cents);
+
+/**
+ * What each part gets of a sum that comes back: those that a refund took it from first, then the others, zakat first.
+ *
+ * @param gone - what is gone of each part now; none gets more.
+ * @param tookFrom - what the refund that failed had taken.
+ */
+export function returnShares(parts: Parts, gone: Shares, tookFrom: Shares, cents: number): Shares {
+  const order = takingOrder(parts).reverse();
+  const own = fill(
+    order,
+    gone.map((part, index) => Math.min(part, tookFrom[index] ?? 0)),
+    cents,
+  );
+  const rest = fill(order, minus(gone, own), cents - sumOfShares(own));
+  return own.map((part, index) => part + (rest[index] ?? 0));
+}
+
+export const sumOfShares = (shares: Shares): number => shares.reduce((sum, cents) => sum + cents, 0);
+
+export const minus = (from: Shares, other: Shares): Shares => from.map((cents, index) => cents - (other[index] ?? 0));
