@@ -1,66 +1,116 @@
-import { reversedCents } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
-import { deductionsOf, sydneyDay } from '../../../src/domain/receipt';
-import type { DeductionPart } from '../../../src/domain/receipt';
+import { closesAt, entriesOf, fundIndexOf, monthOf } from '../../../src/domain/donation';
+import type { Donation, LedgerEntry } from '../../../src/domain/donation';
+import { deductionChanges, sydneyDay } from '../../../src/domain/receipt';
+import type { DeductionChange } from '../../../src/domain/receipt';
 import { csv, decimal } from '../../lib/csv';
+import type { Days } from './giftsOfDays';
 
 export const exportColumns = [
-  'paid_on',
+  'booked_on',
+  'happened_on',
+  'entry',
   'donation',
   'receipt',
+  'account',
   'fund',
   'kind',
   'beneficiary',
-  'given',
-  'reversed',
-  'kept',
+  'debit',
+  'credit',
   'deductible',
   'not_deductible_because',
-  'status',
   'method',
-  'payment',
+  'object',
   'donor',
   'email',
 ] as const;
 
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
 
-/**
- * A row for each line of a paid gift, and one for what was added for the fee, which is sadaqah. Money in dollars. `deductible` is
- * what the receipts and the tax statement say of it; where that is nothing, the next column says why.
- */
-export function exportRows(donation: Donation): ExportRow[] {
-  const { provider, donor } = donation;
-  const shared = {
-    paid_on: donation.succeededAt ? sydneyDay(new Date(donation.succeededAt)) : '',
-    donation: donation.id,
-    receipt: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? '',
-    status: donation.status,
-    method: donation.method,
-    payment: provider.captureId ?? provider.intentId ?? donation.recorded?.reference ?? '',
-    donor: donor.name ?? '',
-    email: donor.email ?? '',
+/** What a row says of a part of the donation: a line, or what was added for the fee (sadaqah). */
+function partCells({ lines }: Donation, part: number, change: DeductionChange | undefined) {
+  const line = lines[part];
+  const { fundName: fund = 'Fee cover (sadaqah)', kind = 'fee', beneficiary } = line ?? {};
+  return {
+    account: 'fund',
+    fund,
+    kind,
+    beneficiary: beneficiary ? `${beneficiary.type}:${beneficiary.uid}` : '',
+    deductible: decimal(change?.cents ?? 0),
+    not_deductible_because: change?.notDeductible ?? '',
   };
-  const given = ({ line }: DeductionPart) => line?.amount ?? donation.feeCents;
-  return deductionsOf(donation, reversedCents(donation)).map((part) => ({
-    ...shared,
-    fund: part.line?.fundName ?? 'Fee cover (sadaqah)',
-    kind: part.kind,
-    beneficiary: part.line?.beneficiary ? `${part.line.beneficiary.type}:${part.line.beneficiary.uid}` : '',
-    given: decimal(given(part)),
-    reversed: decimal(given(part) - part.cents),
-    kept: decimal(part.cents),
-    deductible: decimal(part.deductibleCents),
-    not_deductible_because: part.notDeductible ?? '',
-  }));
 }
 
-/** Paid gifts as CSV, by fund and then by date, as an accountant books them. */
-export function exportGifts(donations: readonly Donation[], fund?: string): string {
-  const order = ({ kind, paid_on, donation }: ExportRow) => `${kind} ${paid_on} ${donation}`;
+const noPart = { fund: '', kind: '', beneficiary: '', deductible: '', not_deductible_because: '' };
+
+/**
+ * The number of the donation's first receipt, where it was issued before the entry's month closed: a later one, after a refund, must
+ * not change what was exported.
+ */
+function receiptCell({ receipts: [first] }: Donation, { bookedAt }: LedgerEntry): string {
+  return first && Date.parse(first.issuedAt) < closesAt(monthOf(bookedAt)).getTime() ? first.number : '';
+}
+
+/** A row of the export, and the entry that it is about. */
+interface BookedRow {
+  readonly entry: LedgerEntry;
+  readonly row: ExportRow;
+}
+
+/**
+ * A row for each posting of a donation's ledger, money in dollars. `deductible` is what the entry changed in what the receipts and the
+ * tax statement say can be claimed, so that the rows of a donation add up to what they say now; a line that it changed without
+ * posting anything to it has a row with neither debit nor credit.
+ *
+ * There is nothing in it that changes later, so that the rows of a closed month are the same whenever they are exported.
+ */
+export function exportRows(donation: Donation): BookedRow[] {
+  const { id, method, donor, lines } = donation;
+  const changesByEntry = deductionChanges(donation);
+  return entriesOf(donation).flatMap((entry, index) => {
+    const changes = changesByEntry[index] ?? [];
+    const shared = {
+      booked_on: sydneyDay(new Date(entry.bookedAt)),
+      happened_on: sydneyDay(new Date(entry.at)),
+      entry: entry.kind,
+      donation: id,
+      receipt: receiptCell(donation, entry),
+      method,
+      object: entry.object,
+      donor: donor.name ?? '',
+      email: donor.email ?? '',
+    };
+    const posted = entry.postings.map(({ account, cents }) => ({
+      part: fundIndexOf(account, lines.length),
+      cells: { account, ...noPart, debit: cents > 0 ? decimal(cents) : '', credit: cents < 0 ? decimal(-cents) : '' },
+    }));
+    const besides = changes.flatMap(({ cents }, part) =>
+      cents === 0 || posted.some((one) => one.part === part)
+        ? []
+        : [{ part, cells: { account: '', ...noPart, debit: '', credit: '' } }],
+    );
+    return [...posted, ...besides].map(({ part, cells }) => ({
+      entry,
+      row: { ...shared, ...cells, ...(part !== null && partCells(donation, part, changes[part])) },
+    }));
+  });
+}
+
+/**
+ * The movements of money booked on some days as CSV, in order, as an accountant books them: double entry, so that the debits and the
+ * credits of a movement are the same sum.
+ *
+ * @param fund - leaves out all but the postings of one kind of gift, or of `fee`, which is the fee's cover.
+ */
+export function exportGifts(donations: readonly Donation[], { from, to }: Days, fund?: string): string {
+  const order = ({ entry, row }: BookedRow) => `${entry.bookedAt} ${row.donation}`;
   const rows = donations
     .flatMap(exportRows)
-    .filter(({ kind }) => fund === undefined || kind === fund)
-    .sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  return csv(exportColumns, rows);
+    .filter(({ row }) => row.booked_on >= from && row.booked_on <= to)
+    .filter(({ row }) => fund === undefined || row.kind === fund)
+    .sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));
+  return csv(
+    exportColumns,
+    rows.map(({ row }) => row),
+  );
 }

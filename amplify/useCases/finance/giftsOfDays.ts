@@ -40,3 +40,15 @@ export async function giftsPaid(ports: Pick<GivingPorts, 'donations'>, { from, t
     })
     .sort((a, b) => (paidAt(a) < paidAt(b) ? -1 : 1));
 }
+
+/**
+ * Every donation of which money moved, or may have, on one of some days by the day of booking. Those that were stored before there
+ * were ledgers, and not carried over since, are found by the day they were paid.
+ */
+export async function donationsMoved(ports: Pick<GivingPorts, 'donations'>, days: Days): Promise<Donation[]> {
+  const found = new Map((await giftsPaid(ports, days)).map((donation) => [donation.id, donation]));
+  const last = days.to.slice(0, 7);
+  for (let month = days.from.slice(0, 7); month <= last; month = dayAfter(`${month}-28`, 4).slice(0, 7))
+    for (const donation of await ports.donations.listMoved(month)) found.set(donation.id, donation);
+  return [...found.values()];
+}

@@ -1,3 +1,4 @@
+export { deductionChanges, type DeductionChange } from './deductionChanges';
 export { deductionsOf, type DeductionPart, type NotDeductibleReason } from './deductionsOf';
 export { financialYear, financialYearOf, sydneyDay, type FinancialYear } from './financialYear';
 export type { Foundation } from './Foundation';

@@ -6,7 +6,7 @@ import { tableMakers } from '../../../amplify/functions/tableMakers';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
-import { giftsPaid } from '../../../amplify/useCases/finance/giftsOfDays';
+import { donationsMoved, giftsPaid } from '../../../amplify/useCases/finance/giftsOfDays';
 import { differencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
 import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
@@ -84,7 +84,7 @@ const actions: Readonly<
     return { ok: true, output: giftsText(await giftsPaid(ports, request), request), code: 0 };
   },
   async export(ports, request) {
-    return deliver(exportGifts(await giftsPaid(ports, request), request.fund), request);
+    return deliver(exportGifts(await donationsMoved(ports, request), request, request.fund), request);
   },
   async reconcile(ports, request) {
     const result = await reconcile(ports, request);

@@ -58,7 +58,11 @@ async function exported(): Promise<readonly Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])));
 }
 
-const exportedOf = async (reference: string) => (await exported()).filter(({ payment }) => payment === reference);
+/** What was given to funds by donations of which a reference is true. */
+const givenBy = async (isWanted: (reference: string) => boolean) =>
+  (await exported()).filter(({ account, object = '' }) => account === 'fund' && isWanted(object));
+
+const exportedOf = (reference: string) => givenBy((other) => other === reference);
 
 describe('one donation', () => {
   const email = 'amina-rahman@example.org';
@@ -80,12 +84,17 @@ describe('one donation', () => {
     expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by e-mail\.\n$/);
     expect(code).toBe(0);
     expect(await exportedOf('ZAKAT RAHMAN')).toMatchObject([
-      { paid_on: yesterday, kind: 'sadaqah', given: '50.00', deductible: '50.00', method: 'bank', email },
-      { paid_on: yesterday, kind: 'zakat', given: '100.00', deductible: '100.00', method: 'bank', email },
+      { booked_on: yesterday, kind: 'zakat', credit: '100.00', deductible: '100.00', method: 'bank', email },
+      { booked_on: yesterday, kind: 'sadaqah', credit: '50.00', deductible: '50.00', method: 'bank', email },
     ]);
     const progress = await giving.get('/api/payments/progress?case=wheelchair-ramp');
     expect(progress.body).toEqual({ raisedCents: 50_00, gifts: 1 });
     expect(await mailsTo(giving, email)).toMatchObject([{ subject: expect.stringContaining('receipt MZ-') }]);
+  });
+
+  test('has its bank transfer on an account of its own', async () => {
+    const debits = (await exported()).filter(({ account }) => account === 'clearing:bank');
+    expect(debits).toMatchObject([{ entry: 'charge', debit: '150.00', object: 'ZAKAT RAHMAN', deductible: '' }]);
   });
 
   test('is found by its donor, and is in the tax statement', async () => {
@@ -222,7 +231,7 @@ describe('a bank’s file', () => {
     `${day},+10,SADAQAH KHAN, A,+1.00,,,khan@example.org`,
   ];
   writeFileSync(file, rows.join('\r\n'));
-  const bookedOf = async () => (await exported()).filter(({ payment = '' }) => /^(Direct|Transfer)/.test(payment));
+  const bookedOf = () => givenBy((reference) => /^(Direct|Transfer)/.test(reference));
 
   test('is only shown in a dry run', async () => {
     const before = await exported();
@@ -249,7 +258,7 @@ describe('a bank’s file', () => {
       'recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
       '',
     ]);
-    expect((await bookedOf()).map(({ given }) => given).sort()).toEqual(['20.00', '40.00', '75.00']);
+    expect((await bookedOf()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
   });
 
   test('books nothing new the second time, and says so', async () => {
