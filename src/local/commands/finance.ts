@@ -1,4 +1,4 @@
-/** `npm run finance -- list|export|reconcile|resolve|record`: what was given, for an accountant; and what came past the site. */
+/** `npm run finance -- list|export|reconcile|carry-over|resolve|record`: what was given, for an accountant; and what came past the site. */
 import { environment } from '../../config/environment';
 import { runFinance } from '../finance/runFinance';
 import { CommandError, runCommand } from './Command';

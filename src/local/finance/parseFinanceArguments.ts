@@ -4,7 +4,7 @@ import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
 import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
 import { isKind } from '../../domain/donation';
 
-const actions = ['list', 'export', 'reconcile', 'resolve'] as const;
+const actions = ['list', 'export', 'reconcile', 'resolve', 'carry-over'] as const;
 
 /** What the finance command is asked to do. */
 export interface FinanceRequest {
@@ -26,7 +26,17 @@ export type ParsedArguments =
   { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly fault: string };
 
 export const usage =
-  'npm run finance -- list|export|reconcile|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record';
+  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record';
+
+/** Before it nobody gave on this site: what is carried over is everything. */
+const firstDay = '2026-01-01';
+
+/** From when on, where that is not said. */
+function firstDayFor(action: FinanceRequest['action'], to: string): string {
+  if (action === 'carry-over') return firstDay;
+  // A difference is looked into weeks after it came up.
+  return action === 'resolve' ? dayAfter(to, -lookBackDays) : `${to.slice(0, 7)}-01`;
+}
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -55,8 +65,7 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   if (!action || rest.length > 0 || (id !== undefined && action !== 'resolve'))
     return refuse(first === undefined ? 'What is to be done' : `Unknown action "${positionals.join(' ')}"`);
   const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;
-  // A difference is looked into weeks after it came up.
-  const { from = action === 'resolve' ? dayAfter(to, -lookBackDays) : `${to.slice(0, 7)}-01` } = values;
+  const { from = firstDayFor(action, to) } = values;
   if (!isDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
   if (!isDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
   if (from > to) return refuse(`--from (${from}) lies after --to (${to})`);

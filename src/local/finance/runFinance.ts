@@ -5,6 +5,7 @@ import { createLetterPorts } from '../../../amplify/functions/letters/createLett
 import { tableMakers } from '../../../amplify/functions/tableMakers';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
+import { carryOver } from '../../../amplify/useCases/finance/carryOver';
 import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
 import { donationsMoved, giftsPaid } from '../../../amplify/useCases/finance/giftsOfDays';
 import { differencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
@@ -85,6 +86,11 @@ const actions: Readonly<
   },
   async export(ports, request) {
     return deliver(exportGifts(await donationsMoved(ports, request), request, request.fund), request);
+  },
+  async 'carry-over'(ports, request) {
+    const { donations, carried } = await carryOver(ports, request);
+    const output = `${carried} of ${donations} donations were given a ledger, ${request.from} to ${request.to}.\n`;
+    return { ok: true, output, code: 0 };
   },
   async reconcile(ports, request) {
     const result = await reconcile(ports, request);

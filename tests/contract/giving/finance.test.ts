@@ -68,6 +68,11 @@ describe('finance', () => {
     expect(numberOfRows(readFileSync(file, 'utf8'))).toBe(2);
   });
 
+  test('carries over nothing where every donation has its ledger', async () => {
+    const { output } = await finance('carry-over');
+    expect(output).toMatch(/^0 of 2 donations were given a ledger, 2026-01-01 to /);
+  });
+
   test('finds nothing where the books agree', async () => {
     expect(await finance('reconcile')).toMatchObject({ code: 0, output: expect.stringContaining('No differences.') });
   });

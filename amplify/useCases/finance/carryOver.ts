@@ -1,0 +1,28 @@
+import { entriesOf } from '../../../src/domain/donation';
+import { changeDonation } from '../applyObservations';
+import type { GivingPorts } from '../ports';
+import { giftsMade } from './giftsOfDays';
+import type { Days } from './giftsOfDays';
+
+export interface CarriedOver {
+  /** Donations that were made on these days. */
+  readonly donations: number;
+  /** Those that have a ledger from now on. */
+  readonly carried: number;
+}
+
+/**
+ * Gives donations that were stored before there were ledgers theirs, from what is stored of them. Run again it finds none; any number
+ * of times at once are as good as one.
+ */
+export async function carryOver({ donations }: Pick<GivingPorts, 'donations'>, days: Days): Promise<CarriedOver> {
+  const made = await giftsMade({ donations }, days);
+  let carried = 0;
+  for (const donation of made) {
+    if (donation.entries || entriesOf(donation).length === 0) continue;
+    const decide = (before: typeof donation) => (before.entries ? before : { ...before, entries: entriesOf(before) });
+    await changeDonation({ donations }, donation.id, decide, donation);
+    carried += 1;
+  }
+  return { donations: made.length, carried };
+}

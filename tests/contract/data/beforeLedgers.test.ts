@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { donationIdOf } from '../../../amplify/lib/hashes';
+import { carryOver } from '../../../amplify/useCases/finance/carryOver';
+import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import type { Donation } from '../../../src/domain/donation';
+import { financialYearOf, sydneyDay } from '../../../src/domain/receipt';
+import { differencesOf, portsOf } from '../giving/support/differencesOf';
+import { aGift, atStripe, becomes, giveByCard } from '../giving/support/gifts';
+import { startData } from './support/startData';
+import type { RunningData } from './support/startData';
+
+let data: RunningData;
+beforeAll(async () => void (data = await startData()));
+afterAll(() => data.stop());
+
+/** A donation of which part was refunded, as it was stored when there were no ledgers: its refund taken from all lines in proportion. */
+async function aDonationFromBefore(email: string) {
+  const request = aGift();
+  const { reference, intent } = await giveByCard(data, { ...request, donor: { ...request.donor, email } });
+  await becomes(data, reference, { receiptNumber: expect.any(String) });
+  await atStripe(data, '/refunds', { payment_intent: intent.id, amount: '3000' });
+  await becomes(data, reference, { status: 'partly_refunded', receiptNumber: expect.any(String) });
+  const id = donationIdOf(reference);
+  const asBefore = async () => {
+    const known = await data.gifts.donations.get(id);
+    // With nothing left to do, nobody else writes it.
+    if (known?.receipts.length !== 2 || known.outbox.some(({ state }) => state !== 'done')) return null;
+    if (!known.entries?.some(({ kind }) => kind === 'fee')) return null;
+    const { entries: _entries, ...rest } = known;
+    const receipts = known.receipts.map(({ entries: _of, ...receipt }) => receipt);
+    return data.gifts.donations.replace({ ...rest, receipts });
+  };
+  const stored: Donation = await vi.waitUntil(asBefore, { timeout: 30_000 });
+  return { id, reference, intent, stored };
+}
+
+test('a donation stored before there were ledgers is read, refunded and carried over, and reading it writes nothing', async () => {
+  const user = await data.user();
+  const { id, reference, intent, stored } = await aDonationFromBefore(user.email);
+
+  expect(await becomes(data, reference, { status: 'partly_refunded' })).toMatchObject({ refundedCents: 30_00 });
+  expect(await data.answerTo(user, 'myGift', { reference })).toMatchObject({
+    refundedCents: 30_00,
+    totalCents: 150_00,
+  });
+  const financialYear = financialYearOf(new Date()).endYear;
+  expect(await data.answerTo(user, 'myStatement', { financialYear })).toMatchObject({
+    funds: [
+      { fundName: 'Sadaqah fund', totalCents: 40_00 },
+      { fundName: 'Zakat fund', totalCents: 80_00 },
+    ],
+  });
+  for (const { number } of stored.receipts) {
+    const receipt = await fetch(`${data.origin}/api/payments/donations/${reference}/receipt?number=${number}`);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+  }
+  expect(await data.gifts.donations.get(id)).toEqual(stored);
+
+  // What was taken before stays taken; the new refund takes no zakat.
+  await atStripe(data, '/refunds', { payment_intent: intent.id, amount: '2500' });
+  await becomes(data, reference, { status: 'partly_refunded', refundedCents: 55_00 });
+  const refunded = await data.gifts.donations.get(id);
+  expect(refunded?.entries?.filter(({ kind }) => kind === 'refund').map(({ postings }) => postings)).toEqual([
+    [
+      { account: 'clearing:card', cents: -30_00 },
+      { account: 'fund:0', cents: 10_00 },
+      { account: 'fund:1', cents: 20_00 },
+    ],
+    [
+      { account: 'fund:0', cents: 25_00 },
+      { account: 'clearing:card', cents: -25_00 },
+    ],
+  ]);
+
+  const other = await aDonationFromBefore(user.email);
+  const today = sydneyDay(new Date());
+  const days = { from: dayAfter(today, -1), to: today };
+  expect(await carryOver(portsOf(data), days)).toEqual({ donations: 2, carried: 1 });
+  expect(await carryOver(portsOf(data), days)).toEqual({ donations: 2, carried: 0 });
+  expect((await data.gifts.donations.get(other.id))?.entries).toMatchObject([{ kind: 'charge' }, { kind: 'refund' }]);
+  expect(await differencesOf(data)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
+import { sydneyDay } from '../../src/domain/receipt';
+import { carryOver } from '../../amplify/useCases/finance/carryOver';
+import { exportGifts } from '../../amplify/useCases/finance/exportGifts';
+import { donationsMoved } from '../../amplify/useCases/finance/giftsOfDays';
+import {
+  balanceOf,
+  entriesOf,
+  isPaid,
+  keptLines,
+  observe,
+  reversedCents,
+  sumsOf,
+  type Donation,
+} from '../../src/domain/donation';
+import { aRefund } from '../builders/giving';
+import { Faults } from '../faults/Faults';
+import { MemoryTable } from '../faults/MemoryTable';
+import { Process } from '../faults/Process';
+import { Random } from '../faults/Random';
+import { World } from '../faults/World';
+import stored from '../support/storedBeforeLedger.json';
+
+/**
+ * Donations as the back end stored them before there were ledgers (commit e9c580f, by its own fault simulator): one for each status,
+ * way to pay, and combination of refund, refund that failed and dispute that it came to in 400 histories.
+ */
+const kept = stored as unknown as readonly { readonly is: string; readonly donation: Donation }[];
+
+/** The same as older versions stored them, when some fields were not there yet. */
+const older = ({ donation }: (typeof kept)[number]): Donation => {
+  const { seen: _seen, feeFund: _feeFund, failedRefunds: _failed, declines: _declines, ...rest } = donation;
+  return rest;
+};
+
+const donations = [...kept, ...kept.map((one) => ({ is: `${one.is}, older`, donation: older(one) }))].map(
+  (one, index): [string, Donation] => [one.is, { ...one.donation, id: `don_${String(index).padStart(26, '0')}` }],
+);
+
+/** Works on a table in memory, in its own time. */
+async function withTable(work: (ports: ReturnType<typeof createDonationTable>) => Promise<void>): Promise<void> {
+  const calm = new Faults(new Random(0));
+  calm.end();
+  const world = new World(new Random(1), new Date('2027-12-01T00:00:00Z'));
+  const table = new MemoryTable(world, calm);
+  const working = work(createDonationTable(table.clientFor(new Process(world, calm))));
+  await world.run();
+  await working;
+}
+
+const days = { from: '2027-01-01', to: '2027-12-31' };
+
+describe('a donation stored before there were ledgers', () => {
+  it.each(donations)('has one that is in balance and says what was stored: %s', (_, donation) => {
+    const entries = entriesOf(donation);
+    for (const { id, postings } of entries)
+      expect(
+        postings.reduce((sum, { cents }) => sum + cents, 0),
+        id,
+      ).toBe(0);
+    const { refundedCents, failedRefunds, dispute, succeededAt } = donation;
+    expect(sumsOf(entries, donation.totalCents)).toEqual(
+      JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
+    );
+    const inFunds = 0 - balanceOf(entries, (account) => account.startsWith('fund:'));
+    expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
+  });
+
+  it.each(donations)('spreads what had gone over all its lines, as its receipts said: %s', (_, donation) => {
+    const gone = reversedCents(donation);
+    const { lines, feeCents } = keptLines(donation, gone);
+    const left = [...lines.map(({ cents }) => cents), feeCents];
+    const given = [...donation.lines.map(({ amount }) => amount), donation.feeCents];
+    left.forEach((cents, index) => {
+      const share = (given[index]! * gone) / donation.totalCents;
+      expect(Math.abs(given[index]! - cents - share)).toBeLessThan(1);
+    });
+  });
+
+  it.each(donations)('takes a refund that comes after it was carried over, and none twice: %s', (_, donation) => {
+    if (!isPaid(donation) || donation.failedRefunds) return;
+    const before = donation.refundedCents;
+    const now = new Date('2027-12-01T00:00:00Z');
+    const refund = (id: string, cents: number, day: number) => ({
+      id,
+      cents,
+      at: `2027-11-0${day}T00:00:00.000Z`,
+      failed: false,
+    });
+    const known = before > 0 ? [refund('re_1', before, 1)] : [];
+    expect(observe(donation, aRefund(known), now).donation.refundedCents).toBe(before);
+    const left = donation.totalCents - before;
+    if (left < 10) return;
+    const { refundedCents } = observe(donation, aRefund([...known, refund('re_2', 10, 2)]), now).donation;
+    expect(refundedCents).toBe(before + 10);
+  });
+
+  it('books only what of a refund was not in its sum, however often that is told', () => {
+    const [, paid] = donations.find(([, { status }]) => status === 'succeeded')!;
+    const donation: Donation = { ...paid, status: 'partly_refunded', refundedCents: 30 };
+    const now = new Date('2027-12-01T00:00:00Z');
+    const refunds = [40, 5].map((cents, index) => ({
+      ...{ id: `re_${index}`, cents, at: `2027-11-0${index + 1}T00:00:00.000Z`, failed: false },
+    }));
+    const first = observe(donation, aRefund(refunds.slice(0, 1)), now).donation;
+    expect(first.refundedCents).toBe(40);
+    expect(observe(first, aRefund(refunds), now).donation.refundedCents).toBe(45);
+  });
+});
+
+describe('carrying donations over', () => {
+  it('stores a ledger for each that has moved money, once, and changes no export', () =>
+    withTable(async (ports) => {
+      for (const [, donation] of donations) await ports.donations.create(donation);
+      const exported = async () => exportGifts(await donationsMoved(ports, days), days);
+      const before = await exported();
+      const moved = donations.filter(([, donation]) => entriesOf(donation).length > 0).length;
+      expect(moved).toBeGreaterThan(40);
+      expect(await carryOver(ports, days)).toEqual({ donations: donations.length, carried: moved });
+      const [, first] = donations.find(([, donation]) => isPaid(donation))!;
+      const carried = await ports.donations.get(first.id);
+      expect(carried).toEqual({ ...first, version: first.version + 1, entries: entriesOf(first) });
+      expect(await exported()).toBe(before);
+      expect(await ports.donations.listMoved(sydneyDay(new Date(first.succeededAt!)).slice(0, 7))).not.toEqual([]);
+
+      expect(await carryOver(ports, days)).toEqual({ donations: donations.length, carried: 0 });
+      expect(await ports.donations.get(first.id)).toEqual(carried);
+    }));
+});
