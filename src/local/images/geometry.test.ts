@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { geometryOf } from './geometry';
 import { maxPixels, maxSide } from './parameters';
 
-const side = fc.integer({ min: 1, max: 8192 });
+const side = fc.integer({ min: 1, max: maxSide });
 const size = fc.record({ width: side, height: side });
 const dpr = fc.double({ min: 0.1, max: 8, noNaN: true });
 const fit = fc.constantFrom('clip', 'crop', 'fill', 'max', 'min', 'scale');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Largest width or height of an answer, in pixels; the service's own limit. */
-export const maxSide = 8192;
-/** Most pixels of one answer: a 6000 × 4000 picture. Beyond it one request would hold the machine for seconds. */
-export const maxPixels = 24_000_000;
+/** Largest width or height of an answer, in pixels. The service itself draws up to 8192; no page asks for as much as half of that. */
+export const maxSide = 4096;
+/** Most pixels of one answer. Beyond it one request would hold the machine for seconds. */
+export const maxPixels = 12_000_000;
 
 const fits = ['clip', 'crop', 'fill', 'max', 'min', 'scale'] as const;
 const formats = ['png', 'jpg', 'webp', 'avif', 'json'] as const;
