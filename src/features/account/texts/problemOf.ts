@@ -1,4 +1,5 @@
 import type { Failure } from '../../../services/identity';
+import { lockedWords, passwordWords } from './passwordWords';
 import type { Problem, Screen, Typed } from '../signIn/entry/EntryState';
 
 /**
@@ -16,7 +17,7 @@ export function problemOf(failure: Failure, screen: Screen, clockOff: number | n
 function fieldOf({ field, reason }: Failure, screen: Screen): keyof Typed | null {
   if (field === 'phone') return null;
   if (field) return field;
-  if (reason === 'wrong-credentials' && screen.at === 'sign-in') return 'password';
+  if ((reason === 'wrong-credentials' || reason === 'locked') && screen.at === 'sign-in') return 'password';
   if (reason === 'rejected' && (screen.at === 'sign-up' || screen.at === 'forgotten')) return 'email';
   return null;
 }
@@ -27,6 +28,11 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
       return emptyWords(field, screen);
     case 'wrong-credentials':
       return 'This e-mail address and this password do not go together, or the account cannot be used at present.';
+    case 'locked':
+      return lockedWords;
+    case 'password-edges':
+    case 'password-length':
+      return passwordWords[reason];
     case 'wrong-code':
       return 'This code is wrong, or too old. Use the newest one, or ask for another.';
     case 'weak-password':

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkPassword } from '../../../services/identity/account/checkPassword';
 import { catalogue } from '../../../services/identity/result/catalogue';
 import { failureOf, knownErrors } from '../../../services/identity/result/failures';
 import type { Screen } from '../signIn/entry/EntryState';
@@ -27,6 +28,25 @@ it.each([
 ] as const)('leads from %s at %j to %s', (name, screen, field) =>
   expect(problemOf(failureOf({ name }), screen).field).toBe(field),
 );
+
+it('says that an account is locked, until when, and what else can be done', () => {
+  const locked = failureOf({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
+  const { field, message } = problemOf(locked, { at: 'sign-in' });
+  expect(field).toBe('password');
+  expect(message).toMatch(/^Authentication Error\. .*locked.*15 minutes.*choose a new one by e-mail/);
+});
+
+it.each([
+  [' leading', 'space'],
+  ['trailing  ', 'space'],
+  ['x'.repeat(257), '256 characters'],
+])('says of the new password %j what is wrong with it, at its field', (password, words) => {
+  const failure = checkPassword(password, 'password', catalogue.signUp);
+  if (!failure) throw new Error('It was taken.');
+  const { field, message } = problemOf(failure, { at: 'sign-up' });
+  expect(field).toBe('password');
+  expect(message).toContain(words);
+});
 
 it('tells of a clock only where a sign-in was refused for it', () => {
   expect(problemOf(failureOf({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(

@@ -95,6 +95,9 @@ export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
+  // The pool says so of names that nobody has, too.
+  if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
+    return { ok: false, ...wrongCredentials, reason: 'locked', ...more };
   if (name === 'InvalidParameterException' && message === catalogue.devices)
     return { ok: false, reason: 'devices-off', message: catalogue.devices };
   return { ok: false, ...(table.get(name) ?? unknown), ...more };

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../../services/identity';
+import { lockedWords, passwordWords } from '../../texts/passwordWords';
 
 /** What somebody was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete';
@@ -16,6 +17,11 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
       return field === 'password' ? 'Type your current password.' : 'Choose a password of at least eight characters.';
     case 'wrong-credentials':
       return task === 'password' ? 'This is not your current password.' : 'This could not be done. Please try again.';
+    case 'locked':
+      return lockedWords;
+    case 'password-edges':
+    case 'password-length':
+      return passwordWords[reason];
     case 'wrong-code':
       return 'This code is wrong, or too old. Use the newest one, or ask for another.';
     case 'weak-password':

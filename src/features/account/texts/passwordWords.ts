@@ -1,0 +1,9 @@
+/** What is wrong with a new password, beside its being short. */
+export const passwordWords = {
+  'password-edges': 'A password can’t begin or end with a space. Take it away, or choose another password.',
+  'password-length': 'A password can have 256 characters at the most.',
+} as const;
+
+/** The pool locks for a second after five wrong passwords, and for twice as long after each further one, up to 15 minutes. */
+export const lockedWords =
+  'There were too many wrong passwords, so the account is locked for a short while. Wait a minute before the next try: each wrong one makes the wait longer, up to 15 minutes. If you have forgotten the password, choose a new one by e-mail.';
