@@ -57,6 +57,11 @@ describe('the profile', () => {
     expect(emptied.profile).toMatchObject({ givenName: null, phone: null, zakatMonth: null, madhab: null });
   });
 
+  test('knows no name of the sign-up that the profile’s own rules would refuse', async () => {
+    const claims = { email: 'set@example.org', given_name: 'A'.repeat(4096), family_name: '<img src=x>' };
+    expect(await data.call(claims, 'myProfile')).toMatchObject({ givenName: null, familyName: null });
+  });
+
   test.each<[object, readonly (readonly [string, string])[]]>([
     [{ givenName: 'x'.repeat(101) }, [['givenName', 'too_long']]],
     [{ givenName: '<script>' }, [['givenName', 'format']]],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { knownName } from '../../../../src/domain/person/name';
 import type { Donor } from '../../../adapters/donationTable/DonorGifts';
 import type { DataEvent } from '../DataEvent';
 import { DataRefusal } from './DataRefusal';
@@ -30,8 +31,8 @@ export function callerOf({ identity }: DataEvent): Caller {
     userId: identity.sub,
     email,
     emailVerified,
-    givenName: givenName || null,
-    familyName: familyName || null,
+    givenName: knownName(givenName),
+    familyName: knownName(familyName),
   };
 }
 

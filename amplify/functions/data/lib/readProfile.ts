@@ -1,3 +1,4 @@
+import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
 import type { Fault } from './Fault';
 
@@ -8,11 +9,8 @@ type Read =
 
 type Code = Fault['code'];
 
-const longestName = 100;
 const longestPhone = 20;
 
-/** On one line, and shown to others as it is: as the name on a gift. */
-const plain = /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
 const phonePattern = /^\+?[\d ()-]*$/;
 const fewestDigits = 6;
 
@@ -24,7 +22,7 @@ const textFault = (value: unknown, judge: (text: string) => Code | null): Code |
 };
 
 const nameFault = (value: unknown) =>
-  textFault(value, (name) => (name.length > longestName ? 'too_long' : plain.test(name) ? null : 'format'));
+  textFault(value, (name) => (name.length > longestName ? 'too_long' : isPlainName(name) ? null : 'format'));
 
 const phoneFault = (value: unknown) =>
   textFault(value, (phone) => {

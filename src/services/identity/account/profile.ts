@@ -1,4 +1,5 @@
 import { confirmUserAttribute, fetchUserAttributes, updateUserAttributes } from 'aws-amplify/auth';
+import { knownName } from '../../../domain/person/name';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
@@ -25,8 +26,8 @@ export async function getProfile(tools: Tools): Promise<Result<{ readonly profil
     const profile = {
       email: attributes.email ?? '',
       emailVerified: attributes.email_verified === 'true',
-      givenName: attributes.given_name ?? '',
-      familyName: attributes.family_name ?? '',
+      givenName: knownName(attributes.given_name) ?? '',
+      familyName: knownName(attributes.family_name) ?? '',
       phone: attributes.phone_number ?? '',
     };
     return { ok: true, profile } as const;

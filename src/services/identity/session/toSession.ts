@@ -1,4 +1,5 @@
 import type { AuthTokens } from 'aws-amplify/auth';
+import { knownName } from '../../../domain/person/name';
 import type { Session } from './Session';
 
 /** A session as its tokens tell of it; `null` without both tokens. */
@@ -11,7 +12,7 @@ export function toSession({ accessToken, idToken }: AuthTokens): Session | null 
   return {
     userId: String(accessToken.payload.sub ?? ''),
     email: text('email') ?? '',
-    givenName: text('given_name'),
+    givenName: knownName(text('given_name')),
     accessToken: accessToken.toString(),
     idToken: idToken.toString(),
     validUntil: new Date(Math.min(accessToken.payload.exp ?? 0, idToken.payload.exp ?? 0) * 1000),

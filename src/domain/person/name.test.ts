@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { knownName } from './name';
+
+it.each([
+  ['  Amina ', 'Amina'],
+  ['Zoe\u0308', 'Zoë'],
+  ['عائشة', 'عائشة'],
+  ['A'.repeat(100), 'A'.repeat(100)],
+])('keeps the name %j as %j', (name, kept) => expect(knownName(name)).toBe(kept));
+
+it.each([
+  ['nothing', undefined],
+  ['spaces', '   '],
+  ['4,096 characters', 'A'.repeat(4096)],
+  ['HTML', '<img src=x onerror=alert(1)>'],
+  ['a line break', 'Amina\nPay here'],
+  ['a sign that turns the direction', 'Amina\u202Eevil'],
+])('knows no name where there is %s', (_, name) => expect(knownName(name)).toBeNull());
