@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnvironment } from '../config/parseEnvironment';
 import { contentFetch } from './contentFetch';
 
@@ -8,32 +8,78 @@ const { environment } = parsed;
 const stop = (line: string): never => {
   throw new Error(line);
 };
-const asking = (fetch: typeof globalThis.fetch) =>
-  contentFetch(environment, stop, fetch)('http://localhost:9001/content/api/v2');
+const endpoint = 'http://localhost:9001/content/api/v2';
+const waits: number[] = [];
+const wait = async (milliseconds: number) => void waits.push(milliseconds);
+beforeEach(() => void waits.splice(0));
+const asking = (fetch: typeof globalThis.fetch) => contentFetch(environment, stop, { fetch, wait })(endpoint);
+/** Answers one after the other, the last for ever. */
+const answers = (...made: readonly (() => Response)[]) => {
+  const left = [...made];
+  return vi.fn(async () => ((left.length > 1 ? left.shift() : left[0]) as () => Response)());
+};
+const html = (status: number) => () =>
+  new Response(`<!doctype html>\n<title>Oh no</title>${'x'.repeat(200)}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+const beginsWith = `"<!doctype html> <title>Oh no</title>${'x'.repeat(44)}"`;
 
 describe('contentFetch', () => {
   it('passes a good answer on', async () => {
-    const response = new Response('{}');
-    await expect(asking(async () => response)).resolves.toBe(response);
+    const response = await asking(async () => Response.json({ a: 1 }, { headers: { etag: 'x' } }));
+    expect(await response.json()).toEqual({ a: 1 });
+    expect(response.headers.get('etag')).toBe('x');
   });
 
-  it.each([500, 429, 400])('leaves status %i to the client, which knows what to do', async (status) => {
-    await expect(asking(async () => new Response('{}', { status }))).resolves.toHaveProperty('status', status);
+  it.each([429, 500, 503])('asks again after status %i, with growing pauses, and goes on', async (status) => {
+    const fetch = answers(html(status), html(status), html(status), () => Response.json({}));
+    await expect(asking(fetch)).resolves.toHaveProperty('status', 200);
+    expect(waits).toEqual([1000, 3000, 9000]);
+  });
+
+  it('waits as long as the service asks it to, in milliseconds, and at most half a minute', async () => {
+    const busy = (after: string) => () => new Response('', { status: 429, headers: { 'retry-after': after } });
+    await asking(answers(busy('250'), busy('900000'), busy('soon'), () => Response.json({})));
+    expect(waits).toEqual([250, 30_000, 9000]);
   });
 
   it.each([
-    [401, /refused access \(401\): set PRISMIC_ACCESS_TOKEN/],
-    [403, /refused access \(403\): set PRISMIC_ACCESS_TOKEN/],
-    [404, /knows no repository there \(404\): check that GATSBY_PRISMIC_API_ENDPOINT/],
-  ])('stops at status %i with a line that names the variable', async (status, line) => {
-    await expect(asking(async () => new Response('', { status }))).rejects.toThrow(line);
+    [429, html(429), `answered 4 times that it can't serve us (429, text/html, ${beginsWith}): build again later`],
+    [503, html(503), `answered 4 times that it can't serve us (503, text/html, ${beginsWith}): build again later`],
+    [400, html(400), `refused the request (400, text/html, ${beginsWith}): check GATSBY_PRISMIC_API_ENDPOINT`],
+    [200, html(200), `sent something that is no JSON (200, text/html, ${beginsWith}): check that GATSBY_PRISMIC`],
+    [
+      200,
+      () => new Response('{"results": [', { headers: { 'content-type': 'application/json' } }),
+      'sent something that is no JSON (200, application/json, "{\\"results\\": ["): check that',
+    ],
+    [200, () => new Response(null), 'sent something that is no JSON (200, no content type, no text): check that'],
+    [401, html(401), 'refused access (401): set PRISMIC_ACCESS_TOKEN'],
+    [403, html(403), 'refused access (403): set PRISMIC_ACCESS_TOKEN'],
+    [404, html(404), 'knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT'],
+  ])('stops at status %i with a line that says what came, from where, and what to try', async (_, answer, line) => {
+    const stopped = expect(asking(answers(answer))).rejects;
+    await stopped.toThrow(`The content service at ${endpoint} ${line}`);
   });
 
-  it('stops where nobody answers, naming the address, the reason and the variable', async () => {
-    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause: refused })));
+  it.each([
+    ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['no answer within 30 seconds', new DOMException('The operation timed out.', 'TimeoutError')],
+  ])('stops where nobody answers, naming the address, the reason (%s) and the variable', async (reason, cause) => {
+    const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
     await expect(asking(fetch)).rejects.toThrow(
-      'The content service at http://localhost:9001/content/api/v2 can\'t be reached (ECONNREFUSED): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.',
+      `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
     );
+  });
+
+  it('waits half a minute for an answer, its text included', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {
+      expect(init?.signal).toBe(timeout.mock.results[0]?.value);
+      return Response.json({});
+    });
+    await asking(fetch);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 });

@@ -1,30 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../config/environment';
 import { explainForeignTypes } from './explainForeignTypes';
-import { withRetryAfter } from './withRetryAfter';
 
 type Fetch = typeof globalThis.fetch;
 
-/** What the build says, in one line, when the content service answers a status that no retry can mend. */
-function explain(status: number, { prismicApiEndpoint, prismicRepository }: Environment): string | null {
-  if (status === 401 || status === 403)
-    return `The content service at ${prismicApiEndpoint} refused access (${status}): set PRISMIC_ACCESS_TOKEN to a token of the repository "${prismicRepository}".`;
-  if (status === 404)
-    return `The content service at ${prismicApiEndpoint} knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT points to the repository "${prismicRepository}".`;
-  return null;
+/** How the service is asked, and how time passes; tests put their own in place. */
+interface Ways {
+  readonly fetch?: Fetch;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * A `fetch` for the source plugin that stops the build with one line naming the address and the variable, or with a
+ * Waits before a request that the service could not serve is sent again, in milliseconds, where it does not say how long; after the
+ * last the build ends. The first is the client library's own, which takes a missing header for 0.
+ */
+const pauses = [1_000, 3_000, 9_000];
+
+/** How long an answer is waited for, its text included, in milliseconds. */
+const patience = 30_000;
+
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** What came, short enough for a line: the status, the content type, and how the text begins. */
+function describe({ response, text }: Answer): string {
+  const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
+  const start = text.replace(/\s+/g, ' ').trim().slice(0, 80);
+  return `${response.status}, ${type}, ${start === '' ? 'no text' : JSON.stringify(start)}`;
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the build says, in one line, of an answer that is of no use; `null` where it is. */
+function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Environment): string | null {
+  const { response, text } = answer;
+  const { status } = response;
+  const service = `The content service at ${prismicApiEndpoint}`;
+  if (status === 401 || status === 403)
+    return `${service} refused access (${status}): set PRISMIC_ACCESS_TOKEN to a token of the repository "${prismicRepository}".`;
+  if (status === 404)
+    return `${service} knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT points to the repository "${prismicRepository}".`;
+  if (isBusy(response))
+    return `${service} answered ${pauses.length + 1} times that it can't serve us (${describe(answer)}): build again later, or look at its status page.`;
+  if (!response.ok) return `${service} refused the request (${describe(answer)}): check GATSBY_PRISMIC_API_ENDPOINT.`;
+  if (!isJson(text))
+    return `${service} sent something that is no JSON (${describe(answer)}): check that GATSBY_PRISMIC_API_ENDPOINT is the address of a REST API v2, and that nothing on the way changes its answers.`;
+  return null;
+}
+
+/** Whether the same request may be served in a moment. */
+const isBusy = ({ status }: Response) => status === 429 || status >= 500;
+
+/** Milliseconds that the service wants to be left alone, which is the unit of its header; `null` where it does not say. */
+function wantedPause({ headers }: Response): number | null {
+  const header = headers.get('retry-after');
+  return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), patience);
+}
+
+/** Why nothing came: the system's code, or a word for the time that was over. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
+  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
+}
+
+/**
+ * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or with a
  * line for each document of a type the site does not know. The plugin itself replaces every failure by the same
- * general sentence, whatever happened, and names no document.
+ * general sentence, whatever happened, and names no document. A service that is busy is asked again first.
  *
  * @param stop - ends the process; receives the line.
  */
-export function contentFetch(
-  environment: Environment,
-  stop: (line: string) => never,
-  fetch: Fetch = globalThis.fetch,
-): Fetch {
+export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
+  const { fetch = globalThis.fetch, wait = delay } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
@@ -32,29 +90,34 @@ export function contentFetch(
     return response.json().catch(() => null);
   };
   /** The description of the repository is the answer that names its types. */
-  const explainTypes = async (input: Parameters<Fetch>[0], response: Response): Promise<string | null> => {
+  const explainTypes = async (input: Parameters<Fetch>[0], text: string): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
-    if (!response.ok || address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
-    // What is no JSON is the client's to refuse.
-    const description: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
-    return explainForeignTypes(description, search);
+    return address.pathname === new URL(prismicApiEndpoint).pathname
+      ? explainForeignTypes(JSON.parse(text), search)
+      : null;
+  };
+
+  const ask = async (input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Answer> => {
+    try {
+      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+      return { response, text: await response.text() };
+    } catch (error) {
+      return stop(
+        `The content service at ${prismicApiEndpoint} can't be reached (${reasonOf(error)}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
+      );
+    }
   };
 
   return async (input, init) => {
-    let response: Response;
-    try {
-      response = await fetch(input, init);
-    } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      const reason = cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.message : String(cause);
-      return stop(
-        `The content service at ${environment.prismicApiEndpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
-      );
+    let answer = await ask(input, init);
+    for (const pause of pauses) {
+      if (!isBusy(answer.response)) break;
+      await wait(wantedPause(answer.response) ?? pause);
+      answer = await ask(input, init);
     }
-    const explanation = explain(response.status, environment) ?? (await explainTypes(input, response));
-    return explanation ? stop(explanation) : withRetryAfter(response);
+    const explanation = explain(answer, environment) ?? (await explainTypes(input, answer.text));
+    if (explanation) return stop(explanation);
+    const { status, statusText, headers } = answer.response;
+    return new Response(answer.text, { status, statusText, headers });
   };
 }

@@ -89,11 +89,13 @@ describe('the client that the build and the previews talk through', () => {
     const stop = (line: string): never => {
       throw new Error(line);
     };
-    const client = createClient(endpoint, { fetch: contentFetch(parsed.environment, stop, service) });
+    const wait = (milliseconds: number) => new Promise<void>((resume) => setTimeout(resume, milliseconds));
+    const client = createClient(endpoint, { fetch: contentFetch(parsed.environment, stop, { fetch: service, wait }) });
     const answer = client.getRepository();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject({ integrationFieldsRef: 'mizan-zakat~1' });
-    expect(asked).toEqual([0, 1000, 2000]);
+    // Then longer, so that a service that is busy is left in peace.
+    expect(asked).toEqual([0, 1000, 4000]);
   });
 
   test('asks the root of the endpoint for the description, with the access token as access_token', async () => {
