@@ -43,7 +43,7 @@ test('the client asks for everything, a hundred documents at a time, with a paus
     expect(Object.fromEntries(params)).toEqual({
       ...(index > 0 && { page: String(index + 1) }),
       pageSize: '100',
-      lang: '*',
+      lang: 'en-au',
       ref: await previewCookie(context),
       routes: JSON.stringify(contentServiceRoutes),
       integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,
@@ -64,7 +64,7 @@ test('the resolver asks for the one document, by the token', async ({ page, cont
   expect(Object.fromEntries(search!.params)).toEqual({
     q: '[[at(document.id, "case.winter-rent")]]',
     pageSize: '1',
-    lang: '*',
+    lang: 'en-au',
     ref: DRAFT.ref,
     routes: JSON.stringify(contentServiceRoutes),
     integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,

@@ -73,6 +73,20 @@ describe('contentFetch', () => {
     );
   });
 
+  it('says once which languages are left out', async () => {
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    const languages = [{ id: 'en-au' }, { id: 'fr-fr' }, { id: 'ar-sa' }];
+    const ask = contentFetch(environment, stop, { fetch: async () => Response.json({ languages }), tell });
+    await ask(endpoint);
+    await ask(endpoint);
+    const own = { fetch: async () => Response.json({ languages: [{ id: 'en-au' }] }), tell };
+    await contentFetch(environment, stop, own)(endpoint);
+    expect(told).toEqual([
+      'Documents in fr-fr, ar-sa are left out: the site is built in one language, en-au (src/config/site.ts).',
+    ]);
+  });
+
   it('waits half a minute for an answer, its text included', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../config/environment';
-import { explainForeignTypes } from './explainForeignTypes';
+import { explainForeignTypes, explainLanguages } from './explainForeignTypes';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -8,6 +8,8 @@ type Fetch = typeof globalThis.fetch;
 interface Ways {
   readonly fetch?: Fetch;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Tells whoever builds something that is no fault; on standard output without. */
+  readonly tell?: (line: string) => void;
 }
 
 /**
@@ -82,19 +84,23 @@ function reasonOf(error: unknown): string {
  * @param stop - ends the process; receives the line.
  */
 export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
-  const { fetch = globalThis.fetch, wait = delay } = ways;
+  const { fetch = globalThis.fetch, wait = delay, tell = (line) => void process.stdout.write(`${line}\n`) } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
     const response = await fetch(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`);
     return response.json().catch(() => null);
   };
-  /** The description of the repository is the answer that names its types. */
+  let toldOfLanguages = false;
+  /** The description of the repository is the answer that names its types and its languages. */
   const explainTypes = async (input: Parameters<Fetch>[0], text: string): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
-    return address.pathname === new URL(prismicApiEndpoint).pathname
-      ? explainForeignTypes(JSON.parse(text), search)
-      : null;
+    if (address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
+    const description: unknown = JSON.parse(text);
+    const languages = explainLanguages(description);
+    if (languages && !toldOfLanguages) tell(languages);
+    toldOfLanguages = true;
+    return explainForeignTypes(description, search);
   };
 
   const ask = async (input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Answer> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../config/site';
 import { routes } from '../content/routes';
 import { documentName } from '../content/validation/problem';
 
@@ -7,12 +8,22 @@ const repositorySchema = z.object({
   types: z.record(z.string(), z.unknown()),
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean() })),
 });
+const languagesSchema = z.object({ languages: z.array(z.object({ id: z.string() })) });
 const searchSchema = z.object({ results: z.array(z.object({ type: z.string(), uid: z.string().nullish() })) });
 
 const known: ReadonlySet<string> = new Set(routes.map(({ type }) => type));
 
 /** How many documents of a foreign type are named; the first ones lead an editor to the rest. */
 const namedDocuments = 20;
+
+/** A line that says which of a repository's languages the site leaves out; `null` where it has no other than the site's. */
+export function explainLanguages(description: unknown): string | null {
+  const repository = languagesSchema.safeParse(description);
+  if (!repository.success) return null;
+  const others = repository.data.languages.map(({ id }) => id).filter((id) => id !== site.contentLanguage);
+  if (others.length === 0) return null;
+  return `Documents in ${others.join(', ')} are left out: the site is built in one language, ${site.contentLanguage} (src/config/site.ts).`;
+}
 
 /**
  * Where a repository has custom types that the type→path table does not know: a line for each document of one, or for

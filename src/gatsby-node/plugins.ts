@@ -21,6 +21,7 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
   const content = {
     repositoryName: env.prismicRepository,
     apiEndpoint: env.prismicApiEndpoint,
+    lang: site.contentLanguage,
     routes: contentServiceRoutes,
     imageImgixParams: imgixParams,
     imagePlaceholderImgixParams: placeholderImgixParams,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/content/routes';
+import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
 import { startBuildServices } from '../support/buildServices';
 import type { BuildServices } from '../support/buildServices';
@@ -50,7 +51,8 @@ let services: BuildServices;
 let plain: BuildResult;
 beforeAll(async () => {
   const access = { private: true, accessTokens: [secrets.PRISMIC_ACCESS_TOKEN] };
-  services = await startBuildServices({ documents: aSmallSite(), access });
+  const inFrench = { ...aLandingPage('what-is-zakat', { title: 'La zakat, en bref' }), id: 'fr', lang: 'fr-fr' };
+  services = await startBuildServices({ documents: [...aSmallSite(), inFrench], access });
   site = copySite();
   writeFileSync(join(site.directory, 'src/pages/figures.tsx'), figuresPage);
   plain = await build();
@@ -74,6 +76,12 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 describe('a build of a few documents, from a private repository with its token', () => {
   test('succeeds', () => {
     expect(plain.code, plain.output).toBe(0);
+  });
+
+  test('leaves out documents in another language, which would have the paths of the site’s own, and says so once', () => {
+    expect(site.read('what-is-zakat/index.html')).toContain('What is zakat?');
+    expect(filesWith('La zakat, en bref')).toEqual([]);
+    expect(plain.output.match(/Documents in fr-fr are left out/g)).toHaveLength(1);
   });
 
   test('makes the pages of the documents, the standalone ones, and nothing of data', () => {

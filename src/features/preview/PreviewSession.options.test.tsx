@@ -40,7 +40,7 @@ it('asks the content service with each option of the repository', async () => {
     apiEndpoint: 'https://content.example/api/v2',
     accessToken: 'a-token',
     routes: [{ type: 'case', path: '/case/:uid' }],
-    lang: 'en-au',
+    lang: 'fr-fr',
     fetchLinks: ['program.title'],
     graphQuery: '{ case { title } }',
     pageSize: 20,
@@ -54,7 +54,7 @@ it('asks the content service with each option of the repository', async () => {
   expect(Object.fromEntries(search?.searchParams ?? [])).toEqual({
     access_token: 'a-token',
     routes: '[{"type":"case","path":"/case/:uid"}]',
-    lang: 'en-au',
+    lang: 'fr-fr',
     fetchLinks: 'program.title',
     graphQuery: '{ case { title } }',
     pageSize: '20',

@@ -1,5 +1,6 @@
 import type { PluginOptions } from 'gatsby-plugin-prismic-previews';
 import { browserConfig } from '../../config/browser';
+import { site } from '../../config/site';
 import { contentServiceRoutes } from '../../content/routes';
 
 /** Where the plugin looks for its options; its own script, which visitors do not get, would put them there. */
@@ -15,7 +16,7 @@ export const previewOptions = {
   repositoryName: browserConfig.prismicRepository,
   apiEndpoint: browserConfig.prismicApiEndpoint,
   routes: contentServiceRoutes,
-  lang: '*',
+  lang: site.contentLanguage,
   pageSize: PAGE_SIZE,
   promptForAccessToken: true,
   imageImgixParams: { auto: 'compress,format', fit: 'max' },
