@@ -210,7 +210,7 @@ describe('the accounts', () => {
           },
         ],
       },
-      Roles: [{ Ref: expect.stringContaining('confirmations') as string }],
+      Roles: [{ Ref: Match.stringLikeRegexp('^confirmations') }],
     });
   });
 
