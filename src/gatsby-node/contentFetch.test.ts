@@ -73,7 +73,7 @@ describe('contentFetch', () => {
     );
   });
 
-  it('says once which languages are left out', async () => {
+  it('says which languages are left out, and not with each answer', async () => {
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const languages = [{ id: 'en-au' }, { id: 'fr-fr' }, { id: 'ar-sa' }];

@@ -59,9 +59,6 @@ function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Envi
   return null;
 }
 
-/** What was told already: Gatsby reads its configuration, and so makes a `fetch`, more than once. */
-const told = new Set<string>();
-
 /** Whether the same request may be served in a moment. */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
@@ -94,14 +91,15 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     const response = await fetch(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`);
     return response.json().catch(() => null);
   };
+  let toldOfLanguages = false;
   /** The description of the repository is the answer that names its types and its languages. */
   const explainTypes = async (input: Parameters<Fetch>[0], text: string): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
     const description: unknown = JSON.parse(text);
     const languages = explainLanguages(description);
-    if (languages && !told.has(languages)) tell(languages);
-    if (languages) told.add(languages);
+    if (languages && !toldOfLanguages) tell(languages);
+    toldOfLanguages = true;
     return explainForeignTypes(description, search);
   };
 
