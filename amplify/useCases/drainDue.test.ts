@@ -44,7 +44,7 @@ describe('drainDue', () => {
     expect(list.mostAtOnce()).toBe(4);
   });
 
-  it('tries an item that fails once, and lets a whole page of them keep nobody from their turn', async () => {
+  it('tries an item that fails once, and still works through the others behind a page of failures', async () => {
     const work = async (item: number) => {
       if (item < 250) throw new Error('broken');
       list.done.push(item);

@@ -57,7 +57,7 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
 }
 
 /**
- * Does everything that is due and that nobody waits for, emails excepted: events that could not be applied, effects that were
+ * Does everything that is due and that no request waits for, except emails: events that could not be applied, effects that were
  * left, donations that have not settled. They are three lists, worked through side by side, so that a thousand forms that were
  * left behind keep no receipt waiting. Any number of sweeps may run at a time.
  */

@@ -153,7 +153,7 @@ test('an address that was never confirmed, and a password that must be chosen an
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
   await giveCode(page, await codeFor(unconfirmed), 'Confirm');
   // This tab did not begin the sign-up: a stranger may have, with a password of theirs.
-  await expect(page.getByRole('status').filter({ hasText: 'choose its password now' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'choose a new password now' })).toBeVisible();
   await codeField(page).fill(await codeFor(unconfirmed, 2));
   await passwordField(page, 'New password').fill('four dates and milk');
   await press(page, 'Set the password and sign in');

@@ -91,10 +91,7 @@ test('the page may be loaded anew before the code is there, and another code may
   await expectInside(page, person);
 });
 
-test('whoever proves an address sets its password, also where a stranger signed up with it before', async ({
-  page,
-  open,
-}) => {
+test('the owner of an address sets the password, even after a stranger signed up with it', async ({ page, open }) => {
   const person = aPerson();
   const stranger = { email: person.email, password: 'the stranger’s password' };
   await strangerSignsUp(person, stranger.password);
@@ -103,7 +100,7 @@ test('whoever proves an address sets its password, also where a stranger signed 
   await giveCode(page, (await codeFor(person, 2)).replace(/(...)/, '$1 '), 'Confirm');
 
   await expect(page.getByRole('heading', { name: 'Enter the code and a new password' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'choose its password now' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'choose a new password now' })).toBeVisible();
   await page.reload();
   await hydrated(page);
   await page.getByRole('link', { name: 'Back to the sign-in' }).click();
@@ -117,7 +114,7 @@ test('whoever proves an address sets its password, also where a stranger signed 
   await passwordField(page, 'New password').fill(person.password);
   await press(page, 'Set the password and sign in');
   await expectInside(page, person);
-  await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Whoever');
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Stranger');
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
 });
 

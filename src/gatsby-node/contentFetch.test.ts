@@ -66,7 +66,7 @@ describe('contentFetch', () => {
   it.each([
     ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['no answer within 30 seconds', new DOMException('The operation timed out.', 'TimeoutError')],
-  ])('stops where nobody answers, naming the address, the reason (%s) and the variable', async (reason, cause) => {
+  ])('stops without an answer, naming the address, the reason (%s) and the variable', async (reason, cause) => {
     const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
     await expect(asking(fetch)).rejects.toThrow(
       `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,

@@ -8,7 +8,7 @@ type Fetch = typeof globalThis.fetch;
 interface Ways {
   readonly fetch?: Fetch;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
-  /** Tells whoever builds something that is no fault; on standard output without. */
+  /** Prints a line that is not an error; standard output by default. */
   readonly tell?: (line: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { isOpen } from '../../../src/domain/donation/transitions';
  */
 export type DueKind = 'donation' | 'letter' | 'open';
 
-/** The lists that a donor waits for: whoever works through them is called as soon as something is written there. */
+/** The lists that a donor waits for: the `letters` function is called as soon as something is written there. */
 export const awaitedKinds = ['donation', 'letter'] as const satisfies readonly DueKind[];
 
 export interface Due {

@@ -45,7 +45,7 @@ function aWorld() {
 }
 
 describe('paceMail', () => {
-  it('sends as many a second as it may, whoever of several sends them', async () => {
+  it('keeps to the rate for all senders together', async () => {
     const { sender, pass, sentIn } = aWorld();
     const [one, other] = [sender(14, 30_000), sender(14, 30_000)];
     const results = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).send(message));

@@ -15,18 +15,18 @@ const eventSchema = z.looseObject({
   }),
 });
 
-/** What the pool itself writes, and the address, which has just been proved. */
+/** Attributes that the pool writes itself, and the address, which has just been proved. */
 const ownAttributes = /^(sub|email|email_verified|identities|cognito:.*)$/;
 
 /**
- * Sees to it that an account belongs to whoever proved its address, when Cognito says that somebody did.
+ * Makes an account belong to the person who proved its email address. Cognito calls this after a confirmation.
  *
- * - By the code of a sign-up: anybody can sign up with anybody's address, and the code goes to its owner. Whoever confirms says which
- *   sign-up she began (`clientMetadata.signUp`, the id that the pool gave her for it, which nobody else knows). Where that is not
- *   this one, somebody else chose the password and the name: both are taken away, and a password is set by a code to the address.
- * - By the code of a forgotten password: whoever knew the old one is signed out everywhere.
+ * - After the code of a sign-up: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the
+ *   id of the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password
+ *   and name: both are removed, every session ends, and the owner sets a password with a second code.
+ * - After the code of a password reset: every session ends.
  *
- * @throws what the pool refuses, and for an event that it cannot read: Cognito then fails the call, and the site does not go on.
+ * @throws an error of the pool, or for an event it cannot read. Cognito then fails the call.
  */
 export function createConfirmations(pool: UserPool): (event: unknown) => Promise<unknown> {
   return async (event) => {
@@ -39,7 +39,7 @@ export function createConfirmations(pool: UserPool): (event: unknown) => Promise
       const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
       if (foreign.length > 0) await pool.forget(user, foreign);
     }
-    // After the password: a session that began with the old one a moment ago ends too.
+    // Last, so that a session which began with the old password a moment ago ends too.
     await pool.endSessions(user);
     return event;
   };

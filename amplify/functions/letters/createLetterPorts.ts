@@ -29,7 +29,7 @@ export function createLetterPorts(variables: Variables, makers: TableMakers): Le
       });
       return paceMail(ses, {
         perSecond: env.MAIL_PER_SECOND,
-        // Nobody may take a claimed email for lost while it still waits for its turn.
+        // A claimed email that still waits for its turn must not be taken for lost.
         longestWait: confirmationAwaited() / 2,
         rates: makers.rates(),
         clock: makers.clock(),

@@ -4,7 +4,7 @@ import type { DonationInput } from '../../../src/domain/donation/createDonation'
 import { hashOf } from '../../lib/hashes';
 import type { Difference, differencesOf } from './Difference';
 
-/** By then an effect is done, or somebody has to look; in milliseconds. */
+/** An effect that is not done by then is a difference; in milliseconds. */
 const effectWithin = 24 * 3600 * 1000;
 
 /** What was asked for, as far as it is stored: all but the solution of a challenge. */
@@ -24,7 +24,7 @@ function requestOf(donation: Donation): DonationInput {
 }
 
 /**
- * What is wrong with a donation by the table alone: exceptions nobody looked at, effects that are overdue, lines that are not those its
+ * What is wrong with a donation by the table alone: exceptions that are not resolved, effects that are overdue, lines that are not those its
  * donor asked for or do not add up, and a paid donation without its one valid receipt.
  *
  * @param object - the provider's object that its payment is listed under.

@@ -14,7 +14,7 @@ import type { Days } from './giftsOfDays';
 type Ports = Pick<GivingPorts, 'donations' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
 export interface Reconciled {
-  /** Those that nobody has resolved. */
+  /** Those that are not resolved. */
   readonly differences: readonly Difference[];
   readonly resolved: readonly (Difference & Resolution)[];
   /** Providers whose lists could not be read; nothing is known of their gifts. */

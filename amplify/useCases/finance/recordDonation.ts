@@ -26,8 +26,8 @@ export async function findRecorded(
 /**
  * Records a donation that came by bank transfer, in cash or by telephone, and does what follows from it: receipt, thanks, totals.
  *
- * The key is claimed for a random attempt first, because whoever could guess a donation's reference could read its receipt; then
- * the donation is stored. Whoever finds the key claimed and no donation, after a crash, stores it under the claimed attempt.
+ * The key is claimed for a random attempt first, because anyone who could guess a donation's reference could read its receipt; then
+ * the donation is stored. A run that finds the key claimed and no donation, after a crash, stores it under the claimed attempt.
  *
  * @param request - has passed `checkRecorded`.
  * @returns the donation as it is stored now, and whether this call stored it.

@@ -48,7 +48,7 @@ export async function strangerSignsUp({ email }: Pick<Person, 'email'>, password
       ClientId: defaults.pool.clientId,
       Username: email,
       Password: password,
-      UserAttributes: [{ Name: 'given_name', Value: 'Whoever' }],
+      UserAttributes: [{ Name: 'given_name', Value: 'Stranger' }],
     }),
   });
   if (status !== 200) throw new Error(`The stranger’s sign-up was answered with ${status}.`);

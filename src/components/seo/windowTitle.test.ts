@@ -28,7 +28,7 @@ it('is the screen’s before the preview’s before the page’s, and comes to r
   await observed();
   expect(document.title).toBe('Screen');
   await observed();
-  // The two names, the framework's, and the one over that: nobody writes against anybody.
+  // The two names, the framework's, and the one over that: no two writers write against each other.
   expect(writes.mock.calls.map(([title]) => title)).toEqual(['Preview', 'Screen', 'Page again', 'Screen']);
   writes.mockRestore();
 

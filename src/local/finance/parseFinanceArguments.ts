@@ -28,7 +28,7 @@ export type ParsedArguments =
 export const usage =
   'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record';
 
-/** Before it nobody gave on this site: what is carried over is everything. */
+/** There are no donations before this day, so `carry-over` reads all of them. */
 const firstDay = '2026-01-01';
 
 /** From when on, where that is not said. */

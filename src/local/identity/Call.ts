@@ -22,6 +22,6 @@ export interface Call extends Pool {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly messages: Message[];
-  /** Whoever proved an address in it: the pool's function is told of each, once the changes are on disk. */
+  /** Events for the trigger after a confirmation, sent once the changes are on disk. */
   readonly confirmations: PostConfirmationEvent[];
 }

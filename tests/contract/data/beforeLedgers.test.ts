@@ -23,7 +23,7 @@ async function aDonationFromBefore(email: string) {
   const id = donationIdOf(reference);
   const asBefore = async () => {
     const known = await data.gifts.donations.get(id);
-    // With nothing left to do, nobody else writes it.
+    // With nothing left to do, no other process writes it.
     if (known?.receipts.length !== 2 || known.outbox.some(({ state }) => state !== 'done')) return null;
     if (!known.entries?.some(({ kind }) => kind === 'fee')) return null;
     const { entries: _entries, ...rest } = known;

@@ -179,7 +179,7 @@ describe('finance', () => {
       const { reference } = await giveByCard(giving);
       await becomes(giving, reference, { receiptNumber: expect.any(String) });
       const id = donationIdOf(reference);
-      // Its letter is written meanwhile: only a version that nobody else wrote over is changed.
+      // Its email is written meanwhile: only the version that was read is changed.
       const planted = async () => {
         const donation = await donations.get(id);
         return donation && (await donations.replace({ ...donation, ...change(donation) }));

@@ -82,7 +82,7 @@ function takenLines(donation: Donation): readonly TakenLine[] {
 const fundsText = (taken: readonly TakenLine[]) =>
   taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
 
-/** Zakat is a duty: whoever gave some must know whether it is given. */
+/** Zakat is a duty: the donor must know whether it is given. */
 function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly Block[] {
   if (taken.length === 0 || !lines.some(({ kind }) => kind === 'zakat')) return [];
   const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);

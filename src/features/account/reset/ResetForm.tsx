@@ -48,7 +48,7 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
         hint="At least eight characters, of whatever kind."
         autoComplete="new-password"
       />
-      <p>Whoever is signed in to this account elsewhere is signed out.</p>
+      <p>Setting a new password signs you out on all other devices.</p>
     </EntryForm>
   );
 }

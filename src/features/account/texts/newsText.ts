@@ -13,7 +13,7 @@ export function newsText(news: News): NewsText {
     case 'confirmed-choose-password':
       return {
         tone: 'good',
-        text: 'Your e-mail address is confirmed. To be sure that nobody else has the key to your account, choose its password now, with the second code that we sent you.',
+        text: 'Your e-mail address is confirmed. To keep your account safe, choose a new password now. We sent you a second code.',
       };
     case 'confirm-first':
       return { tone: 'note', text: 'This account waits for its e-mail address to be confirmed. We sent you a code.' };

@@ -7,7 +7,7 @@ import { readDay } from './readDay';
 import { readFund } from './readFunds';
 import type { NamedFund } from './readFunds';
 
-/** A donation as it was typed, or as it stands in a file. Empty texts say nothing. */
+/** A donation as it was typed, or read from a file. Empty texts count as not given. */
 export interface EntryFields {
   readonly date: string;
   readonly amount: string;

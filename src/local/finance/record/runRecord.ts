@@ -24,7 +24,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
 
   const { entries, debits } = found;
   if (out !== undefined && !isDryRun) {
-    // Before anything is recorded: a receipt that can't be written is a receipt that nobody posts.
+    // Before anything is recorded: a receipt that can't be written can't be posted.
     try {
       await mkdir(out, { recursive: true });
       await access(out, constants.W_OK);

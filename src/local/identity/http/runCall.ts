@@ -11,7 +11,7 @@ export interface CallDeps extends Pool {
 
 /**
  * Runs an action as a whole: what it changes is on disk, then what it writes is handed to the mail room, then it is
- * answered; before that, the pool's function is told of whoever proved an address. An action that refuses keeps what it wrote before
+ * answered; before the answer the trigger after a confirmation runs. An action that refuses keeps what it wrote before
  * (attempts count), and sends nothing.
  *
  * @throws CognitoError what the action throws, `CodeDeliveryFailureException`, or `UserLambdaValidationException`.

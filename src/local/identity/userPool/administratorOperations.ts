@@ -12,7 +12,7 @@ import { keptWithout } from './deleteUserAttributes';
 
 const named = { UserPoolId: z.string(), Username: username };
 
-/** @throws CognitoError where the pool is another one, or has nobody of that name: the administrator is told. */
+/** @throws CognitoError for another pool, and for a user that does not exist. */
 function userNamed(call: Call, body: { readonly UserPoolId: string; readonly Username: string }): User {
   if (body.UserPoolId !== call.userPoolId)
     throw new CognitoError('ResourceNotFoundException', `User pool ${body.UserPoolId} does not exist.`);

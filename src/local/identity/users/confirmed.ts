@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import type { User } from '../store/records';
 import { listAttributes } from './attributes';
 
-/** What the pool tells its function of whoever proved an address, as far as any of ours reads it. */
+/** The event that Cognito sends to the trigger after a confirmation, as far as our function reads it. */
 export interface PostConfirmationEvent {
   readonly version: '1';
   readonly triggerSource: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword';
@@ -17,7 +17,7 @@ export interface PostConfirmationEvent {
   readonly response: Readonly<Record<string, never>>;
 }
 
-/** Notes that somebody proved an address, by which code, and what the client said with it. */
+/** Adds the event of a confirmation to the call, with the client's metadata. */
 export function noteConfirmed(
   { userPoolId, clientId, confirmations }: Call,
   user: User,

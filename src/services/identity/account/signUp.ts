@@ -27,8 +27,8 @@ export interface Sent {
  * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
  * account here; if its owner never confirmed it, another code is sent.
  *
- * @returns `signUp`, the id that the pool gave this sign-up; none where the address was taken, so that whoever confirms it sets the
- * password anew. It is for `confirmSignUp` alone, and must be shown to nobody.
+ * @returns `signUp`, the id that the pool gave this sign-up; none where the address was taken, so that its owner sets a new
+ * password. It is for `confirmSignUp` alone, and must not be shown.
  */
 export async function signUp(
   tools: Tools,
@@ -72,8 +72,8 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
  * Confirms a sign-up by its code. A wrong code, an old one, an unknown address and one that is confirmed already get the same
  * answer.
  *
- * The pool keeps the password only for whoever can say which sign-up was hers (`amplify/functions/confirmations`): anybody can begin one
- * with anybody's address.
+ * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any
+ * address.
  *
  * @param signUp - what `signUp` answered; none where another page, or another person, began it.
  * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set first, by a code.
@@ -99,7 +99,7 @@ export async function confirmSignUp(
         const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && begunHere;
         return { ok: true, automatic, needsPassword: signUp === undefined } as const;
       } catch (error) {
-        // The address is confirmed, but nobody knows whether a stranger's password was taken away: it is replaced.
+        // The address is confirmed, but a stranger's password may still be set: it is replaced.
         if ((error as Error).name !== 'UserLambdaValidationException') throw error;
         return { ok: true, automatic: false, needsPassword: true } as const;
       }

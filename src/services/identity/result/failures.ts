@@ -95,7 +95,7 @@ export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
-  // The pool says so of names that nobody has, too.
+  // The pool answers the same for unknown names.
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
     return { ok: false, ...wrongCredentials, reason: 'locked', ...more };
   if (name === 'InvalidParameterException' && message === catalogue.devices)

@@ -128,10 +128,10 @@ test('who signed up and never confirmed gets another code by signing up again', 
   expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toMatchObject({ ok: true });
 });
 
-test('whoever proves an address sets its password: a stranger who signed up with it before is left with nothing', async () => {
+test('the owner of an address sets the password, and a stranger who signed up with it first keeps nothing', async () => {
   const email = 'victim@example.org';
   const stranger = { Username: email, Password: 'the stranger’s password' };
-  const names = [{ Name: 'given_name', Value: 'Whoever' }];
+  const names = [{ Name: 'given_name', Value: 'Stranger' }];
   await room.idp('SignUp', { ClientId: localClientId, ...stranger, UserAttributes: names });
 
   const begun = await service.identity.signUp({ email, password });
@@ -153,7 +153,7 @@ test('whoever proves an address sets its password: a stranger who signed up with
   expect(await service.identity.getProfile()).toMatchObject({ profile: { email, givenName: '' } });
 });
 
-test('a stranger who signs up with it after her, and asks for a code, takes nothing', async () => {
+test('a stranger who signs up with an address after its owner, and asks for a code, gets nothing', async () => {
   const email = 'first@example.org';
   const begun = await service.identity.signUp({ email, password, givenName: 'Amina' });
   const signUp = 'signUp' in begun ? begun.signUp : undefined;

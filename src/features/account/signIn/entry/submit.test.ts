@@ -107,7 +107,7 @@ it('confirms the sign-up that this tab began, after a reload and another code to
   });
 });
 
-it('lets whoever confirmed somebody else’s sign-up choose the password, with a second code', async () => {
+it('leads to a new password, with a second code, after a confirmation of a stranger’s sign-up', async () => {
   const confirmSignUp: Identity['confirmSignUp'] = async () => ({ ok: true, automatic: false, needsPassword: true });
   const signIn = vi.fn<Identity['signIn']>();
   const world = ports({ confirmSignUp, signIn, resetPassword: async () => sentOk });

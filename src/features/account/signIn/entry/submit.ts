@@ -102,7 +102,7 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
 }
 
-/** The address is hers, the password perhaps somebody else's: it was taken away, and she sets one by a code. */
+/** A stranger may have chosen the password, so the pool removed it: the owner sets one with a second code. */
 async function choosePassword(ports: AccountPorts, email: string): Promise<EntryAction> {
   const news = 'confirmed-choose-password';
   const asked = await ports.identity.resetPassword(email);
