@@ -1,7 +1,7 @@
 import { arrived, contactForm } from '../support/forms/fields';
 import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
 import { inboxes, letterAbout, letterTo } from '../support/forms/letters';
-import { block, cut, loseAnswer, mend, refuse } from '../support/giving/faults';
+import { block, cut, loseAnswers, mend, refuse } from '../support/giving/faults';
 import { lettersTo } from '../support/giving/books';
 import { tabTo } from '../support/giving/keyboard';
 
@@ -79,11 +79,12 @@ test('the back end is down, slow to be believed, and back: the message is sent o
   await expect(form.summary).toContainText('Please wait 5 minutes');
   await mend(context);
 
-  await loseAnswer(context, parts.general);
+  await loseAnswers(context, parts.general);
   await form.send.click();
   await expect(form.summary).toContainText('No answer came');
   await letterTo(email);
   await look(page, 'contact not sent');
+  await mend(context);
   await page.reload();
   await form.send.click();
   const reference = await arrived(page, 'Your message has arrived');

@@ -2,7 +2,7 @@ import { giftsOf, viewOf } from '../support/giving/books';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, fillDetails, step } from '../support/giving/checkout';
 import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
-import { block, cut, loseAnswer, mend, parts, refuse } from '../support/giving/faults';
+import { block, cut, loseAnswer, loseAnswers, mend, parts, refuse } from '../support/giving/faults';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { payByPayPal } from '../support/giving/payPal';
@@ -111,10 +111,11 @@ test.describe('the back end is down', () => {
     }) => {
       complaints.expect(...cut);
       await startGift({ page, open, donor });
-      await loseAnswer(context, part);
+      await loseAnswers(context, part);
       await payByCard(page);
       await expectAlert(page, 'Nothing was charged');
       await expectNoGift(donor);
+      await mend(context);
       // A reload in between makes no difference.
       await page.reload();
       await payByCard(page);

@@ -22,6 +22,9 @@ export async function loseAnswer(context: BrowserContext, part: RegExp): Promise
   await context.route(part, lose, { times: 1 });
 }
 
+/** Lets requests through and loses every answer, until it is mended: what the site asks again by itself is lost again. */
+export const loseAnswers = (context: BrowserContext, part: RegExp) => context.route(part, lose);
+
 async function lose(route: Route): Promise<void> {
   if (route.request().method() === 'OPTIONS') return route.fallback();
   await route.fetch();

@@ -70,12 +70,6 @@ const unauthorised = { errors: [{ errorType: 'UnauthorizedException', message: '
 
 it.each<[string, ReturnType<typeof network>, string]>([
   ['a token that counts no more', network(unauthorised, 401), 'signed_out'],
-  ['a throttled API', network({ errors: [{ errorType: 'TooManyRequestsException', message: '' }] }, 429), 'too_many'],
-  [
-    'a throttled function',
-    network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:TooManyRequestsException' }] }),
-    'too_many',
-  ],
   [
     'a failed function',
     network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:Unhandled', message: 'failed' }] }),
@@ -85,11 +79,41 @@ it.each<[string, ReturnType<typeof network>, string]>([
   ['nothing where something must be', says({ myGiving: null }), 'failed'],
   ['no data', network({}), 'failed'],
   ['a page that is no JSON', network('<html>'), 'failed'],
-  ['a server’s error', network('Bad Gateway', 502), 'failed'],
-  ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
-])('tells %s', async (_, fetcher, reason) => {
+])('tells %s, and asks once', async (_, fetcher, reason) => {
   expect(await asUser(fetcher).giving()).toEqual({ ok: false, reason });
   expect(fetcher).toHaveBeenCalledOnce();
+});
+
+it.each<[string, typeof fetch, string]>([
+  ['a throttled API', network({ errors: [{ errorType: 'TooManyRequestsException', message: '' }] }, 429), 'too_many'],
+  [
+    'a throttled function',
+    network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:TooManyRequestsException' }] }),
+    'too_many',
+  ],
+  ['a server’s error', network('Bad Gateway', 502), 'failed'],
+  ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
+])('reads again after %s: three times, and then tells it', async (_, fail, reason) => {
+  vi.useFakeTimers();
+  const asking = async (fetcher: typeof fetch, ask: (data: Data) => Promise<unknown> = (data) => data.giving()) => {
+    const answered = ask(asUser(fetcher));
+    await vi.runAllTimersAsync();
+    return answered;
+  };
+  const failing = () => vi.fn<typeof fetch>((...sending) => fail(...sending));
+  const lucky = says({ myGiving: { gifts: 0, totalCents: 0, years: [] } })
+    .mockImplementationOnce(fail)
+    .mockImplementationOnce(fail);
+  expect(await asking(lucky)).toMatchObject({ ok: true });
+  const unlucky = failing();
+  expect(await asking(unlucky)).toEqual({ ok: false, reason });
+  expect(unlucky).toHaveBeenCalledTimes(3);
+  const saving = failing();
+  await asking(saving, (data) => data.saveCalculation('6f1e', {}));
+  expect(saving).toHaveBeenCalledTimes(3);
+  const writing = failing();
+  await asking(writing, (data) => data.forgetMe());
+  expect(writing).toHaveBeenCalledOnce();
 });
 
 it('waits 20 seconds and no longer', async () => {

@@ -22,7 +22,7 @@ const receipt: z.ZodMiniType<EnquiryReceipt> = z.object({ reference: z.string(),
 /** @param base - address of the function, without a slash at its end */
 export function createEnquiries(base: string, fetcher?: typeof fetch): Enquiries {
   const send = (path: string, body: object) =>
-    call({ url: `${base}${path}`, method: 'POST', body, answer: receipt }, fetcher);
+    call({ url: `${base}${path}`, method: 'POST', body, isIdempotent: true, answer: receipt }, fetcher);
   return {
     enquire: (enquiry) => send('/enquiries', enquiry),
     apply: (application) => send('/applications', application),

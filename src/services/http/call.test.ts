@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aView, anOpenView } from '../../../tests/builders/donations';
+import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import { aCatalogue, aRequest } from '../../../tests/builders/giving';
+import { createEnquiries } from '../enquiries';
+import { createNewsletter } from '../newsletter';
 import { createPayments } from '../payments';
 import { createPayPal } from '../paypal';
 import { createCardPayments } from '../stripe';
@@ -37,12 +40,71 @@ it('gives a refusal as data, with its fields', async () => {
 it.each([
   ['nonsense', network('<html>', 200)],
   ['the wrong shape', network({ fine: 'yes' })],
-  ['a gateway’s own error page', network('Bad Gateway', 502)],
   ['a code nobody knows', network({ error: { code: 'teapot' } }, 418)],
-  ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))],
-])('takes %s for no answer', async (_, fetcher) => {
+])('takes %s for no answer, and asks once', async (_, fetcher) => {
   expect(await ask(fetcher)).toEqual(offline);
   expect(fetcher).toHaveBeenCalledOnce();
+});
+
+/** A network that fails twice in a way, and then answers. */
+const recovering = (fail: () => Promise<Response>, body: unknown) =>
+  network(body).mockImplementationOnce(fail).mockImplementationOnce(fail);
+const dropped = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusedAs = (error: object, status: number) => async () => Response.json({ error }, { status });
+const passing: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['no connection', dropped],
+  ['a gateway’s own error page', async () => new Response('Bad Gateway', { status: 502 })],
+  ['storage that is away', refusedAs({ code: 'storage_unavailable' }, 503)],
+  ['throttling by its status', async () => Response.json({ message: 'Too Many Requests' }, { status: 429 })],
+  [
+    'a clock that is wrong',
+    async () =>
+      Response.json(
+        { message: 'Signature expired' },
+        { status: 403, headers: { 'x-amzn-errortype': 'RequestExpired' } },
+      ),
+  ],
+];
+
+it.each(passing)('reads again after %s, up to three times', async (_, fail) => {
+  vi.useFakeTimers();
+  const asking = async (fetcher: typeof fetch) => {
+    const answered = ask(fetcher);
+    await vi.runAllTimersAsync();
+    return answered;
+  };
+  const lucky = recovering(fail, { fine: true });
+  expect(await asking(lucky)).toEqual({ ok: true, value: { fine: true } });
+  expect(lucky).toHaveBeenCalledTimes(3);
+  const unlucky = recovering(fail, { fine: true }).mockImplementationOnce(fail);
+  expect((await asking(unlucky)).ok).toBe(false);
+  expect(unlucky).toHaveBeenCalledTimes(3);
+});
+
+it('does not ask again before the time that the function names, where that is beyond the budget', async () => {
+  const busy = recovering(refusedAs({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
+  expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
+  expect(busy).toHaveBeenCalledOnce();
+});
+
+it('writes again with a key of the attempt, and never without', async () => {
+  vi.useFakeTimers();
+  const calls = async (write: (fetcher: typeof fetch) => Promise<unknown>) => {
+    const fetcher = vi.fn<typeof fetch>(dropped);
+    const written = write(fetcher);
+    await vi.runAllTimersAsync();
+    await written;
+    return fetcher.mock.calls.length;
+  };
+  const base = 'https://functions.example';
+  expect(await calls((fetcher) => createPayments(base, { fetcher }).create(aRequest()))).toBe(3);
+  expect(await calls((fetcher) => createEnquiries(base, fetcher).enquire(anEnquiry()))).toBe(3);
+  expect(await calls((fetcher) => createEnquiries(base, fetcher).apply(anApplication()))).toBe(3);
+  expect(await calls((fetcher) => createNewsletter(base, fetcher).subscribe(aSubscription()))).toBe(3);
+  expect(await calls((fetcher) => createNewsletter(base, fetcher).confirm('token'))).toBe(1);
+  expect(await calls((fetcher) => createPayments(base, { fetcher }).cancel('abc'))).toBe(1);
+  expect(await calls((fetcher) => createCardPayments(base, fetcher).prepare('abc'))).toBe(1);
+  expect(await calls((fetcher) => createPayPal(base, fetcher).capture('ORDER1', 'abc'))).toBe(1);
 });
 
 it('waits 20 seconds and no longer', async () => {

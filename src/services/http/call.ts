@@ -3,6 +3,9 @@ import { faultCodes, refusals } from '../../domain/donation';
 import type { Challenge, RefusalCode } from '../../domain/donation';
 import { offline } from './Answer';
 import type { Answer } from './Answer';
+import { jsonOf } from './jsonOf';
+import { withRetries } from './withRetries';
+import type { CallFailure } from './withRetries';
 
 /** Longer than a function needs that waits for a slow provider, and short enough that a donor is told something. */
 const patience = 20_000;
@@ -37,19 +40,37 @@ export interface Call<Value> {
   readonly body?: unknown;
   /** The ID token of whoever asks, where they are signed in. */
   readonly token?: string | null;
+  /** Whether asking twice does what asking once does; so for reads, and for writes that carry a key of their attempt. */
+  readonly isIdempotent?: boolean;
   /** What a success must look like; anything else counts as no answer. */
   readonly answer: { safeParse: (body: unknown) => { success: true; data: Value } | { success: false } };
 }
 
+/** What came of one attempt, and what failed in it. */
+interface Attempt<Value> {
+  readonly answer: Answer<Value>;
+  readonly failure: CallFailure | null;
+}
+
 /**
- * Asks a function of the back end. Never tries again by itself: whoever calls knows whether asking twice is safe.
+ * Asks a function of the back end. What does the same however often it is asked is asked up to three times where it fails in a way
+ * that may pass (see withRetries); everything else once, and whoever calls knows whether asking again is safe.
  *
  * @param fetcher - the browser's own, except in tests
  */
-export async function call<Value>(
+export async function call<Value>(wanted: Call<Value>, fetcher: typeof fetch = fetch): Promise<Answer<Value>> {
+  const { isIdempotent = wanted.method === 'GET' } = wanted;
+  const { answer } = await withRetries(
+    () => callOnce(wanted, fetcher),
+    ({ failure }) => (isIdempotent ? failure : null),
+  );
+  return answer;
+}
+
+async function callOnce<Value>(
   { url, method, body, token = null, answer }: Call<Value>,
-  fetcher: typeof fetch = fetch,
-): Promise<Answer<Value>> {
+  fetcher: typeof fetch,
+): Promise<Attempt<Value>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), patience);
   try {
@@ -62,15 +83,23 @@ export async function call<Value>(
         ...(token !== null && { authorization: token }),
       },
     });
-    const said: unknown = await response.json();
-    if (!response.ok) return refusal(said);
+    const said = jsonOf(await response.text());
+    if (!response.ok) return refused(response, said);
     const parsed = answer.safeParse(said);
-    return parsed.success ? { ok: true, value: parsed.data } : offline;
+    return { answer: parsed.success ? { ok: true, value: parsed.data } : offline, failure: null };
   } catch {
-    return offline;
+    return { answer: offline, failure: { name: 'NetworkError' } };
   } finally {
     clearTimeout(timer);
   }
+}
+
+function refused({ status, headers }: Response, said: unknown): Attempt<never> {
+  const answer = refusal(said);
+  // The gateway before the functions names its errors in a header, as AWS services do: `RequestExpired:http://…`.
+  const [name = ''] = (headers.get('x-amzn-errortype') ?? '').split(':');
+  const retryAfterSeconds = answer.ok ? null : answer.failure.retryAfterSeconds;
+  return { answer, failure: { status, name, retryAfterSeconds } };
 }
 
 function refusal(said: unknown): Answer<never> {

@@ -9,7 +9,6 @@ it('the figures of identity are those of the specification', () => {
     federatedCookieDays: 365,
     attempts: 3,
     retryBudget: 5000,
-    longestDelay: 300_000,
     credentialsRefresh: 3_000_000,
     federatedRefresh: 10_000,
     hostedSignIn: 10_000,

@@ -1,3 +1,5 @@
+import { retryLimits } from '../http/retryLimits';
+
 /** What the specification fixes (sections 4, 5 and 9); lengths in characters, times in milliseconds unless they say otherwise. */
 export const limits = {
   userPoolId: 55,
@@ -5,10 +7,9 @@ export const limits = {
   cookieDays: 365,
   /** "About 1 year". */
   federatedCookieDays: 365,
-  attempts: 3,
+  attempts: retryLimits.attempts,
   /** Time in which a call and its repetitions must be done. */
-  retryBudget: 5_000,
-  longestDelay: 300_000,
+  retryBudget: retryLimits.budget,
   credentialsRefresh: 3_000_000,
   federatedRefresh: 10_000,
   hostedSignIn: 10_000,

@@ -21,7 +21,8 @@ export function createNewsletter(base: string, fetcher?: typeof fetch): Newslett
   const follow = (what: string, token: string) =>
     call({ url: `${base}/subscriptions/${what}`, method: 'POST', body: { token }, answer: followed }, fetcher);
   return {
-    subscribe: (body) => call({ url: `${base}/subscriptions`, method: 'POST', body, answer: asked }, fetcher),
+    subscribe: (body) =>
+      call({ url: `${base}/subscriptions`, method: 'POST', body, isIdempotent: true, answer: asked }, fetcher),
     confirm: (token) => follow('confirm', token),
     unsubscribe: (token) => follow('unsubscribe', token),
   };

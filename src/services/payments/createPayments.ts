@@ -35,6 +35,7 @@ export function createPayments(base: string, { idToken, fetcher }: PaymentsOptio
         method: 'POST',
         body,
         token,
+        isIdempotent: true,
         answer: donationView,
       },
       fetcher,

@@ -91,19 +91,19 @@ it('goes with a gift that is stored, to the path of signed-in donors, and with n
   ]);
 });
 
-it.each<[string, () => Response]>([
-  ['is refused', unauthorized],
-  ['gets no answer that can be read', () => new Response('Bad Gateway', { status: 502 })],
-])('that %s does not stop the gift: it is a guest’s, under the same attempt', async (_, authorize) => {
+it.each<[string, () => Response, times: number]>([
+  ['is refused', unauthorized, 1],
+  ['gets no answer that can be read', () => new Response('Bad Gateway', { status: 502 }), 3],
+])('that %s does not stop the gift: it is a guest’s, under the same attempt', async (_, authorize, times) => {
   const { fetcher, asked } = gateway(authorize);
   const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'revoked' });
   expect(await payments.create(aRequest())).toMatchObject({ ok: true });
-  expect(asked).toEqual(['POST /account/donations, revoked', 'POST /donations, no token']);
-  const [first, second] = fetcher.mock.calls.map(([, init]) => init?.body);
-  expect(first).toBe(second);
+  const asDonor = Array.from({ length: times }, () => 'POST /account/donations, revoked');
+  expect(asked).toEqual([...asDonor, 'POST /donations, no token']);
+  expect(new Set(fetcher.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
 });
 
-it('is not asked for twice where the gift itself is refused, nor a guest’s gift sent twice', async () => {
+it('is not asked for twice where the gift itself is refused, nor a guest’s as anybody else', async () => {
   const refused = Response.json({ error: { code: 'attempt_reused', message: '' } }, { status: 409 });
   const donor = gateway(() => refused);
   const signedInDonor = createPayments('https://f.example', {
@@ -116,5 +116,5 @@ it('is not asked for twice where the gift itself is refused, nor a guest’s gif
   const broken = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
   const guest = createPayments('https://f.example', { fetcher: broken, idToken: async () => null });
   expect(await guest.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'offline' } });
-  expect(broken).toHaveBeenCalledOnce();
+  expect(new Set(broken.mock.calls.map(([url]) => url))).toEqual(new Set(['https://f.example/donations']));
 });

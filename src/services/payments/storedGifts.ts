@@ -1,3 +1,6 @@
+import { jsonOf } from '../http/jsonOf';
+import { withRetries } from '../http/withRetries';
+
 /**
  * What a case or program has received through the site, less what was given back; whole cents. `null` where nobody answers:
  * the page then shows what its editors know.
@@ -9,11 +12,15 @@ export async function storedGifts(
   beneficiary: { readonly type: 'case' | 'program'; readonly uid: string },
   fetcher: typeof fetch = fetch,
 ): Promise<number | null> {
-  try {
-    const response = await fetcher(`${base}/progress?${beneficiary.type}=${encodeURIComponent(beneficiary.uid)}`);
-    const { raisedCents } = (await response.json()) as { raisedCents?: unknown };
-    return response.ok && Number.isSafeInteger(raisedCents) ? Math.max(0, raisedCents as number) : null;
-  } catch {
-    return null;
-  }
+  const url = `${base}/progress?${beneficiary.type}=${encodeURIComponent(beneficiary.uid)}`;
+  const asked = async () => {
+    const response = await fetcher(url);
+    return { status: response.status, said: jsonOf(await response.text()) };
+  };
+  const { status, said } = await withRetries(
+    () => asked().catch(() => ({ status: 0, said: undefined })),
+    (outcome) => (outcome.status === 0 ? { name: 'NetworkError' } : outcome),
+  );
+  const { raisedCents } = (said ?? {}) as { raisedCents?: unknown };
+  return status === 200 && Number.isSafeInteger(raisedCents) ? Math.max(0, raisedCents as number) : null;
 }

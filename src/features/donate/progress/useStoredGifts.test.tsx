@@ -19,15 +19,33 @@ it('counts what is stored once it is known', async () => {
   });
 });
 
-const answering = (body: unknown, ok = true) =>
-  (async () => ({ ok, json: async () => body })) as unknown as typeof fetch;
+const answering =
+  (body: unknown, status = 200): typeof fetch =>
+  async () =>
+    Response.json(body, { status });
 
 it.each([
   ['a sum', answering({ raisedCents: 12_345, gifts: 3 }), 12_345],
   ['more given back than given', answering({ raisedCents: -5 }), 0],
   ['nonsense', answering({ raisedCents: 'much' }), null],
-  ['a refusal', answering({ error: { code: 'internal' } }, false), null],
-  ['no connection', (() => Promise.reject(new TypeError('offline'))) as typeof fetch, null],
+  ['a refusal', answering({ error: { code: 'invalid_request' } }, 400), null],
 ])('takes %s as it is', async (_, fetcher, cents) => {
   expect(await storedGifts('https://functions.example', { type: 'case', uid: 'winter-rent' }, fetcher)).toBe(cents);
+});
+
+it('asks up to three times where nobody answers', async () => {
+  vi.useFakeTimers();
+  const fail = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('offline')));
+  const asking = async () => {
+    const answered = storedGifts('https://functions.example', { type: 'case', uid: 'winter-rent' }, fail);
+    await vi.runAllTimersAsync();
+    return answered;
+  };
+  expect(await asking()).toBeNull();
+  expect(fail).toHaveBeenCalledTimes(3);
+  fail
+    .mockImplementationOnce(async () => new Response('', { status: 503 }))
+    .mockImplementationOnce(answering({ raisedCents: 5 }));
+  expect(await asking()).toBe(5);
+  vi.useRealTimers();
 });

@@ -1,8 +1,8 @@
+import { withRetries } from '../../http/withRetries';
+import type { RetryClock } from '../../http/withRetries';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { CallError, networkError } from './CallError';
-import { delayBefore } from './delayBefore';
-import { isRetryable } from './isRetryable';
 
 /** An action of the user pool or the identity pool, for what the library leaves out. */
 export type CallService = (
@@ -18,21 +18,26 @@ export type CallService = (
  * @returns a function that throws CallError
  */
 export function createCallService({ fetcher, clock, timers }: Pick<Deps, 'fetcher' | 'clock' | 'timers'>): CallService {
+  const retryClock: RetryClock = {
+    now: () => clock().getTime(),
+    wait: (milliseconds) => new Promise((resolve) => void timers.after(milliseconds, resolve)),
+  };
   return async (endpoint, action, input) => {
     const abort = new AbortController();
     const cancel = timers.after(limits.retryBudget, () => abort.abort());
-    const start = clock().getTime();
+    const attempt = () =>
+      post(fetcher, endpoint, action, input, abort.signal).then(
+        (body) => ({ body, error: null }),
+        (error: unknown) => ({ body: null, error }),
+      );
     try {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await post(fetcher, endpoint, action, input, abort.signal);
-        } catch (error) {
-          const delay = delayBefore(attempt);
-          const late = abort.signal.aborted || clock().getTime() + delay - start >= limits.retryBudget;
-          if (!(error instanceof CallError) || !isRetryable(error) || attempt >= limits.attempts || late) throw error;
-          await new Promise<void>((resolve) => timers.after(delay, resolve));
-        }
-      }
+      const { body, error } = await withRetries(
+        attempt,
+        ({ error: thrown }) => (thrown instanceof CallError && !abort.signal.aborted ? thrown : null),
+        retryClock,
+      );
+      if (body === null) throw error;
+      return body;
     } finally {
       cancel();
     }

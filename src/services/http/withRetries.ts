@@ -1,0 +1,49 @@
+import { delayBefore } from './delayBefore';
+import { isRetryable } from './isRetryable';
+import { retryLimits } from './retryLimits';
+
+/** What is known of a call that failed. */
+export interface CallFailure {
+  /** HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** The service's word for it, or `NetworkError` where no answer came. */
+  readonly name?: string;
+  /** How long the service asks to be left alone. */
+  readonly retryAfterSeconds?: number | null;
+}
+
+/** Time, so that tests need not wait. */
+export interface RetryClock {
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+const browserClock: RetryClock = {
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+};
+
+/**
+ * Makes a call up to three times, with growing pauses, while it fails in a way that may pass (specification sections 8 and 9). No
+ * attempt begins once the retry budget of 5,000 ms is over; one that is under way keeps its own timeout.
+ *
+ * @param attempt - makes the call once; only for calls that do the same however often they are made
+ * @param failureOf - what failed in an outcome; `null` for a success, and for a failure that is final
+ * @returns the outcome of the last attempt
+ */
+export async function withRetries<Outcome>(
+  attempt: () => Promise<Outcome>,
+  failureOf: (outcome: Outcome) => CallFailure | null,
+  { now, wait }: RetryClock = browserClock,
+): Promise<Outcome> {
+  const start = now();
+  for (let made = 1; ; made += 1) {
+    const outcome = await attempt();
+    const failure = failureOf(outcome);
+    if (!failure || !isRetryable(failure) || made >= retryLimits.attempts) return outcome;
+    const pause = Math.max(delayBefore(made), (failure.retryAfterSeconds ?? 0) * 1000);
+    if (now() + pause - start >= retryLimits.budget) return outcome;
+    await wait(pause);
+  }
+}
