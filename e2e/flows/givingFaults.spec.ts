@@ -15,7 +15,7 @@ test.describe('the card provider’s script is blocked', () => {
     complaints.expect(/^failed: net::ERR_FAILED .*\/stripe\/v3\/$/, /net::ERR_FAILED/);
     await block(context, parts.cardScript);
     await startGift({ page, open, donor });
-    const alert = page.getByRole('alert').filter({ hasText: 'The card fields did not load' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load the card fields' });
     await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   });
 
@@ -48,7 +48,7 @@ test('PayPal’s script is blocked: the donor is told, tries again, or pays by c
   await block(context, parts.payPalScript);
   await startGift({ page, open, donor });
   await page.getByRole('radio', { name: /^PayPal/ }).check();
-  const alert = page.getByRole('alert').filter({ hasText: 'PayPal’s button did not load' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load PayPal’s button' });
   await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   await alert.getByRole('button', { name: 'Pay with card' }).click();
   await expect(cardFields(page).getByLabel('Card number')).toBeVisible();

@@ -11,7 +11,8 @@ interface Place {
 let loading: Promise<StripeConstructor> | null = null;
 
 /**
- * The card provider's script, loaded when it is first asked for. One that failed is asked for again by the next call.
+ * The card provider's script, loaded when it is first asked for; 'Failed to load Stripe.js' where it does not come. One that
+ * failed is asked for again by the next call.
  *
  * `loadStripe` of @stripe/stripe-js does the same from the provider's own address alone; offline, the stand-in's is another.
  */
@@ -35,7 +36,8 @@ function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`The card provider's script did not load: ${scriptUrl}`));
+      // The message of @stripe/stripe-js, which the specification's error catalogue names (section 8).
+      reject(new Error('Failed to load Stripe.js'));
     };
     const timer = setTimeout(fail, patience);
     script.onload = () => {

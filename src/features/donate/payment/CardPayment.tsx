@@ -38,7 +38,7 @@ export function CardPayment(props: CardPaymentProps) {
   }, [load, tries]);
 
   if (loading.type === 'failed') {
-    return <LoadFailed what="The card fields" other="PayPal" onRetry={() => setTries(tries + 1)} onOther={onOther} />;
+    return <LoadFailed what="the card fields" other="PayPal" onRetry={() => setTries(tries + 1)} onOther={onOther} />;
   }
   if (loading.type === 'loading') {
     return (

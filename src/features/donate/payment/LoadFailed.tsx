@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/Notice';
 import * as styles from '../donate.module.css';
 
 export interface LoadFailedProps {
-  /** What did not load: `The card fields`. */
+  /** What did not load: `the card fields`. */
   readonly what: string;
   /** The other way to pay: `PayPal`. */
   readonly other: string;
@@ -14,7 +14,7 @@ export interface LoadFailedProps {
 /** A provider's script did not come: an extension, a network, or the provider itself. */
 export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
   return (
-    <Notice tone="bad" role="alert" heading={`${what} did not load`}>
+    <Notice tone="bad" role="alert" heading={`Failed to load ${what}`}>
       <p>
         Nothing was charged, and what you typed is still here. An extension of your browser or your network may keep the
         payment provider out. You can try again, or pay another way.

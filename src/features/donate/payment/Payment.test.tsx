@@ -237,7 +237,7 @@ describe('by card', () => {
     const load = vi.fn(aStripe().load);
     load.mockRejectedValueOnce(new Error('blocked'));
     pay({ cards: { load } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The card fields did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the card fields');
     expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await button()).toBeInTheDocument();
