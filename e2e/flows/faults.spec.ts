@@ -95,11 +95,15 @@ test('page data that is no JSON leads to a full load', async ({ page, faulty }) 
 });
 
 test('the data of the site itself is asked for again too', async ({ page, faulty, complaints }) => {
-  complaints.expect(/^answered 503: .*app-data/, /status of 503/);
-  faulty.break(failing('/page-data/app-data.json', 3));
+  complaints.expect(/^answered 503: .*app-data/, /^answered 503: .*sq\/d/, /status of 503/);
+  const { path: query = '' } = faulty.asked.find(({ path }) => path.startsWith('/page-data/sq/d/')) ?? {};
+  const [app, staticQuery] = [failing('/page-data/app-data.json', 3), failing(query, 3)];
+  faulty.break((asked) => app(asked) ?? staticQuery(asked));
   await page.goto(`${faulty.origin}/contact`);
   await hydrated(page);
   await expect(heading(page)).toBeVisible();
+  expect(faulty.needed(query)).toHaveLength(1 + 4);
+  expect(faulty.needed('/contact').filter(isDocument)).toHaveLength(1);
 });
 
 test('a page whose script fails to load is loaded in full', async ({ page, faulty, complaints }) => {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryStaticQueries } from '../../src/app/standIns/retryStaticQueries';
+import type { LoaderPrototype } from '../../src/app/standIns/retryStaticQueries';
 
 /** A file of Gatsby's browser runtime, evaluated with stand-ins for what it imports. */
 function runtime<Exports>(name: string, imports: Readonly<Record<string, unknown>>): Exports {
@@ -31,11 +33,14 @@ interface Loader {
 
 /** The runtime's loader; `asked` gets each address it asks for, prefetches included. */
 function createLoader(asked: string[]): Loader {
-  const { BaseLoader } = runtime<{ BaseLoader: new (load: unknown, paths: unknown[]) => Loader }>('loader', {
+  const { BaseLoader } = runtime<{
+    BaseLoader: { new (load: unknown, paths: unknown[]): Loader; readonly prototype: LoaderPrototype };
+  }>('loader', {
     './prefetch': { default: async (url: string) => void asked.push(url) },
     './emitter': { default: { on: () => undefined, emit: () => undefined } },
     './find-path': { setMatchPaths: () => undefined, findPath: (path: string) => path, findMatchPath: () => null },
   });
+  retryStaticQueries(BaseLoader.prototype);
   const loader = new BaseLoader(async () => ({ default: () => null }), []);
   loader.apiRunner = () => [];
   return loader;
@@ -93,7 +98,7 @@ describe('the framework', () => {
     expect(times('/page-data/app-data.json')).toBe(4);
   });
 
-  test('takes a static query that fails for a failed page, which is then loaded in full', async () => {
+  test('asks up to 3 times more for a static query, and then takes the page for failed', async () => {
     const asked: string[] = [];
     const page = { path: '/about', componentChunkName: 'about', staticQueryHashes: ['123'], result: {} };
     const texts = {
@@ -102,6 +107,7 @@ describe('the framework', () => {
     };
     answerWith(texts, asked);
     expect(await createLoader(asked).loadPage('/about')).toMatchObject({ status: 'error' });
+    expect(asked.filter((url) => url === '/page-data/sq/d/123.json')).toHaveLength(4);
     answerWith({ ...texts, '/page-data/sq/d/123.json': '{"data":{}}' }, asked);
     expect(await createLoader(asked).loadPage('/about')).not.toMatchObject({ status: 'error' });
   });

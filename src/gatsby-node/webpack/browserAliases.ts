@@ -9,6 +9,8 @@ import { usedBrowserPlugins } from './usedBrowserPlugins';
 export function browserAliases(): Record<string, string> {
   return {
     [resolve('.cache/api-runner-browser-plugins')]: usedBrowserPlugins(resolve('.cache')),
+    [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
+    'framework-loader$': resolve('.cache/loader.js'),
     [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),

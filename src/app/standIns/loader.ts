@@ -1,0 +1,8 @@
+import { BaseLoader } from 'framework-loader';
+import { retryStaticQueries } from './retryStaticQueries';
+
+retryStaticQueries(BaseLoader.prototype);
+
+/** Gatsby's own loader, whose static queries are asked for again (src/gatsby-node/webpack/browserAliases.ts). */
+export * from 'framework-loader';
+export { default } from 'framework-loader';
