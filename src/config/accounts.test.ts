@@ -54,12 +54,32 @@ describe('accounts', () => {
 
   it.each([
     ['GATSBY_USER_POOL_ID', 'no pool'],
-    ['GATSBY_USER_POOL_ID', `${'a'.repeat(50)}_${'b'.repeat(5)}`],
+    ['GATSBY_USER_POOL_ID', `ap-southeast-2_${'b'.repeat(41)}`],
+    ['GATSBY_USER_POOL_ID', 'us-east-1_AbCdEfGhI'],
     ['GATSBY_IDENTITY_POOL_ID', 'somewhere'],
+    ['GATSBY_IDENTITY_POOL_ID', 'us-east-1:01234567-89ab-cdef-0123-456789abcdef'],
+    ['GATSBY_DATA_ENDPOINT', 'https://abc.appsync-api.us-east-1.amazonaws.com/graphql'],
     ['GATSBY_DATA_ENDPOINT', '/graphql'],
     ['GATSBY_DATA_API_KEY', 'secret'],
   ])('say what %s = "%s" must be', (name, value) => {
     expect(faultOf({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
+  });
+
+  it.each([
+    [
+      'auth.user_pool_id',
+      { auth: { user_pool_id: 'us-east-1_A', user_pool_client_id: 'c', identity_pool_id: 'ap-southeast-2:1' } },
+    ],
+    ['data.url', { data: { url: 'https://abc.appsync-api.us-east-1.amazonaws.com/graphql', api_key: 'da2-a' } }],
+    [
+      'custom.API.payments.endpoint',
+      { custom: { API: { payments: { endpoint: 'https://abc.execute-api.us-east-1.amazonaws.com/prod' } } } },
+    ],
+  ])('of a deployment that is not in Sydney are refused at %s', (place, outputs) => {
+    expect(parseAmplifyOutputs(JSON.stringify(outputs))).toEqual({
+      ok: false,
+      fault: `amplify_outputs.json: ${place} must be in ap-southeast-2 (Sydney), where the back end has to be.`,
+    });
   });
 
   it('are those of the deployment’s outputs, unless some are set', () => {

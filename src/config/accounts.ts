@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaults } from './defaults';
+import { isInRegion, region } from './region';
 import type { Rule } from './Rule';
 
 /** Where accounts are and who answers for them, as the browser sees it. Nothing of it is secret. */
@@ -22,17 +23,19 @@ const id = (pattern: RegExp) => z.string().max(100).regex(pattern);
 /** The variables of accounts, all of which the browser may know. */
 export const accountRules = {
   GATSBY_USER_POOL_ID: {
-    schema: id(/^[\w-]{1,54}_[0-9a-zA-Z]+$/).max(55),
-    mustBe: 'at most 55 characters of region, underscore and id, such as ap-southeast-2_AbCdEfGhI',
+    schema: id(new RegExp(`^${region}_[0-9a-zA-Z]+$`)).max(55),
+    mustBe: `at most 55 characters: the region ${region} (Sydney), underscore and id, such as ${region}_AbCdEfGhI`,
   },
   GATSBY_USER_POOL_CLIENT_ID: { schema: id(/^[\w+]+$/), mustBe: 'the id of the pool’s app client' },
   GATSBY_IDENTITY_POOL_ID: {
-    schema: id(/^[\w-]+:[0-9a-f-]+$/),
-    mustBe: 'region, colon and id, such as ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0123456789ab',
+    schema: id(new RegExp(`^${region}:[0-9a-f-]+$`)),
+    mustBe: `the region ${region} (Sydney), colon and id, such as ${region}:5f1d0c3a-6b1e-4a55-9d0e-0123456789ab`,
   },
   GATSBY_DATA_ENDPOINT: {
-    schema: z.string().refine((value) => URL.canParse(value) && /^https?:\/\/[^\s?#]+$/.test(value)),
-    mustBe: 'an absolute http or https address, such as https://abc.appsync-api.ap-southeast-2.amazonaws.com/graphql',
+    schema: z
+      .string()
+      .refine((value) => URL.canParse(value) && /^https?:\/\/[^\s?#]+$/.test(value) && isInRegion(value)),
+    mustBe: `an absolute http or https address in ${region} (Sydney), such as https://abc.appsync-api.${region}.amazonaws.com/graphql`,
   },
   GATSBY_DATA_API_KEY: { schema: id(/^da2-[a-z0-9]+$/), mustBe: 'the data API’s public key, starting with da2-' },
 } satisfies Record<string, Rule>;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { accountRules } from './accounts';
+import { isInRegion, region } from './region';
 
 /** The five REST back ends, by the names they are deployed under. */
 export const apiNames = ['general', 'marketing', 'payments', 'paypal', 'stripe'] as const;
@@ -16,16 +17,25 @@ export interface AmplifyOutputs {
   readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules, string>>>;
 }
 
+const elsewhere = `must be in ${region} (Sydney), where the back end has to be`;
+
+/** An id of Cognito's, which starts with its region. */
+const inRegion = z.string().startsWith(region, elsewhere);
+
 const endpoint = z.object({
   endpoint: z
     .string()
-    .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), 'must be an absolute address')
+    .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), {
+      error: 'must be an absolute address',
+      abort: true,
+    })
+    .refine(isInRegion, elsewhere)
     .transform((text) => text.replace(/\/+$/, '')),
 });
 
-const auth = z.object({ user_pool_id: z.string(), user_pool_client_id: z.string(), identity_pool_id: z.string() });
+const auth = z.object({ user_pool_id: inRegion, user_pool_client_id: z.string(), identity_pool_id: inRegion });
 
-const data = z.object({ url: z.url(), api_key: z.string() });
+const data = z.object({ url: z.url({ abort: true }).refine(isInRegion, elsewhere), api_key: z.string() });
 
 const schema = z.object({
   auth: auth.optional(),
