@@ -5,6 +5,7 @@ import type { Environment } from '../parseEnvironment';
 import { amplifyHeaders } from './amplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { customErrorResponses, customRules } from './errorAnswers';
 import { inlineHashesSchema } from './InlineHashes';
 import type { InlineHashes } from './InlineHashes';
 
@@ -16,6 +17,8 @@ export const deployFolder = '.deploy';
 
 const hashesFile = 'inline-hashes.json';
 const amplifyFile = 'customHttp.yml';
+const rulesFile = 'customRules.json';
+const errorsFile = 'customErrorResponses.json';
 
 /** Many servers and proxies refuse a header line beyond 8 KiB. */
 const longestPolicy = 8 * 1024;
@@ -43,7 +46,7 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 
 /**
  * Reads the pages of a finished build and writes, beside them, which inline texts the policy must allow (for the local server)
- * and the hosting's header file, which the deployment copies to where the hosting expects it.
+ * and the hosting's files: its headers, its rule for what does not exist, and the pages for errors of the server.
  *
  * @throws where the pages have so many different inline texts that the policy would not fit a header.
  */
@@ -56,6 +59,8 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, hashesFile), `${JSON.stringify(hashes, null, 2)}\n`);
   writeFileSync(join(folder, amplifyFile), amplifyHeaders(headerTable(environment, hashes)));
+  writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
+  writeFileSync(join(folder, errorsFile), `${JSON.stringify(customErrorResponses, null, 2)}\n`);
   return hashes;
 }
 

@@ -270,6 +270,22 @@ describe('a build', () => {
     expect(file).toContain(`''${sha('p{}')}''`);
   });
 
+  it('notes which page the hosting answers with where there is none, and where its server fails', () => {
+    const directory = build({ 'index.html': '' });
+    writeDeployedHeaders(directory, environmentOf(published));
+    const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, '.deploy', name), 'utf8'));
+    expect(read('customRules.json')).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
+    const errors = read('customErrorResponses.json') as { Quantity: number; Items: { ErrorCode: number }[] };
+    expect(errors.Items.map(({ ErrorCode }) => ErrorCode)).toEqual([500, 502, 503, 504]);
+    expect(errors.Quantity).toBe(errors.Items.length);
+    expect(errors.Items[0]).toEqual({
+      ErrorCode: 500,
+      ResponsePagePath: '/500.html',
+      ResponseCode: '500',
+      ErrorCachingMinTTL: 0,
+    });
+  });
+
   it('is refused where its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
     expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), environmentOf())).toThrow(
