@@ -69,6 +69,7 @@ export const types = {
     deductibleCents: a.float().required(),
   }),
   Statement: a.customType({
+    donorName: a.string(),
     financialYear: a.integer().required(),
     label: a.string().required(),
     firstDay: a.date().required(),

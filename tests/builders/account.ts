@@ -51,6 +51,7 @@ export function aGiving(overrides: Partial<Giving> = {}): Giving {
 
 export function aStatement(overrides: Partial<Statement> = {}): Statement {
   return {
+    donorName: 'Amina Yusuf',
     financialYear: 2027,
     label: '2026–27',
     firstDay: '2026-07-01',
@@ -151,6 +152,8 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
     changeEmail: async () => ({ ok: true, sentTo: 'n***@d***' }) as const,
     verifyEmail: done,
     changePassword: done,
+    timedOut: () => false,
+    keepSignedIn: () => undefined,
     listDevices: async () => ({ ok: true, devices: [] }) as const,
     signOut: done,
     signOutEverywhere: done,

@@ -33,8 +33,8 @@ export interface DonorGiftPage {
 }
 
 /**
- * The gifts of a donor: those made signed in, and those made as a guest with the donor's verified address. Somebody else's
- * gift with that address is not one of them where that somebody was signed in. What the indexes find is read from the table
+ * The gifts of a donor: those in their account, and those made as a guest with the donor's verified address. A gift with that
+ * address that is in another account is not one of them. What the indexes find is read from the table
  * itself, which has the last word on whose it is.
  */
 export interface DonorGifts {
@@ -44,6 +44,14 @@ export interface DonorGifts {
   all(donor: Donor, made?: Pick<GiftsWanted, 'from' | 'to'>): Promise<readonly Donation[]>;
   /** Whether a gift that was found otherwise is one of them. */
   isTheirs(donor: Donor, donation: Donation): boolean;
+  /**
+   * Puts a guest's gift into the account of the donor whose verified address it was made with, where it stays when the address
+   * changes.
+   *
+   * @param claimedAt - ISO 8601 in UTC
+   * @returns `false` where it is not such a gift, or was written since it was read.
+   */
+  claim(donor: Donor, donation: Donation, claimedAt: string): Promise<boolean>;
   /**
    * Takes the user off a gift, which stays as a guest's.
    *

@@ -27,19 +27,21 @@ interface Source {
 }
 
 function sourcesOf({ userId, email }: Donor): readonly Source[] {
+  const hash = email === null ? null : hashed(email);
+  const hasAddress = ({ donor }: Donation) => donor.email !== undefined && hashed(donor.email) === hash;
   const own: Source = {
     name: 'own',
     index: indexes.user,
     value: userId,
-    isTheirs: (gift) => gift.userId === userId,
+    // The others are found by their address, also while the index of users does not know of a claim yet.
+    isTheirs: (gift) => gift.userId === userId && !hasAddress(gift),
   };
-  if (email === null) return [own];
+  if (hash === null) return [own];
   const guest: Source = {
     name: 'guest',
     index: indexes.email,
-    value: hashed(email),
-    isTheirs: ({ userId: owner, donor }) =>
-      owner === undefined && donor.email !== undefined && hashed(donor.email) === hashed(email),
+    value: hash,
+    isTheirs: (gift) => (gift.userId === undefined || gift.userId === userId) && hasAddress(gift),
   };
   return [own, guest];
 }
@@ -96,32 +98,44 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
       return gifts;
     },
 
-    async untie({ userId: _, ...donation }) {
-      const next = { ...donation, version: donation.version + 1 };
-      const writer = randomUUID();
-      const Key = { pk: `DONATION#${donation.id}`, sk: 'META' };
-      const stored = await table.update({
-        Key,
-        UpdateExpression: 'SET #donation = :donation, #version = :version, #writer = :writer REMOVE #user',
-        ConditionExpression: '#version = :before',
-        ExpressionAttributeNames: {
-          '#donation': 'donation',
-          '#version': 'version',
-          '#writer': 'writer',
-          '#user': indexes.user.hash,
-        },
-        ExpressionAttributeValues: {
-          ':donation': next,
-          ':version': next.version,
-          ':writer': writer,
-          ':before': donation.version,
-        },
-        ReturnValues: 'NONE',
-      });
-      // The SDK tries again where an answer was lost; then it is this very write that is in the way.
-      return stored !== null || (await table.get(Key))?.writer === writer;
+    claim: ({ userId, email }, donation, claimedAt) => {
+      const isGuests = donation.userId === undefined && donation.donor.email !== undefined;
+      if (email === null || !isGuests || hashed(donation.donor.email ?? '') !== hashed(email))
+        return Promise.resolve(false);
+      return setUser({ ...donation, userId, claimedAt });
     },
+
+    untie: ({ userId: _, claimedAt: __, ...donation }) => setUser(donation),
   };
+
+  /** Writes a gift with another user or none, unless it was written since it was read. */
+  async function setUser(donation: Donation): Promise<boolean> {
+    const next = { ...donation, version: donation.version + 1 };
+    const writer = randomUUID();
+    const Key = { pk: `DONATION#${donation.id}`, sk: 'META' };
+    const set = 'SET #donation = :donation, #version = :version, #writer = :writer';
+    const stored = await table.update({
+      Key,
+      UpdateExpression: next.userId === undefined ? `${set} REMOVE #user` : `${set}, #user = :user`,
+      ConditionExpression: '#version = :before',
+      ExpressionAttributeNames: {
+        '#donation': 'donation',
+        '#version': 'version',
+        '#writer': 'writer',
+        '#user': indexes.user.hash,
+      },
+      ExpressionAttributeValues: {
+        ':donation': next,
+        ':version': next.version,
+        ':writer': writer,
+        ':before': donation.version,
+        ...(next.userId !== undefined && { ':user': next.userId }),
+      },
+      ReturnValues: 'NONE',
+    });
+    // The SDK tries again where an answer was lost; then it is this very write that is in the way.
+    return stored !== null || (await table.get(Key))?.writer === writer;
+  }
 }
 
 /** Reads keys where none are read ahead, and then, in one go, so many of the newest gifts behind them that are not read yet. */

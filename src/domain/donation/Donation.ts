@@ -130,8 +130,10 @@ export interface Donation {
   readonly donor: Omit<DonationRequest['donor'], 'email'> & { readonly email?: string };
   readonly dedication?: DonationRequest['dedication'];
   readonly note?: string;
-  /** The signed-in user, where there was one. */
+  /** The user whose account it is in: who was signed in, or to whom the address of a guest's gift was verified. */
   readonly userId?: string;
+  /** When a guest's gift came into an account. */
+  readonly claimedAt?: string;
   readonly livemode: boolean;
   /** Of a donation that came past the site: when finance recorded it, and where to find it outside. */
   readonly recorded?: { readonly at: string; readonly reference: string };

@@ -52,6 +52,7 @@ export const giving: z.ZodMiniType<data.Giving> = z.object({
 });
 
 export const statement: z.ZodMiniType<data.Statement> = z.object({
+  donorName: textOrNull,
   financialYear: z.int(),
   label: text,
   firstDay: text,

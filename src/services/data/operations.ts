@@ -20,7 +20,7 @@ export const operations = {
   myGiving: `query { myGiving { gifts totalCents
     years { financialYear label gifts totalCents deductibleCents } } }`,
   myStatement: `query ($financialYear: Int!) { myStatement(financialYear: $financialYear) {
-    financialYear label firstDay lastDay totalCents deductibleCents
+    donorName financialYear label firstDay lastDay totalCents deductibleCents
     gifts { givenOn receiptNumber funds totalCents deductibleCents }
     funds { fundName totalCents deductibleCents } } }`,
   myStatementFile: `query ($financialYear: Int!) { myStatementFile(financialYear: $financialYear) { ${fileFields} } }`,

@@ -90,6 +90,8 @@ export interface FundTotal {
 
 /** A financial year of gifts. */
 export interface Statement {
+  /** The name on its paper; `null` where neither the profile nor a gift of the year has one. */
+  readonly donorName: string | null;
   readonly financialYear: number;
   readonly label: string;
   readonly firstDay: string;

@@ -225,6 +225,7 @@ describe('papers and export', () => {
     await data.gifts.donations.create(aPaidGift({ userId }, [aLine({ kind: 'zakat', amount: 120_00 })]));
     await data.gifts.donations.create(aGuestGift(user.email, { status: 'refunded', refundedCents: 50_00 }));
     expect(await data.answerTo(user, 'myStatement', { financialYear: 2027 })).toEqual({
+      donorName: 'Amina Yusuf',
       financialYear: 2027,
       label: '2026–27',
       firstDay: '2026-07-01',
@@ -254,6 +255,28 @@ describe('papers and export', () => {
     const pdf = readPdf(Buffer.from(file.value.bytes));
     expect(pdf.structure.text).toContain('Amina Yusuf');
     expect(pdf.structure.text).toContain('$120.00');
+  });
+
+  test('a statement is made out to the profile’s name, or else to the one given with a gift, or else to none', async () => {
+    const user = await data.user();
+    const claims = { sub: user.sub, email: user.email, email_verified: true };
+    const name = async () => {
+      const statement = await data.call(claims, 'myStatement', { financialYear: 2027 });
+      return (statement as { donorName: string | null }).donorName;
+    };
+    const give = (donorName: string, createdAt: string) =>
+      data.gifts.donations.create(
+        aPaidGift({ userId: user.sub, createdAt, donor: { name: donorName, anonymous: false } }),
+      );
+    expect(await name()).toBeNull();
+    await give('A. Yusuf', '2026-11-01T00:00:00.000Z');
+    await give('', '2026-11-02T00:00:00.000Z');
+    expect(await name()).toBe('A. Yusuf');
+    expect(await data.answerTo(user, 'myStatement', { financialYear: 2027 })).toMatchObject({
+      donorName: 'Amina Yusuf',
+    });
+    await data.ask(user, 'updateProfile', { givenName: 'Aminah' });
+    expect(await name()).toBe('Aminah');
   });
 
   test('the export holds all that is held, unfinished gifts too, and nobody else’s', async () => {

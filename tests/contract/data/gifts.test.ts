@@ -6,7 +6,7 @@ import { aGift, giveByCard } from '../giving/support/gifts';
 import { becomes } from '../giving/support/gifts';
 import { aGuestGift, aPaidGift } from './support/gifts';
 import { startData } from './support/startData';
-import type { As, RunningData } from './support/startData';
+import type { As, RunningData, User } from './support/startData';
 
 let data: RunningData;
 beforeAll(async () => void (data = await startData()));
@@ -127,6 +127,48 @@ describe('whose gifts', () => {
       refundedCents: 1_000,
       succeededAt: gift.succeededAt,
     });
+  });
+});
+
+describe('a guest’s gifts', () => {
+  const asGuest = (data: { readonly gifts: readonly Gift[] }) => data.gifts.map((gift) => gift.asGuest);
+  const claims = (user: User, email: string, emailVerified = true) => ({
+    sub: user.sub,
+    email,
+    email_verified: emailVerified,
+  });
+  const listed = async (token: object) =>
+    ((await data.call(token, 'myGifts')) as { gifts: Gift[] }).gifts.map(({ reference }) => reference);
+
+  test('come into the account by its verified address, and stay when the address changes', async () => {
+    const user = await data.user();
+    const early = aGuestGift(user.email, { createdAt: '2026-11-01T00:00:00.000Z' });
+    await store(early);
+    expect((await data.answerTo<Giving>(user, 'myGiving')).gifts).toBe(1);
+    // Made as a guest after the account was opened.
+    const late = aGuestGift(user.email, { createdAt: '2026-11-02T00:00:00.000Z' });
+    await store(late);
+    expect(asGuest(await list(user))).toEqual([true, true]);
+    expect(await listed(claims(user, 'another@donor.example'))).toEqual([late.reference, early.reference]);
+    // Looked up again nothing more is written.
+    const { version } = (await data.gifts.donations.get(early.id)) ?? {};
+    expect(asGuest(await list(user))).toEqual([true, true]);
+    expect((await data.gifts.donations.get(early.id))?.version).toBe(version);
+  });
+
+  test('are nobody else’s once they are in an account, and nobody’s by an address that is not verified', async () => {
+    const [user, other] = [await data.user(), await data.user()];
+    const gift = aGuestGift(user.email);
+    await store(gift);
+    expect(await listed(claims(other, user.email, false))).toEqual([]);
+    expect((await data.gifts.donations.get(gift.id))?.userId).toBeUndefined();
+    expect(await listed(claims(user, user.email))).toEqual([gift.reference]);
+    expect((await data.gifts.donations.get(gift.id))?.userId).toBe(user.sub);
+    expect(await listed(claims(other, user.email))).toEqual([]);
+    // A deleted account lets go of them: the address has the last word again.
+    await data.answerTo(user, 'forgetMe');
+    expect(await data.gifts.donations.get(gift.id)).not.toHaveProperty('claimedAt');
+    expect(await listed(claims(other, user.email))).toEqual([gift.reference]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Donation } from '../../../../src/domain/donation';
 import { financialYearOf } from '../../../../src/domain/receipt';
 import { endYear, nextToken, pageLimit } from '../lib/arguments';
 import { donorOf } from '../lib/Caller';
+import { claimGifts } from '../lib/claimGifts';
 import { ownField } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
 import { giftOf, isShown } from '../results/giftOf';
@@ -24,12 +25,12 @@ const isOfYear = ({ succeededAt }: Donation, wanted: number) =>
 
 /**
  * The caller's gifts, newest first. A financial year has the gifts that succeeded in it, by Sydney's clocks; a kind those with a
- * line of it. A page may be shorter than asked for where it is followed by another.
+ * line of it. A guest's gifts with the caller's verified address come into the account by being listed. A page may be shorter than asked for where it is followed by another.
  */
-export const myGifts = ownField(given, async ({ donorGifts }, { financialYear, kind, limit, nextToken }, caller) => {
+export const myGifts = ownField(given, async (ports, { financialYear, kind, limit, nextToken }, caller) => {
   const donor = donorOf(caller);
   const list = ['gifts', donor.userId, donor.email, financialYear ?? null, kind ?? null];
-  const page = await donorGifts.page(donor, {
+  const page = await ports.donorGifts.page(donor, {
     limit,
     after: nextToken ? readToken(list, position, nextToken) : null,
     ...(financialYear && yearBounds(financialYear)),
@@ -38,5 +39,6 @@ export const myGifts = ownField(given, async ({ donorGifts }, { financialYear, k
       (!financialYear || isOfYear(donation, financialYear)) &&
       (!kind || donation.lines.some((line) => line.kind === kind)),
   });
+  await claimGifts(ports, caller, page.gifts);
   return { gifts: page.gifts.map(giftOf), nextToken: page.next && writeToken(list, page.next) };
 });

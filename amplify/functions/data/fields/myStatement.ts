@@ -7,9 +7,10 @@ import { statementFor } from '../results/statementFor';
 export const myStatement = ownField(
   z.strictObject({ financialYear: endYear }),
   async (ports, { financialYear }, caller) => {
-    const statement = await statementFor(ports, caller, financialYear);
+    const { statement, donorName } = await statementFor(ports, caller, financialYear);
     const { label, firstDay, lastDay } = statement.financialYear;
     return {
+      donorName,
       financialYear,
       label,
       firstDay,

@@ -4,7 +4,6 @@ import { endYear } from '../lib/arguments';
 import { DataRefusal } from '../lib/DataRefusal';
 import { ownField } from '../lib/Field';
 import { fileOf } from '../results/fileOf';
-import { profileOf } from '../results/profileOf';
 import { statementFor } from '../results/statementFor';
 
 /** The caller's statement of a financial year as a PDF. */
@@ -13,16 +12,13 @@ export const myStatementFile = ownField(
   async (ports, { financialYear }, caller) => {
     const foundation = await ports.foundation.read();
     if (!foundation) throw new DataRefusal('The statement’s text could not be read; asking again is safe.');
-    const [statement, stored, { renderStatementPdf }] = await Promise.all([
+    const [{ statement, donorName }, { renderStatementPdf }] = await Promise.all([
       statementFor(ports, caller, financialYear, foundation),
-      ports.accounts.profile(caller.userId),
       // With fonts and all: loaded when a paper is drawn, so that everything else starts fast.
       import('../../payments/receipt/renderStatementPdf'),
     ]);
-    const { givenName, familyName } = profileOf(caller, stored);
-    const donorName = [givenName, familyName].filter(Boolean).join(' ');
     const pdf = await renderStatementPdf(statement, {
-      ...(donorName && { donorName }),
+      ...(donorName !== null && { donorName }),
       drawnUpOn: sydneyDay(ports.clock()),
     });
     // The label has an en dash, which some old file systems have not.

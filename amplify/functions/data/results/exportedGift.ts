@@ -1,4 +1,5 @@
 import type { Donation } from '../../../../src/domain/donation';
+import { isGuests } from './giftOf';
 
 /** All that is held of a gift and that is about its donor: what they typed, what became of it, what they were given for it. */
 export const exportedGift = (donation: Donation) => ({
@@ -6,7 +7,7 @@ export const exportedGift = (donation: Donation) => ({
   status: donation.status,
   method: donation.method,
   currency: donation.currency,
-  madeSignedIn: donation.userId !== undefined,
+  madeSignedIn: !isGuests(donation),
   donor: donation.donor,
   dedication: donation.dedication ?? null,
   note: donation.note ?? null,

@@ -12,6 +12,9 @@ export const isShown = (donation: Donation): boolean =>
   donation.status === 'processing' ||
   (donation.status === 'failed' && donation.seen?.processing === true);
 
+/** Whether a gift was made without signing in, whosever account it came into since. */
+export const isGuests = ({ userId, claimedAt }: Donation): boolean => userId === undefined || claimedAt !== undefined;
+
 /** A gift as the schema has it. */
 export function giftOf(donation: Donation) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
@@ -35,6 +38,6 @@ export function giftOf(donation: Donation) {
     succeededAt: donation.succeededAt ?? null,
     receiptNumber: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? null,
     calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
-    asGuest: donation.userId === undefined,
+    asGuest: isGuests(donation),
   };
 }

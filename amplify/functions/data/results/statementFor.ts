@@ -3,18 +3,25 @@ import type { Foundation, Statement } from '../../../../src/domain/receipt';
 import type { DataPorts } from '../DataPorts';
 import { donorOf } from '../lib/Caller';
 import type { Caller } from '../lib/Caller';
+import { statementName } from './statementName';
 import { yearBounds } from './yearBounds';
 
 /** Only a statement's paper names the foundation; what is read on a page can do without the content service. */
 export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
 
-/** The caller's statement of a financial year, by the year it ends in. */
+/** The caller's statement of a financial year, by the year it ends in, and the name it is made out to. */
 export async function statementFor(
-  { donorGifts }: Pick<DataPorts, 'donorGifts'>,
+  { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
   caller: Caller,
   endYear: number,
   foundation: Foundation = unnamed,
-): Promise<Statement> {
-  const gifts = await donorGifts.all(donorOf(caller), yearBounds(endYear));
-  return statementOf(gifts, financialYear(endYear), foundation);
+): Promise<{ readonly statement: Statement; readonly donorName: string | null }> {
+  const [gifts, stored] = await Promise.all([
+    donorGifts.all(donorOf(caller), yearBounds(endYear)),
+    accounts.profile(caller.userId),
+  ]);
+  return {
+    statement: statementOf(gifts, financialYear(endYear), foundation),
+    donorName: statementName(caller, stored, gifts),
+  };
 }

@@ -14,6 +14,20 @@ function show(data: Partial<Data> = {}, financialYear: number | null = null) {
   return { ...part, statement };
 }
 
+describe('the name on a statement', () => {
+  it('is said before the download', async () => {
+    show();
+    expect(await screen.findByText('The statement is made out to Amina Yusuf.')).toBeVisible();
+  });
+
+  it('is asked for where there is none', async () => {
+    show({ statement: async () => given(aStatement({ donorName: null })) });
+    expect(await screen.findByText('Your name is missing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add your name to your profile' })).toHaveAttribute('href', '#/profile');
+    expect(screen.getByRole('button', { name: 'Download the statement (PDF)' })).toBeEnabled();
+  });
+});
+
 describe('the yearly statement', () => {
   it('is of the newest year with gifts, by fund and gift by gift', async () => {
     const { statement } = show({ giving: async () => given(aGiving({ years: aGiving().years.slice(1) })) });

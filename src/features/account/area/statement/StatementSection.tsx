@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Select } from '../../../../components/ui/Field';
+import { Notice } from '../../../../components/ui/Notice';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
@@ -60,11 +61,24 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
     <Answer asked={statement} onRetry={again} what="this year’s statement">
       {(value) => (
         <StatementView statement={value}>
+          <NameNote name={value.donorName} />
           <FileButton key={endYear} ask={file}>
             Download the statement (PDF)
           </FileButton>
         </StatementView>
       )}
     </Answer>
+  );
+}
+
+/** Whom the paper is made out to; a warning where nobody's name would stand on it. */
+function NameNote({ name }: { readonly name: string | null }) {
+  if (name !== null) return <p className={area.note}>The statement is made out to {name}.</p>;
+  return (
+    <Notice tone="care" heading="Your name is missing">
+      <p>
+        The statement would have no name on it. <a href="#/profile">Add your name to your profile</a>, then download it.
+      </p>
+    </Notice>
   );
 }
