@@ -1,3 +1,4 @@
+import { EmailAddress } from '../../../components/ui/EmailAddress';
 import type { SentCode } from '../signIn/entry/EntryState';
 import * as styles from './forms.module.css';
 
@@ -6,7 +7,11 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
   return (
     <div>
       <p>
-        We sent a code of six digits to <strong>{sent.email}</strong>, if that address can be used here.
+        We sent a code of six digits to{' '}
+        <strong>
+          <EmailAddress email={sent.email} />
+        </strong>
+        , if that address can be used here.
       </p>
       <p className={styles.soft}>The code works for {lasts}. If nothing comes, look among unwanted mail.</p>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Notice } from '../../../../components/ui/Notice';
 import { receiptUrl } from '../../../../services/payments/receiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -32,8 +33,8 @@ export function Gifts({ data, session, clock, go, financialYear, kind, receiptOf
     <>
       <ScreenHeading title="Gifts" />
       <p className={area.lede}>
-        Gifts you made while signed in, and those made with <span className={styles.address}>{session.email}</span>.
-        Each has its receipt with it.
+        Gifts you made while signed in, and those made with{' '}
+        <EmailAddress className={styles.address} email={session.email} />. Each has its receipt with it.
       </p>
       <GiftFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(giftsHash(chosen))} />
       <p className={styles.count} role="status">

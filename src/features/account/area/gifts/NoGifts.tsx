@@ -1,5 +1,6 @@
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { SiteLink } from '../../../../components/ui/SiteLink';
 import * as styles from './gifts.module.css';
 import * as area from '../area.module.css';
@@ -16,8 +17,8 @@ export function NoGifts({ email, heading: Heading }: NoGiftsProps) {
       <Pattern className={styles.pattern} />
       <Heading className={area.heading}>Your gifts will be kept here</Heading>
       <p>
-        Each gift you make while signed in, and each you make with <span className={styles.address}>{email}</span>,
-        stands here with its receipt. There are none so far.
+        Each gift you make while signed in, and each you make with{' '}
+        <EmailAddress className={styles.address} email={email} />, stands here with its receipt. There are none so far.
       </p>
       <p className={area.note}>
         Have you given with another address? <SiteLink href="/contact">Write to us</SiteLink> from it, and we put the

@@ -1,3 +1,4 @@
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Checkbox } from '../../../../components/ui/Field';
 import type { PreferencesChanges } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -17,8 +18,8 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
     <>
       <ScreenHeading title="Letters and reminders" />
       <p className={area.lede}>
-        What we may write about to <span className={area.breakable}>{session.email}</span>. Receipts, and what concerns
-        your account, come either way.
+        What we may write about to <EmailAddress className={area.breakable} email={session.email} />. Receipts, and what
+        concerns your account, come either way.
       </p>
       <Answer asked={preferences} onRetry={again} what="your choices">
         {(value) => <Choices stored={value} data={data} />}
