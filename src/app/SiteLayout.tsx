@@ -8,6 +8,7 @@ import { footerSections, navEntries } from '../components/layout/navigation';
 import { SiteProvider } from '../components/site/SiteContext';
 import { namedLink } from '../components/ui/link';
 import { site } from '../config/site';
+import { useSignedIn } from '../features/account/head/useSignedIn';
 import { toSite } from './siteData';
 import { useSiteData } from './useSiteData';
 
@@ -19,6 +20,7 @@ export interface SiteLayoutProps {
 /** Header, page, the way to giving, footer: what stands around every page. */
 export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const data = useSiteData();
+  const signedIn = useSignedIn();
   const global = data.global?.data;
   const context = toSite(data, site.name);
   const announcementLink = namedLink(global?.announcement_link, global?.announcement_label);
@@ -34,6 +36,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         shortName={global?.short_name ?? site.shortName}
         giving={context.giving}
         account={{ label: 'Your account', href: '/account' }}
+        isSignedIn={signedIn}
         entries={navEntries(global?.main_navigation ?? [])}
         currentPath={currentPath}
       />

@@ -1,13 +1,15 @@
 import type { GatsbySSR } from 'gatsby';
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import { signedInScript } from '../features/account/head/signedInScript';
 
-/** The document's language, and the two faces every page's first view is set in. */
+/** The document's language, the two faces every page's first view is set in, and whether somebody is signed in. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-AU' });
-  setHeadComponents(
-    [sans, serif].map((href) => (
+  setHeadComponents([
+    ...[sans, serif].map((href) => (
       <link key={`preload-${href}`} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     )),
-  );
+    <script key="signed-in" dangerouslySetInnerHTML={{ __html: signedInScript }} />,
+  ]);
 };

@@ -12,8 +12,9 @@ export interface HeaderProps {
   readonly shortName: string;
   /** The one action of the site; every page leads to it. */
   readonly giving: NavLink | null;
-  /** The way to the account: a sign where there is room, else the last line of the menu. */
+  /** The way to the account: an icon where there is room or somebody is signed in, and the last line of the menu. */
   readonly account: NavLink;
+  readonly isSignedIn: boolean;
   readonly entries: readonly NavEntry[];
   readonly currentPath: string;
 }
@@ -22,7 +23,7 @@ export interface HeaderProps {
  * Brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
  * close on Escape, on a click elsewhere, when focus leaves them, and on navigation.
  */
-export function Header({ siteName, shortName, giving, account, entries, currentPath }: HeaderProps) {
+export function Header({ siteName, shortName, giving, account, isSignedIn, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
   const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
@@ -44,10 +45,13 @@ export function Header({ siteName, shortName, giving, account, entries, currentP
         <SiteLink
           href={account.href}
           className={styles.account}
-          aria-label={account.label}
+          aria-label={isSignedIn ? `${account.label}, signed in` : account.label}
           aria-current={current(account.href)}
         >
           <Icon name="person" />
+          <span className={styles.badge}>
+            <Icon name="check" />
+          </span>
         </SiteLink>
         {giving && (
           <ButtonLink href={giving.href} size="small">
@@ -86,6 +90,7 @@ export function Header({ siteName, shortName, giving, account, entries, currentP
               <li>
                 <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
                   {account.label}
+                  {isSignedIn && <span className={styles.signedIn}>Signed in</span>}
                 </SiteLink>
               </li>
             </ul>

@@ -24,6 +24,7 @@ const header: HeaderProps = {
   shortName: 'Mizan',
   giving: { label: 'Give now', href: '/pay' },
   account: { label: 'Your account', href: '/account' },
+  isSignedIn: false,
   entries: navEntries(rows),
   currentPath: '/',
 };

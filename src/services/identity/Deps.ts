@@ -1,4 +1,5 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import type { SignIns } from './session/createSignIns';
 import type { Tabs } from './session/Tabs';
 
 /** Waiting, so that tests need not. */
@@ -14,6 +15,7 @@ export interface Deps {
   readonly fetcher: typeof fetch;
   /** Tokens of whoever is signed in, and the identity of a guest. */
   readonly storage: KeyValueStorageInterface;
+  readonly signIns: SignIns;
   /** Federated info. */
   readonly federatedStorage: KeyValueStorageInterface;
   readonly tabs: Tabs;

@@ -2,11 +2,14 @@ import { limits } from './limits';
 import type { Deps } from './Deps';
 import { createBrowserTabs } from './session/createBrowserTabs';
 import { createCookieStorage } from './session/createCookieStorage';
+import { createSignIns, eitherStorage } from './session/createSignIns';
 
 /** What a browser has: its clock and timers, its cookies, its other tabs. */
 export function browserDeps(): Deps {
+  const clock = () => new Date();
+  const signIns = createSignIns(document, clock);
   return {
-    clock: () => new Date(),
+    clock,
     timers: {
       after: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds);
@@ -14,7 +17,8 @@ export function browserDeps(): Deps {
       },
     },
     fetcher: (input, init) => fetch(input, init),
-    storage: createCookieStorage(limits.cookieDays),
+    storage: eitherStorage(signIns.areKept, createCookieStorage(limits.cookieDays), createCookieStorage(null)),
+    signIns,
     federatedStorage: createCookieStorage(limits.federatedCookieDays),
     tabs: createBrowserTabs(window),
   };

@@ -64,6 +64,10 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
   };
   const stop = sessions.start();
   return {
+    /** Whether the next sign-in outlasts the browser; if not, it ends with it, and after half an hour without activity. */
+    keepSignedIn: (choice: boolean) => deps.signIns.keep(choice),
+    /** Whether the last session ended because nothing was done for too long. */
+    timedOut: () => deps.signIns.timedOut(),
     signIn: (email: string, password: string) => signIn(tools, email, password),
     respond: (outcome: PendingOutcome, answer: string) => respond(tools, outcome, answer),
     signUp: (account: NewAccount) => signUp(tools, account),

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountSections } from '../AccountSections';
+import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import type { Route } from '../session/Route';
 import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState } from '../session/SessionContext';
 import { useRoute } from '../session/useRoute';
 import { useSession } from '../session/useSession';
+import { newsText } from '../texts/newsText';
 import { AreaNav } from './AreaNav';
 import type { AreaPart } from './AreaPart';
 import { MyData } from './data/MyData';
@@ -14,6 +16,7 @@ import { Overview } from './overview/Overview';
 import { ProfileSection } from './profile/ProfileSection';
 import { clearProfileDraft } from './profile/profileDraft';
 import { Security } from './security/Security';
+import { SignOutQuestion } from './SignOutQuestion';
 import { StatementSection } from './statement/StatementSection';
 import { watchSession } from './watchSession';
 import * as styles from './area.module.css';
@@ -25,23 +28,43 @@ export interface AreaProps {
 /** What a signed-in person sees: the ways through their account, and the part that the address asks for. */
 export function Area({ sections }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
-  const { ports, ask } = useSessionState();
+  const { ports, ask, news, tell } = useSessionState();
   const { route, go } = useRoute();
   const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
   const { clock, tabStorage } = ports;
   const part: AreaPart = { data: watched, identity, session, clock, tabStorage, go, renew: ask, signedOut };
 
-  function signOut() {
+  const [asks, setAsks] = useState(false);
+  // Told on the first part that is shown, and not to whoever signs in next.
+  const first = useRef(route.page);
+  useEffect(() => {
+    if (route.page !== first.current) tell(null);
+  }, [route.page, tell]);
+  useEffect(() => () => tell(null), [tell]);
+  // Into a region that is there already, so that it is spoken.
+  const [told, setTold] = useState('');
+  useEffect(() => setTold(news ? newsText(news).text : ''), [news]);
+
+  function signOut(clear: boolean) {
+    if (clear) clearDeviceData(window);
     // Whoever signs out on purpose leaves nothing typed for the next person at this device.
     clearProfileDraft(tabStorage, session.userId);
     void identity.signOut();
   }
+  function onSignOut() {
+    if (hasDeviceData(window)) setAsks(true);
+    else signOut(false);
+  }
 
   return (
     <div className={styles.area}>
-      <AreaNav page={route.page} email={session.email} onSignOut={signOut} />
+      <AreaNav page={route.page} email={session.email} onSignOut={onSignOut} />
       <div className={styles.part}>
-        <Part route={route} part={part} sections={sections} onSignOut={signOut} />
+        <div role="status" className={styles.done}>
+          {told}
+        </div>
+        {asks && <SignOutQuestion onSignOut={signOut} onClose={() => setAsks(false)} />}
+        <Part route={route} part={part} sections={sections} onSignOut={onSignOut} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { Route } from '../session/Route';
 import * as styles from './area.module.css';
@@ -21,7 +22,7 @@ export interface AreaNavProps {
   readonly onSignOut: () => void;
 }
 
-/** The ways through the account: a column where there is room, behind a button on a telephone. */
+/** The ways through the account: a column where there is room, behind a button on a phone. The way out is always in view. */
 export function AreaNav({ page, email, onSignOut }: AreaNavProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
@@ -49,14 +50,14 @@ export function AreaNav({ page, email, onSignOut }: AreaNavProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.leave}>
-          <p className={styles.signedIn}>
-            Signed in as <span>{email}</span>
-          </p>
-          <Button look="quiet" size="small" onClick={onSignOut}>
-            Sign out
-          </Button>
-        </div>
+      </div>
+      <div className={styles.leave}>
+        <p className={styles.signedIn}>
+          Signed in as <EmailAddress className={styles.address} email={email} />
+        </p>
+        <Button look="quiet" size="small" onClick={onSignOut}>
+          Sign out
+        </Button>
       </div>
     </nav>
   );

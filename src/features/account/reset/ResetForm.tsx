@@ -5,6 +5,7 @@ import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
 import { fieldId } from '../forms/fieldId';
 import { fieldOf } from '../forms/fieldOf';
+import { KeepSignedIn } from '../forms/KeepSignedIn';
 import { NewsNotice } from '../forms/NewsNotice';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
@@ -49,6 +50,7 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
         autoComplete="new-password"
       />
       <p>Setting a new password signs you out on all other devices.</p>
+      <KeepSignedIn entry={entry} />
     </EntryForm>
   );
 }

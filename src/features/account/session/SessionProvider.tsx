@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { News } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 import { SessionContext } from './SessionContext';
-import { sessionReducer } from './sessionReducer';
+import { endsByItself, sessionReducer } from './sessionReducer';
 import type { SessionEnd } from './SessionState';
 
 /** The longest time that a browser's timer takes, in milliseconds; a longer one would fire at once. */
@@ -23,7 +24,10 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
 
   const ask = useCallback(() => {
     dispatch({ type: 'asked' });
-    void identity.currentSession().then((answer) => dispatch({ type: 'answered', answer }));
+    void identity.currentSession().then((answer) => {
+      const isIdle = answer.ok && !answer.session && identity.timedOut();
+      dispatch(isIdle ? { type: 'ended', why: 'idle' } : { type: 'answered', answer });
+    });
   }, [identity]);
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
 
   const end = useCallback(
     (why: SessionEnd = 'token-revoked') => {
-      if (why === 'deleted') return dispatch({ type: 'ended', why });
+      if (endsByItself(why)) return dispatch({ type: 'ended', why });
       void (async () => {
         // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` tells of it.
         const asked = await identity.getProfile();
@@ -59,6 +63,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     [identity],
   );
 
-  const value = useMemo(() => ({ ports, state, ask, end }), [ports, state, ask, end]);
+  const [news, tell] = useState<News | null>(null);
+  const value = useMemo(() => ({ ports, state, news, ask, end, tell }), [ports, state, news, ask, end]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

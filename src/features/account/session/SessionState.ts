@@ -1,7 +1,10 @@
 import type { InvalidSession, Session } from '../../../services/identity';
 
-/** Why nobody is signed in any more: asked for here, the account closed here, done in another tab, or found to be over. */
-export type SessionEnd = 'asked' | 'deleted' | 'elsewhere' | InvalidSession;
+/**
+ * Why nobody is signed in any more: asked for here, the account closed or the password changed here, done in another tab, after half an hour without
+ * activity, or found to be over.
+ */
+export type SessionEnd = 'asked' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
 
 /** Who is signed in, at one moment. */
 export type SessionState =

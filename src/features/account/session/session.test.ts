@@ -26,10 +26,11 @@ it.each([
   expect(sessionReducer(before as SessionState, { type: 'answered', answer: answer as never })).toEqual(after),
 );
 
-it('keeps the first reason for an end, and tells of a closed account rather than of a sign-out', () => {
+it('keeps the first reason for an end, and tells of a closed account or a new password rather than of a sign-out', () => {
   const disabled = sessionReducer(inside, { type: 'ended', why: 'user-disabled' });
   expect(sessionReducer(disabled, { type: 'ended', why: 'asked' })).toEqual(outside('user-disabled'));
   const asked = sessionReducer(inside, { type: 'ended', why: 'asked' });
+  expect(sessionReducer(asked, { type: 'ended', why: 'password-changed' })).toEqual(outside('password-changed'));
   expect(sessionReducer(asked, { type: 'ended', why: 'deleted' })).toEqual(outside('deleted'));
 });
 

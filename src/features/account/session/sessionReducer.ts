@@ -14,13 +14,16 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'answered':
       return afterAnswer(state, action.answer);
     case 'ended':
-      return known(state) && !(action.why === 'deleted' && known(state) === 'asked')
+      return known(state) && !(endsByItself(action.why) && known(state) === 'asked')
         ? state
         : { type: 'signed-out', why: action.why };
   }
 }
 
-/** The first reason is the true one: signing out afterwards only cleans up, as it does for an account that was closed. */
+/** What was done here with the account, of which the sign-out is only a part. */
+export const endsByItself = (why: SessionEnd): boolean => why === 'deleted' || why === 'password-changed';
+
+/** The first reason is the true one: signing out afterwards only cleans up. */
 const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);
 
 function afterAnswer(

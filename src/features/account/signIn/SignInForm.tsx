@@ -1,6 +1,7 @@
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
 import { fieldOf } from '../forms/fieldOf';
+import { KeepSignedIn } from '../forms/KeepSignedIn';
 import { NewsNotice } from '../forms/NewsNotice';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
@@ -27,6 +28,7 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
     >
       <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />
       <PasswordInput {...fieldOf(entry, 'password')} name="password" label="Password" autoComplete="current-password" />
+      <KeepSignedIn entry={entry} />
     </EntryForm>
   );
 }

@@ -3,6 +3,7 @@ import { CodeInput } from '../forms/CodeInput';
 import { CodeSent } from '../forms/CodeSent';
 import { EntryForm } from '../forms/EntryForm';
 import { fieldOf } from '../forms/fieldOf';
+import { KeepSignedIn } from '../forms/KeepSignedIn';
 import { NewsNotice } from '../forms/NewsNotice';
 import { WayTo } from '../forms/WayTo';
 import type { SentCode } from '../signIn/entry/EntryState';
@@ -43,6 +44,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
     >
       <CodeSent sent={sent} lasts="24 hours" />
       <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+      <KeepSignedIn entry={entry} />
     </EntryForm>
   );
 }

@@ -31,6 +31,8 @@ export function newsText(news: News): NewsText {
       };
     case 'password-changed':
       return { tone: 'good', text: 'Your new password is set. You can sign in with it now.' };
+    case 'password-reset':
+      return { tone: 'good', text: 'Your new password is set. You are signed out on all other devices.' };
     case 'reset-required':
       return {
         tone: 'care',

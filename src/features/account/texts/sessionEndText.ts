@@ -12,8 +12,18 @@ export function sessionEndText(why: SessionEnd): SessionEndText {
       return { tone: 'good', text: 'You are signed out.' };
     case 'deleted':
       return { tone: 'good', text: 'Your account is closed, and you are signed out.' };
+    case 'password-changed':
+      return {
+        tone: 'good',
+        text: 'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
+      };
     case 'elsewhere':
       return { tone: 'note', text: 'You signed out in another tab, so you are signed out here as well.' };
+    case 'idle':
+      return {
+        tone: 'note',
+        text: 'We signed you out because nothing was done here for 30 minutes. Sign in again to go on.',
+      };
     case 'user-disabled':
       return {
         tone: 'care',

@@ -5,6 +5,6 @@ export type SessionEvent =
   | { readonly kind: 'signed-in' }
   | {
       readonly kind: 'signed-out';
-      /** By the person here, by another tab, or because the session is no longer valid. */
-      readonly why: 'asked' | 'elsewhere' | InvalidSession;
+      /** By the person here, by another tab, after half an hour without activity, or because the session is no longer valid. */
+      readonly why: 'asked' | 'elsewhere' | 'idle' | InvalidSession;
     };

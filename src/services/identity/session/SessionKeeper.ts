@@ -13,7 +13,7 @@ import type { SessionEvent } from './SessionEvent';
 import { toSession } from './toSession';
 
 type Listener = (event: SessionEvent) => void;
-type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs'> & {
+type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
   /** Called whenever nobody is signed in any more. */
   readonly forget: () => Promise<void>;
 };
@@ -67,7 +67,9 @@ export class SessionKeeper {
       if (!renew && session && isValid(session, now, kept.clockDrift)) return { ok: true, session };
       // A renewal is one call.
       const tokens = await withinBudget(this.#renew(), 1, this.#deps.timers);
-      return { ok: true, session: tokens && toSession(tokens) };
+      // Ended for want of activity while this was on its way: what came late is not kept.
+      if (this.#deps.signIns.timedOut()) await store.clearTokens();
+      return { ok: true, session: tokens && !this.#deps.signIns.timedOut() ? toSession(tokens) : null };
     } catch (error) {
       const why = endedByRefusal(error);
       if (!why) return failureOf(error);
@@ -88,11 +90,12 @@ export class SessionKeeper {
   async end(why: Extract<SessionEvent, { kind: 'signed-out' }>['why']): Promise<void> {
     const first = this.#known !== false;
     this.#known = false;
+    if (why !== 'idle') this.#deps.signIns.end();
     await store.clearTokens();
     await this.#deps.forget();
     if (!first) return;
     this.#emit({ kind: 'signed-out', why });
-    if (why !== 'elsewhere') this.#deps.tabs.tell('signed-out');
+    if (why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
   }
 
   /** @throws what the service refuses with: of that the library itself only tells */
@@ -112,6 +115,7 @@ export class SessionKeeper {
 
   #begun(): void {
     this.#known = true;
+    this.#deps.signIns.begin();
     this.#emit({ kind: 'signed-in' });
     this.#deps.tabs.tell('signed-in');
   }
@@ -125,13 +129,13 @@ export class SessionKeeper {
 
   /** All tabs have the same cookies: whoever signs out in one has done so in all. */
   async #endedElsewhere(): Promise<void> {
-    if ((await store.loadTokens()) === null) await this.end('elsewhere');
+    if ((await store.loadTokens()) === null) await this.end(this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere');
   }
 
   async #look(): Promise<void> {
     const known = this.#known;
     const now = (await store.loadTokens()) !== null;
-    if (known === true && !now) await this.end('elsewhere');
+    if (known === true && !now) await this.#endedElsewhere();
     if (known === false && now) await this.#begunElsewhere();
   }
 

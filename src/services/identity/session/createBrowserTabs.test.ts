@@ -34,6 +34,15 @@ it('hears the others, and nothing else', () => {
   expect([told.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('tells the rest of the page, but not itself', () => {
+  const [own, other] = [vi.fn(), vi.fn()];
+  const tabs = createBrowserTabs(window);
+  const stops = [tabs.listen(own, vi.fn()), createBrowserTabs(window).listen(other, vi.fn())];
+  tabs.tell('signed-in');
+  expect([own.mock.calls, other.mock.calls]).toEqual([[], [['signed-in']]]);
+  stops.forEach((stop) => stop());
+});
+
 it('does without a storage that is forbidden', () => {
   const forbidden = {
     get localStorage(): Storage {
@@ -42,6 +51,7 @@ it('does without a storage that is forbidden', () => {
     document,
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
   };
   expect(() => createBrowserTabs(forbidden).tell('signed-out')).not.toThrow();
 });

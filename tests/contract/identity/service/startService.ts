@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { configureIdentity } from '../../../../src/services/identity';
 import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
+import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
 import type { TabMessage } from '../../../../src/services/identity/session/Tabs';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
 import type { RunningIdentity } from '../support/startIdentity';
@@ -66,6 +67,7 @@ export function startService(
   const [storage, federatedStorage, tabs] = [memoryStorage(), memoryStorage(), testTabs()];
   const events: SessionEvent[] = [];
   let offset = 0;
+  const signIns = createSignIns({ cookie: '' }, () => new Date(Date.now() + offset));
   const deps: Deps = {
     clock: () => new Date(Date.now() + offset),
     timers: {
@@ -76,6 +78,7 @@ export function startService(
     },
     fetcher: fetch,
     storage,
+    signIns,
     federatedStorage,
     tabs,
     ...moreDeps,

@@ -51,6 +51,7 @@ export type News =
   | 'sent-lately'
   | 'start-again'
   | 'password-changed'
+  | 'password-reset'
   | 'reset-required';
 
 /** The way in at one moment. */
@@ -61,4 +62,6 @@ export interface EntryState {
   readonly problems: readonly Problem[];
   readonly news: News | null;
   readonly busy: boolean;
+  /** Whether the sign-in outlasts the browser. */
+  readonly keep: boolean;
 }

@@ -26,6 +26,7 @@ it('begins with what the address asks for', () => {
     problems: [],
     news: null,
     busy: false,
+    keep: true,
   });
 });
 

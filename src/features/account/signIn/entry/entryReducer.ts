@@ -8,6 +8,7 @@ export type EntryAction =
   | { readonly type: 'routed'; readonly page: EntryPage; readonly pending: PendingCode | null }
   | { readonly type: 'typed'; readonly change: Partial<Typed> }
   | { readonly type: 'began' }
+  | { readonly type: 'kept'; readonly keep: boolean }
   /** What was typed was found wrong before it was sent. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
   | {
@@ -18,14 +19,14 @@ export type EntryAction =
     }
   | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: News; readonly change?: Partial<Typed> }
   | { readonly type: 'told'; readonly news: News }
-  /** Signed in: the session takes over. */
-  | { readonly type: 'finished' };
+  /** Signed in: the session takes over, and tells what happened. */
+  | { readonly type: 'finished'; readonly news?: News };
 
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited. */
 export function startEntry(page: EntryPage, pending: PendingCode | null): EntryState {
   const screen = firstScreen(page, pending);
   const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : '';
-  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false };
+  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false, keep: true };
 }
 
 /** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
@@ -38,6 +39,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     }
     case 'typed':
       return { ...state, typed: { ...state.typed, ...action.change } };
+    case 'kept':
+      return { ...state, keep: action.keep };
     case 'began':
       return { ...state, busy: true, news: null };
     case 'refused':

@@ -11,6 +11,8 @@ import { sendAgain, submit } from './submit';
 export interface Entry {
   readonly state: EntryState;
   readonly type: (change: Partial<Typed>) => void;
+  /** Chooses whether the sign-in outlasts the browser. */
+  readonly keep: (keep: boolean) => void;
   /** Sends the form that is shown, as it stands in the document. */
   readonly submit: (form: HTMLFormElement) => void;
   readonly sendAgain: () => void;
@@ -20,7 +22,7 @@ export interface Entry {
 
 /** The way in of this page, from one form to the next. */
 export function useEntry(): Entry {
-  const { ports } = useSessionState();
+  const { ports, tell } = useSessionState();
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
@@ -46,6 +48,7 @@ export function useEntry(): Entry {
     const elsewhere = shown.current !== asked && (action.type === 'failed' || action.type === 'refused');
     if (elsewhere) return;
     dispatch(action);
+    if (action.type === 'finished' && action.news) tell(action.news);
     const address = action.type === 'arrived' ? addressOf(action.screen) : null;
     if (address && address !== page) go(`#/${address}`);
   };
@@ -53,7 +56,9 @@ export function useEntry(): Entry {
   return {
     state,
     type: (change) => dispatch({ type: 'typed', change }),
+    keep: (keep) => dispatch({ type: 'kept', keep }),
     submit: (form) => {
+      ports.identity.keepSignedIn(state.keep);
       // What a password manager filled in does not always say that it was typed.
       const change = typedIn(form);
       dispatch({ type: 'typed', change });

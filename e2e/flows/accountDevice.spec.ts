@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, hydrated, test } from '../support/account/accountTest';
+import { expectInside, expectSignedOut, press, signIn } from '../support/account/forms';
+import { aPersonIn } from '../support/account/person';
+import { narrow } from '../support/narrow';
+
+const minute = 60_000;
+const tokens = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'));
+const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your account, signed in' });
+
+test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
+  page,
+  open,
+  context,
+}) => {
+  const person = await aPersonIn();
+  const reading = await context.newPage();
+  for (const tab of [page, reading]) await tab.clock.install();
+  await open('/account#/profile');
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
+  await signIn(page, person);
+  await expectInside(page, person);
+  const ofSession = await tokens(context);
+  expect(ofSession.length).toBeGreaterThan(3);
+  expect(ofSession.filter(({ expires }) => expires !== -1)).toEqual([]);
+
+  await open('/faq', reading);
+  await expect(headLink(reading)).toBeVisible();
+  const pass = async (time: number) => {
+    for (const tab of [page, reading]) await tab.clock.fastForward(time);
+  };
+  await pass(20 * minute);
+  // Reading is activity too, in whichever tab.
+  await reading.keyboard.press('ArrowDown');
+  await pass(20 * minute);
+  await expectInside(page, person);
+  await pass(11 * minute);
+  await expectSignedOut(page, 'nothing was done here for 30 minutes');
+  await expect(headLink(reading)).toHaveCount(0);
+  expect(await tokens(context)).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expectSignedOut(page, 'nothing was done here for 30 minutes');
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...narrow, viewport: { width: 375, height: 667 } });
+
+  test('the head says who is signed in, the way out is in view, and it asks about what the device holds', async ({
+    page,
+    open,
+    context,
+  }) => {
+    const person = await aPersonIn();
+    await open('/account');
+    await signIn(page, person);
+    await expectInside(page, person);
+    expect((await tokens(context)).every(({ expires }) => expires > Date.now() / 1000 + 300 * 86_400)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+
+    // Known before there is anything to draw: the head does not change afterwards.
+    await page.addInitScript(() => {
+      const root = document.documentElement;
+      new MutationObserver(() => (root.dataset['knownBefore'] ??= String(document.body === null))).observe(root, {
+        attributeFilter: ['data-signed-in'],
+      });
+    });
+    await open('/calculate');
+    await expect(headLink(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('html')).toHaveAttribute('data-known-before', 'true');
+    await page.evaluate(() => localStorage.setItem('mizan.zakat', '{"version":1}'));
+    await headLink(page).click();
+    await press(page, 'Sign out');
+    await expect(page.getByRole('heading', { name: 'Remove what you typed from this device?' })).toBeFocused();
+    await press(page, 'Remove and sign out');
+    await expectSignedOut(page, 'You are signed out.');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mizan.zakat')))).toEqual(
+      [],
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: /signed in/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { aCookieJar } from '../../../../tests/builders/cookieJar';
+import { idleLimit, writeSignedIn } from '../../../services/identity/session/signedInCookie';
+import type { Tabs } from '../../../services/identity/session/Tabs';
+import { signedInScript } from './signedInScript';
+import { watchSignedIn } from './watchSignedIn';
+
+const start = Date.parse('2027-02-15T00:00:00.000Z');
+const minute = 60_000;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  document.documentElement.removeAttribute('data-signed-in');
+});
+
+/** A page of the site, in a browser whose time the test holds. */
+function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
+  let due: { at: number; run: () => void } | null = null;
+  let look = () => undefined as void;
+  const tell = vi.fn<Tabs['tell']>();
+  const scope = {
+    document: jar as unknown as Document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  };
+  const shown: boolean[] = [];
+  const timers = {
+    after: (wait: number, run: () => void) => {
+      due = { at: time.now + wait, run };
+      return () => void (due = null);
+    },
+  };
+  const tabs: Tabs = { tell, listen: (_, onLook) => ((look = onLook), () => undefined) };
+  stops.push(watchSignedIn({ scope, clock: () => new Date(time.now), timers, tabs }, (is) => shown.push(is)));
+  return {
+    shown,
+    tell,
+    look: () => look(),
+    /** Runs what has come due. */
+    runTimer: () => {
+      const { at, run } = due ?? { at: Infinity, run: () => undefined };
+      if (at <= time.now) run();
+    },
+    isWaiting: () => due !== null,
+  };
+}
+
+it('follows a sign-in that is kept, and waits for nothing', () => {
+  const jar = aCookieJar();
+  const page = aPage(jar, { now: start });
+  writeSignedIn(jar, 'kept');
+  page.look();
+  writeSignedIn(jar, null);
+  page.look();
+  expect(page.shown).toEqual([false, true, false]);
+  expect(page.isWaiting()).toBe(false);
+});
+
+it('ends a session that is not kept after 30 minutes without activity, and tells the other tabs', () => {
+  const time = { now: start };
+  const jar = aCookieJar({ 'CognitoIdentityServiceProvider.client.LastAuthUser': 'u' });
+  writeSignedIn(jar, start);
+  const page = aPage(jar, time);
+  time.now += idleLimit - 1;
+  page.runTimer();
+  expect(page.tell).not.toHaveBeenCalled();
+  time.now += 1;
+  page.runTimer();
+  expect(page.shown).toEqual([true, false]);
+  expect(page.tell).toHaveBeenCalledExactlyOnceWith('signed-out');
+  expect(jar.cookie).toBe('mizan.signed-in=timed-out');
+});
+
+it('counts activity in any tab', () => {
+  const time = { now: start };
+  const jar = aCookieJar();
+  writeSignedIn(jar, start);
+  const page = aPage(jar, time);
+  time.now += 20 * minute;
+  window.dispatchEvent(new Event('keydown'));
+  time.now += 20 * minute;
+  page.runTimer();
+  expect(page.tell).not.toHaveBeenCalled();
+  // Another tab wrote the time of its own.
+  writeSignedIn(jar, time.now);
+  time.now += 20 * minute;
+  page.runTimer();
+  expect(page.tell).not.toHaveBeenCalled();
+  time.now += 10 * minute;
+  page.runTimer();
+  expect(page.tell).toHaveBeenCalledOnce();
+});
+
+it('does not take the first key after a long sleep of the device for activity', () => {
+  const time = { now: start };
+  const jar = aCookieJar();
+  writeSignedIn(jar, start);
+  const page = aPage(jar, time);
+  time.now += 60 * minute;
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(page.shown.at(-1)).toBe(false);
+  expect(jar.cookie).toBe('mizan.signed-in=timed-out');
+});
+
+it.each([
+  ['mizan.signed-in=kept', true],
+  [`a=b; mizan.signed-in=${Date.now()}`, true],
+  [`mizan.signed-in=${Date.now() - idleLimit}`, false],
+  ['mizan.signed-in=timed-out', false],
+  ['', false],
+])('the script before the first drawing knows of %j that somebody is signed in: %s', (cookie, is) => {
+  const root = document.createElement('html');
+  new Function('document', signedInScript)({ cookie, documentElement: root });
+  expect(root.hasAttribute('data-signed-in')).toBe(is);
+});

@@ -1,0 +1,61 @@
+import type { Timers } from '../../../services/identity';
+import {
+  endIdleSession,
+  idleLimit,
+  isIdle,
+  isSignedIn,
+  readSignedIn,
+  writeSignedIn,
+} from '../../../services/identity/session/signedInCookie';
+import type { Tabs } from '../../../services/identity/session/Tabs';
+
+/** Activity is noted at most so often, in milliseconds. */
+const noteEvery = 15_000;
+
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+export interface WatchDeps {
+  readonly scope: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>;
+  readonly clock: () => Date;
+  readonly timers: Timers;
+  readonly tabs: Tabs;
+}
+
+/**
+ * Follows on any page of the site whether somebody is signed in in this browser, without the identity service. Where the
+ * session is not kept, it notes activity for all tabs, and ends the session after half an hour without any.
+ *
+ * @returns what ends it
+ */
+export function watchSignedIn({ scope, clock, timers, tabs }: WatchDeps, onChange: (isSignedIn: boolean) => void) {
+  const { document } = scope;
+  const now = () => clock().getTime();
+  let callOff = () => undefined as void;
+
+  function check() {
+    if (isIdle(readSignedIn(document), now())) {
+      endIdleSession(document);
+      tabs.tell('signed-out');
+    }
+    const signedIn = readSignedIn(document);
+    onChange(isSignedIn(signedIn));
+    callOff();
+    // Activity in another tab may put the end off: then it waits again.
+    if (typeof signedIn === 'number') callOff = timers.after(Math.max(signedIn + idleLimit - now(), 1), check);
+  }
+  function note() {
+    const signedIn = readSignedIn(document);
+    if (typeof signedIn !== 'number') return;
+    if (isIdle(signedIn, now())) check();
+    else if (now() - signedIn >= noteEvery) writeSignedIn(document, now());
+  }
+
+  const stop = tabs.listen(check, check);
+  for (const event of activities) scope.addEventListener(event, note, { capture: true, passive: true });
+  check();
+  return () => {
+    callOff();
+    stop();
+    for (const event of activities) scope.removeEventListener(event, note, { capture: true });
+  };
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { clearDeviceData, followClearing, hasDeviceData } from './deviceData';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  ['a zakat calculation', 'localStorage', 'mizan.zakat', '{"form":{}}'],
+  ['a gift that was begun', 'localStorage', 'mizan.gift.1', '{"version":2,"draft":{"lines":[]}}'],
+  ['an enquiry', 'sessionStorage', 'mizan.enquiry', '{"values":{}}'],
+] as const)('finds %s, and removes it', (_, storage, key, text) => {
+  window[storage].setItem(key, text);
+  expect(hasDeviceData(window)).toBe(true);
+  clearDeviceData(window);
+  expect(window[storage].getItem(key)).toBeNull();
+  expect(hasDeviceData(window)).toBe(false);
+});
+
+it('does not ask about what tells nothing of anybody, and leaves what is not the site’s', () => {
+  localStorage.setItem('mizan.gift.1', '{"version":2,"paid":"ref"}');
+  localStorage.setItem('mizan.identity.tabs', 'signed-in 1 1');
+  localStorage.setItem('other', '1');
+  sessionStorage.setItem('mizan.gift-draft', '1');
+  sessionStorage.setItem('mizan.account.profile.1', '{}');
+  expect(hasDeviceData(window)).toBe(false);
+  clearDeviceData(window);
+  expect(Object.keys(localStorage).sort()).toEqual(['mizan.cleared', 'mizan.identity.tabs', 'other']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('removes what this tab holds when another tab asks for it', () => {
+  sessionStorage.setItem('mizan.enquiry', '{}');
+  const stop = followClearing(window);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mizan.cleared', newValue: '1' }));
+  expect(sessionStorage.getItem('mizan.enquiry')).toBeNull();
+  stop();
+});
+
+it('holds nothing where the browser forbids storage', () => {
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new Error('Forbidden.');
+    },
+    get sessionStorage(): Storage {
+      throw new Error('Forbidden.');
+    },
+  };
+  expect(hasDeviceData(forbidden)).toBe(false);
+  expect(() => clearDeviceData(forbidden)).not.toThrow();
+});

@@ -1,0 +1,65 @@
+/** Everything the site stores begins so. */
+const prefix = 'mizan.';
+
+/** Tells the other tabs that what they hold is to go as well. */
+const clearedKey = 'mizan.cleared';
+
+/** Messages between tabs, which hold nothing of anybody. */
+const messages: ReadonlySet<string> = new Set(['mizan.identity.tabs', 'mizan.gift-tabs', clearedKey]);
+
+type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
+
+/** Calculations, unfinished gifts, and what was typed into forms. */
+const keysOf = (storage: Storage): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(prefix) && !messages.has(key));
+
+/**
+ * Whether an item holds what somebody typed. The account's own forms end with the session anyway; of gifts, the tab's id and the
+ * mark of a paid one say nothing.
+ */
+function holdsInput(storage: Storage, key: string): boolean {
+  if (key.startsWith('mizan.account.') || key === 'mizan.gift-draft') return false;
+  return !key.startsWith('mizan.gift.') || (storage.getItem(key) ?? '').includes('"draft":{');
+}
+
+/** A browser that forbids storage throws at the mere question, and holds nothing. */
+function orNothing<Value>(ask: () => Value, nothing: Value): Value {
+  try {
+    return ask();
+  } catch {
+    return nothing;
+  }
+}
+
+/** Whether this browser holds calculations, unfinished gifts or forms that the next person at it would find. */
+export function hasDeviceData(scope: Storages): boolean {
+  return orNothing(
+    () =>
+      [scope.localStorage, scope.sessionStorage].some((storage) =>
+        keysOf(storage).some((key) => holdsInput(storage, key)),
+      ),
+    false,
+  );
+}
+
+/** Removes all of it, in the other tabs too. */
+export function clearDeviceData(scope: Storages): void {
+  for (const storage of [() => scope.localStorage, () => scope.sessionStorage]) clear(storage);
+  // Always another value: the same one again would be no event.
+  orNothing(() => scope.localStorage.setItem(clearedKey, String(Date.now())), undefined);
+}
+
+function clear(storage: () => Storage): void {
+  orNothing(() => keysOf(storage()).forEach((key) => storage().removeItem(key)), undefined);
+}
+
+/** Removes what this tab holds once another tab removes its own. @returns what ends it */
+export function followClearing(
+  scope: Pick<Window, 'sessionStorage' | 'addEventListener' | 'removeEventListener'>,
+): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === clearedKey && newValue) clear(() => scope.sessionStorage);
+  };
+  scope.addEventListener('storage', onStorage);
+  return () => scope.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { aCookieJar } from '../../../../tests/builders/cookieJar';
+import { createSignIns, eitherStorage } from './createSignIns';
+import { endIdleSession, idleLimit, isIdle, isSignedIn, readSignedIn } from './signedInCookie';
+
+const now = new Date('2027-02-15T00:00:00.000Z');
+const signIns = (jar = aCookieJar()) => ({ jar, ...createSignIns(jar, () => now) });
+
+it('keeps a sign-in for as long as the pool’s refresh token, unless it was told otherwise', () => {
+  const { jar, begin, areKept } = signIns();
+  expect(areKept()).toBe(true);
+  begin();
+  expect(readSignedIn(jar)).toBe('kept');
+  expect(jar.written.at(-1)).toBe('mizan.signed-in=kept; Path=/; Secure; SameSite=Lax; Max-Age=2592000');
+});
+
+it('lets a sign-in that is not kept end with the browser', () => {
+  const { jar, keep, begin, areKept } = signIns();
+  keep(false);
+  expect(areKept()).toBe(false);
+  begin();
+  expect(readSignedIn(jar)).toBe(now.getTime());
+  expect(jar.written.at(-1)).toBe(`mizan.signed-in=${now.getTime()}; Path=/; Secure; SameSite=Lax`);
+  // Another page of the site renews the tokens: they must not outlast the browser there either.
+  expect(signIns(jar).areKept()).toBe(false);
+});
+
+it('keeps a session as it began, whatever was chosen on this page for a sign-in that did not come about', () => {
+  const { keep, areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
+  keep(false);
+  expect(areKept()).toBe(true);
+});
+
+it('says nothing of a session after its end', () => {
+  const { jar, begin, end } = signIns();
+  begin();
+  end();
+  expect(jar.cookie).toBe('');
+});
+
+it.each([
+  ['', null],
+  ['1; other=kept', 1],
+  ['kept', 'kept'],
+  ['timed-out', 'timed-out'],
+  ['<b>', null],
+  ['12345678901234567', null],
+])('reads %j as %j', (value, signedIn) => {
+  expect(readSignedIn({ cookie: `a=b; mizan.signed-in=${value}` })).toBe(signedIn);
+  expect(isSignedIn(signedIn as never)).toBe(signedIn === 'kept' || signedIn === 1);
+});
+
+it('is idle after 30 minutes, but never where it is kept', () => {
+  expect(isIdle(1000, 1000 + idleLimit - 1)).toBe(false);
+  expect(isIdle(1000, 1000 + idleLimit)).toBe(true);
+  expect(isIdle('kept', Number.MAX_SAFE_INTEGER)).toBe(false);
+  expect(idleLimit).toBe(1_800_000);
+});
+
+it('removes the tokens of an idle session, and leaves other cookies', () => {
+  const jar = aCookieJar({
+    'CognitoIdentityServiceProvider.client.LastAuthUser': 'u',
+    'CognitoIdentityServiceProvider.client.u.refreshToken': 'r',
+    'mizan.guestIdentity': 'g',
+    'mizan.signed-in': '1',
+  });
+  endIdleSession(jar);
+  expect(jar.cookie).toBe('mizan.guestIdentity=g; mizan.signed-in=timed-out');
+  expect(createSignIns(jar, () => now).timedOut()).toBe(true);
+});
+
+it('stores tokens where they belong at each moment', async () => {
+  const store = () => ({ setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn(), clear: vi.fn() });
+  const [kept, ending] = [store(), store()];
+  let isKept = true;
+  const storage = eitherStorage(() => isKept, kept, ending);
+  await storage.setItem('a', '1');
+  isKept = false;
+  await storage.setItem('a', '2');
+  expect([kept.setItem.mock.calls, ending.setItem.mock.calls]).toEqual([[['a', '1']], [['a', '2']]]);
+});

@@ -1,0 +1,44 @@
+import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import { readSignedIn, writeSignedIn } from './signedInCookie';
+
+/** How long the sign-ins of this browser last. */
+export interface SignIns {
+  /** Whether the next sign-in of this page outlasts the browser. */
+  readonly keep: (choice: boolean) => void;
+  /** Whether the tokens of the session, or of the one that begins, outlast the browser. */
+  readonly areKept: () => boolean;
+  readonly begin: () => void;
+  readonly end: () => void;
+  /** Whether the last session ended because nothing was done for too long. */
+  readonly timedOut: () => boolean;
+}
+
+/** Sign-ins that are kept until a choice says otherwise (section 9: cookies last 365 days by default). */
+export function createSignIns(scope: Pick<Document, 'cookie'>, clock: () => Date): SignIns {
+  let kept = true;
+  return {
+    keep: (choice) => void (kept = choice),
+    areKept: () => {
+      const now = readSignedIn(scope);
+      return now === 'kept' || (typeof now !== 'number' && kept);
+    },
+    begin: () => writeSignedIn(scope, kept ? 'kept' : clock().getTime()),
+    end: () => writeSignedIn(scope, null),
+    timedOut: () => readSignedIn(scope) === 'timed-out',
+  };
+}
+
+/** Puts what outlasts the browser into one storage, and what ends with it into another. */
+export function eitherStorage(
+  isKept: () => boolean,
+  kept: KeyValueStorageInterface,
+  ending: KeyValueStorageInterface,
+): KeyValueStorageInterface {
+  const storage = () => (isKept() ? kept : ending);
+  return {
+    setItem: (key, value) => storage().setItem(key, value),
+    getItem: (key) => storage().getItem(key),
+    removeItem: (key) => storage().removeItem(key),
+    clear: () => storage().clear(),
+  };
+}

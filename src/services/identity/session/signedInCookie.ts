@@ -1,0 +1,56 @@
+/** How long a session that is not kept lasts without a sign of the person, in milliseconds. */
+export const idleLimit = 30 * 60_000;
+
+/** As long as the pool's refresh token (`amplify/deployment/shapeAccounts.ts`), in seconds. */
+const keptFor = 30 * 24 * 60 * 60;
+
+/** Long enough to be told of at the next look at the account, in seconds. */
+const timedOutFor = 10 * 60;
+
+const name = 'mizan.signed-in';
+
+/** How the library begins the names of its cookies (`AUTH_KEY_PREFIX`). */
+const tokenCookies = 'CognitoIdentityServiceProvider.';
+
+/**
+ * How this browser is signed in: `kept` until a sign-out, or else until the browser is closed or half an hour passes, with the
+ * time of the last activity in milliseconds since 1970. `timed-out`: that half hour has passed. `null`: not at all.
+ */
+export type SignedIn = 'kept' | 'timed-out' | number | null;
+
+type Cookies = Pick<Document, 'cookie'>;
+
+/**
+ * Reads the cookie that says so. It holds no token and no person, so a page without the identity service can read it; all tabs
+ * have the same.
+ */
+export function readSignedIn({ cookie }: Cookies): SignedIn {
+  const value = /(?:^|; )mizan\.signed-in=([\w-]+)/.exec(cookie)?.[1] ?? '';
+  if (value === 'kept' || value === 'timed-out') return value;
+  return /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+export function writeSignedIn(scope: Cookies, value: SignedIn): void {
+  const age = value === null ? 0 : value === 'kept' ? keptFor : value === 'timed-out' ? timedOutFor : undefined;
+  // Without an age it ends with the browser, as the tokens do.
+  setCookie(scope, name, value === null ? '' : String(value), age);
+}
+
+export const isSignedIn = (value: SignedIn): boolean => value === 'kept' || typeof value === 'number';
+
+/** Whether a session that is not kept has lasted too long without a sign of the person. */
+export const isIdle = (value: SignedIn, now: number): boolean => typeof value === 'number' && now - value >= idleLimit;
+
+/** Ends an idle session on this device: its tokens go, and the reason stays to be told. */
+export function endIdleSession(scope: Cookies): void {
+  for (const cookie of scope.cookie.split('; ')) {
+    const [key = ''] = cookie.split('=', 1);
+    if (key.startsWith(tokenCookies)) setCookie(scope, key, '', 0);
+  }
+  writeSignedIn(scope, 'timed-out');
+}
+
+function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {
+  const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  scope.cookie = `${key}=${value}; Path=/; Secure; SameSite=Lax${age}`;
+}
