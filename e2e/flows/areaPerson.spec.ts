@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
-import { codeField, expectProblem, passwordField, signIn } from '../support/account/forms';
+import { codeField, expectProblem, expectSignedOut, passwordField, signIn } from '../support/account/forms';
 import { administer, aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
 import { seedGifts } from '../support/area/seedGifts';
@@ -71,6 +71,9 @@ test('another e-mail address, by its code; gifts given with it as a guest follow
   await seedGifts(next.email, [{ at: new Date(), cents: 77_00 }]);
   await open('/account#/security');
   await enter(page, person);
+  await expect(page.getByText(/Device tracking/)).toHaveCount(0);
+  await page.getByText('Devices we remember').click();
+  await expect(page.getByText(/^We keep no list of the devices you use/)).toBeVisible();
   await expect(page.getByText('Device tracking has not been configured in this User Pool.')).toBeVisible();
   await press(page, 'Change the e-mail address');
   await page.getByLabel('New e-mail address').fill(person.email);
@@ -86,7 +89,7 @@ test('another e-mail address, by its code; gifts given with it as a guest follow
   await expectProblem(page, codeField(page), 'This code is wrong, or too old');
   await codeField(page).fill(await codeFor(next));
   await press(page, 'Confirm the new address');
-  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is changed.' })).toBeFocused();
   await expect(areaNav(page)).toContainText(next.email);
   await goTo(page, 'Gifts');
   await expect(page.getByRole('article')).toContainText('A$77.00');
@@ -102,7 +105,7 @@ test('another e-mail address, by its code; gifts given with it as a guest follow
   await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Change the password');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSignedOut(page, 'Your password is changed, and you are signed out on all devices.');
   await signIn(page, { email: next.email, password: person.password });
   await expectProblem(page, null, 'Authentication Error');
   await enter(page, next);

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { DateText } from '../../../../components/ui/DateText';
+import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/receipt/financialYear';
 import type { DataAnswer, DataFailure } from '../../../../services/data';
@@ -13,8 +14,17 @@ import * as area from '../area.module.css';
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 
-/** The devices that the user pool remembers, where it is set to. */
+/** The devices that the user pool remembers, where it is set to. They are asked for only when somebody wants to see them. */
 export function Devices({ identity }: Pick<AreaPart, 'identity'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary="Devices we remember" onOpen={() => setOpen(true)}>
+      {isOpen && <DeviceList identity={identity} />}
+    </Disclosure>
+  );
+}
+
+function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
   const [devices, again] = useAsked(
     useCallback(async (): Promise<DataAnswer<Known>> => {
       const answer = await identity.listDevices();
@@ -28,7 +38,10 @@ export function Devices({ identity }: Pick<AreaPart, 'identity'>) {
       {(known) =>
         'off' in known ? (
           <>
-            <p>We keep no list of the devices you are signed in on. You can sign out on all of them at once.</p>
+            <p>
+              We keep no list of the devices you use. To sign out on a device you no longer have, choose “Sign out
+              everywhere”.
+            </p>
             <p className={area.note}>{known.off}.</p>
           </>
         ) : known.devices.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { TextInput } from '../../../../components/ui/Field';
 import { CodeInput } from '../../forms/CodeInput';
 import type { AreaPart } from '../AreaPart';
@@ -9,7 +10,7 @@ import { useTask } from './useTask';
 import type { TaskProblem } from './useTask';
 import * as area from '../area.module.css';
 
-export interface EmailFormProps extends Pick<AreaPart, 'identity' | 'session' | 'tabStorage' | 'renew'> {
+export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
   /** The form is done with: with what there is to say, or without. */
   readonly onClose: (news: string | null) => void;
 }
@@ -18,7 +19,7 @@ const ids = { email: 'new-email', code: 'new-email-code', submit: 'new-email-sub
 const idOf = (field: TaskProblem['field']) => (field === 'email' || field === 'code' ? ids[field] : ids.submit);
 
 /** Changes the address: the new one, and then the code that was sent there. */
-export function EmailForm({ identity, session, tabStorage, renew, onClose }: EmailFormProps) {
+export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
   const kept = newEmailKept(tabStorage, session.userId);
   const [sentTo, setSentTo] = useState(kept.load);
   const [email, setEmail] = useState(sentTo ?? '');
@@ -34,6 +35,8 @@ export function EmailForm({ identity, session, tabStorage, renew, onClose }: Ema
     const address = email.trim();
     if (address.toLowerCase() === session.email.toLowerCase())
       return fail('email', 'This is your address already. Type the new one.');
+    // Gifts that a guest made with the old address come into the account by being looked up (`claimGifts`).
+    await data.giving();
     if (!(await run('email', () => identity.changeEmail(address)))) return;
     kept.save(address);
     setNews(sentTo === null ? null : 'Another code is on its way. It takes the place of those before it.');
@@ -75,16 +78,18 @@ export function EmailForm({ identity, session, tabStorage, renew, onClose }: Ema
             onChange={({ target }) => setEmail(target.value)}
           />
           <p className={area.note}>
-            We send a code to it, and nothing changes before you have entered that here. Gifts you made as a guest show
-            in your account by its address: those of the new one will, and those of {session.email} only if you were
-            signed in when you gave them.
+            We send a code to it, and nothing changes before you have entered that here. The gifts in your account stay
+            there. Gifts you made as a guest with the new address are added.
           </p>
         </>
       ) : (
         <>
           <p>
             If it can be used here, a message with a code of six digits is on its way to{' '}
-            <strong className={area.breakable}>{sentTo}</strong>. An address that belongs to another account gets none.
+            <strong>
+              <EmailAddress className={area.breakable} email={sentTo} />
+            </strong>
+            . An address that belongs to another account gets none.
           </p>
           <CodeInput id={ids.code} label="Code" value={code} error={error('code')} onType={setCode} />
         </>

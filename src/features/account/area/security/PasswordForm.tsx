@@ -8,7 +8,7 @@ import { useTask } from './useTask';
 import type { TaskProblem } from './useTask';
 import * as area from '../area.module.css';
 
-export interface PasswordFormProps extends Pick<AreaPart, 'identity' | 'session'> {
+export interface PasswordFormProps extends Pick<AreaPart, 'identity' | 'session' | 'signedOut'> {
   readonly onClose: (news: string | null) => void;
 }
 
@@ -17,7 +17,7 @@ const idOf = (field: TaskProblem['field']) =>
   field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
 
 /** Changes the password, and ends the sign-ins that stand on the old one unless they are to go on. */
-export function PasswordForm({ identity, session, onClose }: PasswordFormProps) {
+export function PasswordForm({ identity, session, signedOut, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [everywhere, setEverywhere] = useState(true);
@@ -29,6 +29,7 @@ export function PasswordForm({ identity, session, onClose }: PasswordFormProps) 
     if (!(await run('password', () => identity.changePassword(password, newPassword)))) return;
     // Where that works, the area goes, and the sign-in takes its place.
     const left = everywhere && !(await identity.signOutEverywhere()).ok;
+    if (everywhere && !left) return signedOut('password-changed');
     onClose(
       left
         ? 'Your password is changed. Signing out on your other devices did not work: please try it again below.'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { anAreaPart, aTabStorage, identityFailure, someIdentity } from '../../../../../tests/builders/account';
@@ -12,7 +12,6 @@ async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPar
   const part = anAreaPart({ identity: someIdentity(identity), ...overrides });
   const onSignOut = vi.fn();
   const { unmount } = render(<Security {...part} onSignOut={onSignOut} />);
-  await screen.findByText('No device is remembered.').catch(() => undefined);
   return { ...part, onSignOut, unmount };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -77,17 +76,18 @@ describe('a new password', () => {
   it('signs out everywhere, unless that is not wanted', async () => {
     const changePassword = vi.fn<Identity['changePassword']>(async () => ({ ok: true }));
     const signOutEverywhere = vi.fn<Identity['signOutEverywhere']>(async () => ({ ok: true }));
-    await show({ changePassword, signOutEverywhere });
+    const { signedOut } = await show({ changePassword, signOutEverywhere });
     await change();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Your password is changed.')).toBeVisible();
+    // The sign-in that takes the area's place says so.
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('password-changed'));
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'new password');
     expect(signOutEverywhere).toHaveBeenCalledOnce();
 
-    await change();
     await userEvent.click(screen.getByRole('checkbox', { name: /Sign out on all devices/ }));
     await press('Change the password');
     await screen.findByText('Your password is changed.');
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(signOutEverywhere).toHaveBeenCalledOnce();
   });
 
@@ -113,16 +113,29 @@ describe('a new password', () => {
   });
 });
 
+/** Opens the list, as a browser tells of it. */
+function openDevices() {
+  const details = screen.getByText('Devices we remember').closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
+
 describe('where somebody is signed in', () => {
   it('is listed where the user pool tracks it', async () => {
     const devices = [{ id: '1', name: 'Firefox on Linux', lastUsed: new Date('2027-02-15T00:00:00Z') }];
-    await show({ listDevices: async () => ({ ok: true, devices }) });
+    const listDevices = vi.fn<Identity['listDevices']>(async () => ({ ok: true, devices }));
+    await show({ listDevices });
+    expect(listDevices).not.toHaveBeenCalled();
+    openDevices();
     expect(await screen.findByRole('listitem')).toHaveTextContent('Firefox on LinuxLast used on 15 February 2027');
   });
 
-  it('is told in the catalogue’s words where it does not', async () => {
+  it('is told in plain words, with the catalogue’s, where it does not', async () => {
     const message = 'Device tracking has not been configured in this User Pool';
     await show({ listDevices: async () => ({ ok: false, reason: 'devices-off', message }) });
+    expect(screen.queryByText(/Device tracking/)).toBeNull();
+    openDevices();
+    expect(await screen.findByText(/We keep no list of the devices you use/)).toBeVisible();
     expect(await screen.findByText(`${message}.`)).toBeVisible();
   });
 
@@ -133,6 +146,7 @@ describe('where somebody is signed in', () => {
       listDevices,
       signOutEverywhere: async () => identityFailure('network'),
     });
+    openDevices();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No device is remembered.')).toBeVisible();
     await press('Sign out on this device');

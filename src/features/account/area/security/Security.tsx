@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { Devices } from './Devices';
@@ -21,12 +22,13 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   // Whoever left to fetch the code comes back to where it is asked for.
   const [open, setOpen] = useState<Open>(() => (newEmailKept(tabStorage, session.userId).load() ? 'email' : null));
   const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };
 
   function close(form: 'email' | 'password', news: string | null) {
     setOpen(null);
     setDone(news);
-    buttons[form].current?.focus();
+    (news === null ? buttons[form] : notice).current?.focus();
   }
   function show(form: Open) {
     setDone(null);
@@ -36,7 +38,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   return (
     <>
       <ScreenHeading title="Security" />
-      <div role="status" className={area.done}>
+      <div role="status" className={area.done} ref={notice} tabIndex={-1}>
         {done}
       </div>
       <section className={area.block} aria-labelledby="security-email">
@@ -44,7 +46,9 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           E-mail address
         </h3>
         <div ref={buttons.email} tabIndex={-1}>
-          <p className={area.breakable}>{session.email}</p>
+          <p>
+            <EmailAddress className={area.breakable} email={session.email} />
+          </p>
         </div>
         {open === 'email' ? (
           <EmailForm {...part} onClose={(news) => close('email', news)} />
