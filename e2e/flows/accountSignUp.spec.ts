@@ -13,6 +13,7 @@ import {
   press,
   signIn,
 } from '../support/account/forms';
+import { lettersTo } from '../support/giving/books';
 import { aPerson, aPersonIn, describe, strangerSignsUp } from '../support/account/person';
 import type { Person } from '../support/account/person';
 
@@ -116,6 +117,45 @@ test('the owner of an address sets the password, even after a stranger signed up
   await expectInside(page, person);
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Stranger');
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
+});
+
+test('a sign-up with an address that has an account: an email says so, and its code sets the password', async ({
+  page,
+  open,
+}) => {
+  const known = await aPersonIn('confirmed');
+  const again = { ...known, password: 'a second password' };
+  await open('/account#/sign-up');
+  await signUp(page, again);
+  const code = await codeFor(known);
+  expect((await lettersTo({ name: '', email: known.email }))[0]).toMatchObject({
+    subject: 'You already have an account with us',
+  });
+  await giveCode(page, code, 'Confirm');
+  await expectInside(page, again);
+  await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
+});
+
+test('a forgotten password of an account that was never confirmed: the email says what to do, and it leads in', async ({
+  page,
+  open,
+}) => {
+  const person = await aPersonIn('unconfirmed');
+  const set = async (code: string) => {
+    await codeField(page).fill(code);
+    await passwordField(page, 'New password').fill('four dates and milk');
+    await press(page, 'Set the password and sign in');
+  };
+  await open('/account#/forgotten');
+  await emailField(page).fill(person.email);
+  await press(page, 'Send a code');
+  const code = await codeFor(person);
+  expect((await lettersTo({ name: '', email: person.email }))[0]?.text).toContain('is not confirmed yet');
+  await set(code);
+  await expect(page.getByRole('status').filter({ hasText: 'We sent you a second code' })).toBeVisible();
+  await set(await codeFor(person, 2));
+  await expectInside(page, person);
+  await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
 });
 
 test('nobody learns from a sign-up, a reset or a code whether an address has an account', async ({ page, open }) => {

@@ -1,7 +1,16 @@
 import { html } from 'hono/html';
 
 /** What a code is for. */
-export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email' | 'sign-in' | 'text-message';
+export type CodePurpose =
+  | 'sign-up'
+  | 'reset-password'
+  /** A new password, asked for an address that was never confirmed. */
+  | 'confirm-first'
+  /** A sign-up with an address that has an account. */
+  | 'account-exists'
+  | 'change-email'
+  | 'sign-in'
+  | 'text-message';
 
 interface Wording {
   readonly subject: string;
@@ -23,6 +32,20 @@ const wordings: Record<CodePurpose, Wording> = {
     opening: 'Enter this code where you asked for it, and choose a new password.',
     lasts: 'The code works for one hour.',
     otherwise: 'If you did not ask for a new password, you need do nothing: your password stays as it is.',
+  },
+  'confirm-first': {
+    subject: 'Your code to confirm your e-mail address',
+    opening:
+      'You asked for a new password, but this address is not confirmed yet. Enter this code where you asked. It confirms the address, and we then send you a second code for the new password.',
+    lasts: 'The code works for 24 hours.',
+    otherwise: 'If you did not ask for a new password, you need do nothing.',
+  },
+  'account-exists': {
+    subject: 'You already have an account with us',
+    opening:
+      'Somebody tried to create an account with this address, which has one already. If it was you, you can sign in with your present password. Or enter this code where you were signing up: it replaces your present password with the one you typed there.',
+    lasts: 'The code works for one hour.',
+    otherwise: 'If it was not you, you need do nothing: your account and your password stay as they are.',
   },
   'change-email': {
     subject: 'Your code to confirm this e-mail address',

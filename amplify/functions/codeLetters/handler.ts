@@ -15,9 +15,19 @@ const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_Authentication: 'sign-in',
 };
 
+/** What the site was asked for when it sends a code of another kind (`clientMetadata.asked`). */
+const askedFor: Readonly<Record<string, Readonly<Record<string, CodePurpose>>>> = {
+  CustomMessage_ResendCode: { 'reset-password': 'confirm-first' },
+  CustomMessage_ForgotPassword: { 'sign-up': 'account-exists' },
+};
+
+/** What a code is for; `undefined` for what is none of the site's letters. */
+export const purposeOf = (triggerSource: string, asked = ''): CodePurpose | undefined =>
+  askedFor[triggerSource]?.[asked] ?? purposes[triggerSource];
+
 const eventSchema = z.looseObject({
   triggerSource: z.string(),
-  request: z.looseObject({ codeParameter: z.string() }),
+  request: z.looseObject({ codeParameter: z.string(), clientMetadata: z.record(z.string(), z.string()).nullish() }),
   response: z.looseObject({}),
 });
 
@@ -30,7 +40,7 @@ export async function handler(event: unknown): Promise<unknown> {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return event;
   const { triggerSource, request, response } = parsed.data;
-  const purpose = purposes[triggerSource];
+  const purpose = purposeOf(triggerSource, request.clientMetadata?.['asked']);
   if (!purpose) return event;
   const { subject, html } = codeLetter(request.codeParameter, purpose);
   return { ...parsed.data, response: { ...response, emailSubject: subject, emailMessage: html } };

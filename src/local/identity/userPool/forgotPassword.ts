@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purposeOf } from '../../../../amplify/functions/codeLetters/handler';
 import { createCode } from '../codes/createCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
 import { clientId, metadata, username } from '../http/inputs';
@@ -14,12 +15,15 @@ const input = z.object({ ClientId: clientId, Username: username, ClientMetadata:
  * Sends a code with which a new password can be chosen. Nobody of that name, a disabled account and an address that was
  * never confirmed get the same answer, and no message.
  */
-export const forgotPassword = operation(input, (call, { ClientId, Username }) => {
+export const forgotPassword = operation(input, (call, { ClientId, Username, ClientMetadata }) => {
   assertClient(call, ClientId);
   const name = normaliseName(Username);
   takeFromLimit(call, 'ForgotPassword', name);
   const user = findUser(call, Username);
   const code = createCode(call, 'reset-password', user?.email.toLowerCase() ?? name);
-  if (user?.enabled && user.emailVerified) call.messages.push(codeMessage(user.email, code, 'reset-password'));
+  if (user?.enabled && user.emailVerified) {
+    const purpose = purposeOf('CustomMessage_ForgotPassword', ClientMetadata?.asked) ?? 'reset-password';
+    call.messages.push(codeMessage(user.email, code, purpose));
+  }
   return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
 });

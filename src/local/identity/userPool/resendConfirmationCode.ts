@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purposeOf } from '../../../../amplify/functions/codeLetters/handler';
 import { createCode } from '../codes/createCode';
 import { sendSignUpCode } from '../codes/sendSignUpCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
@@ -12,13 +13,13 @@ import { findUser, normaliseName } from '../users/findUser';
 const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
 
 /** Sends another sign-up code. For a name that nobody has, the answer looks the same and nothing is sent. */
-export const resendConfirmationCode = operation(input, (call, { ClientId, Username }) => {
+export const resendConfirmationCode = operation(input, (call, { ClientId, Username, ClientMetadata }) => {
   assertClient(call, ClientId);
   const name = normaliseName(Username);
   takeFromLimit(call, 'ResendConfirmationCode', name);
   const user = findUser(call, Username);
   if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  if (user?.enabled) sendSignUpCode(call, user.email);
+  if (user?.enabled) sendSignUpCode(call, user.email, purposeOf('CustomMessage_ResendCode', ClientMetadata?.asked));
   else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
   return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
 });

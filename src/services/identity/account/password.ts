@@ -1,4 +1,4 @@
-import { confirmResetPassword, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
+import { confirmResetPassword, resendSignUpCode, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
 import { failureOf } from '../result/failures';
 import type { Result } from '../result/Result';
@@ -11,13 +11,19 @@ import { quietly } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
-/** Sends a code with which a new password can be chosen; an address without an account gets the same answer. */
+/**
+ * Sends a code with which a new password can be chosen; an address without an account gets the same answer. One that was never
+ * confirmed gets the code that confirms it, in an email that says so.
+ */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
     await quietly(tools.within(1, begin({ username })));
+    const options = { clientMetadata: { asked: 'reset-password' } };
+    // Refused for a confirmed address; and whatever else is wrong, the first code is on its way.
+    await tools.within(1, resendSignUpCode({ username, options })).catch(() => undefined);
     return { ok: true, sentTo: maskEmail(username) } as const;
   });
 }

@@ -1,4 +1,10 @@
-import { autoSignIn, confirmSignUp as confirm, resendSignUpCode, signUp as begin } from 'aws-amplify/auth';
+import {
+  autoSignIn,
+  confirmSignUp as confirm,
+  resendSignUpCode,
+  resetPassword,
+  signUp as begin,
+} from 'aws-amplify/auth';
 import { catalogue } from '../result/catalogue';
 import { firstEmpty } from '../result/empty';
 import { failureOf } from '../result/failures';
@@ -25,7 +31,8 @@ export interface Sent {
 
 /**
  * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
- * account here; if its owner never confirmed it, another code is sent.
+ * account here. Its owner gets an email with a code all the same: to confirm the address, or, where it is confirmed, to set the
+ * password that was typed here (`confirmReset`).
  *
  * @returns `signUp`, the id that the pool gave this sign-up; none where the address was taken, so that its owner sets a new
  * password. It is for `confirmSignUp` alone, and must not be shown.
@@ -54,6 +61,8 @@ export async function signUp(
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
+        const asked = { username, options: { clientMetadata: { asked: 'sign-up' } } };
+        await tools.within(1, resetPassword(asked)).catch(() => undefined);
       }
       return sent;
     },

@@ -119,6 +119,31 @@ test('nobody learns by a sign-up, a code or another code whether an address has 
     expect(await service.identity.resend(email)).toEqual(sent);
 });
 
+test('the owner of an address with an account gets an email about a sign-up with it, and its code sets a password', async () => {
+  const taken = await userIn(room);
+  const sent = room.messages.length;
+  await service.identity.signUp({ email: taken.email, password: 'a second password' });
+  expect(room.messages.slice(sent)).toMatchObject([
+    { to: taken.email, subject: 'You already have an account with us', text: expect.stringContaining('sign in') },
+  ]);
+  const code = room.codeFor(taken.email);
+  expect(await service.identity.confirmSignUp(taken.email, code)).toEqual(wrongCode);
+  expect(await service.identity.confirmReset(taken.email, code, 'a second password')).toEqual({ ok: true });
+  expect(await service.identity.signIn(taken.email, 'a second password')).toMatchObject({ ok: true });
+});
+
+test('a new password for an address that was never confirmed brings the code that confirms it, and says so', async () => {
+  const { email } = await userIn(room, 'unconfirmed');
+  const sent = room.messages.length;
+  expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true });
+  expect(room.messages.slice(sent)).toMatchObject([
+    { to: email, text: expect.stringContaining('this address is not confirmed yet') },
+  ]);
+  const code = room.codeFor(email);
+  expect(await service.identity.confirmReset(email, code, 'another password')).toEqual(wrongCode);
+  expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
+});
+
 test('who signed up and never confirmed gets another code by signing up again', async () => {
   const email = 'again@example.org';
   await service.identity.signUp({ email, password });

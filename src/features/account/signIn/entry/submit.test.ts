@@ -127,6 +127,45 @@ it('leads to a new password, with a second code, after a confirmation of a stran
   expect(signIn).not.toHaveBeenCalled();
 });
 
+it('says that a new password is set once it has signed in', async () => {
+  const world = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => success });
+  const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
+  expect(action).toEqual({ type: 'finished', news: 'password-reset' });
+});
+
+it('takes the code of a new password where the address of a sign-up has an account', async () => {
+  const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
+  const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });
+  const code = { ...typed, code: '123456' };
+  expect(await submit(world, { at: 'confirm', sent }, code)).toEqual({ type: 'finished', news: 'password-reset' });
+  expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', typed.password);
+  // After a reload the password is gone; and a sign-up of this tab has no other code.
+  const failure = { type: 'failed', failure: failed('wrong-code') };
+  expect(await submit(world, { at: 'confirm', sent }, { ...code, password: '' })).toEqual(failure);
+  expect(await submit(world, { at: 'confirm', sent: { ...sent, signUp: 'sub-1' } }, code)).toEqual(failure);
+  expect(confirmReset).toHaveBeenCalledOnce();
+});
+
+it('takes the code of a confirmation where a new password was asked for an address that was never confirmed', async () => {
+  const confirmSignUp = vi.fn<Identity['confirmSignUp']>(async () => ({
+    ok: true,
+    automatic: false,
+    needsPassword: true,
+  }));
+  const confirmReset: Identity['confirmReset'] = async () => failed('wrong-code');
+  const world = ports({ confirmReset, confirmSignUp, resetPassword: async () => sentOk });
+  const code = { ...typed, code: '123456', newPassword: 'four dates' };
+  expect(await submit(world, { at: 'reset', sent }, code)).toMatchObject({
+    screen: { at: 'reset' },
+    news: 'confirmed-choose-password',
+  });
+  expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith(sent.email, '123456');
+  const failure = failed('weak-password');
+  const weak = ports({ confirmReset: async () => failure, confirmSignUp });
+  expect(await submit(weak, { at: 'reset', sent }, code)).toEqual({ type: 'failed', failure });
+  expect(confirmSignUp).toHaveBeenCalledOnce();
+});
+
 it('never sets a password twice where only the sign-in after it failed', async () => {
   const confirmReset = vi.fn(async () => ({ ok: true }) as const);
   const world = ports({ confirmReset, signIn: async () => failed('network') });

@@ -91,7 +91,12 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   const { identity } = ports;
   const { email, signUp: begun } = sent;
   const confirmed = await identity.confirmSignUp(email, code, begun);
-  if (!confirmed.ok) return { type: 'failed', failure: confirmed };
+  if (!confirmed.ok) {
+    // An address that has an account got a code for a new password, which is the one that was typed.
+    const isReset = confirmed.reason === 'wrong-code' && begun === undefined && password !== '';
+    if (isReset && (await identity.confirmReset(email, code, password)).ok) return signInAnew(ports, email, password);
+    return { type: 'failed', failure: confirmed };
+  }
   keepPendingCode(ports.tabStorage, null);
   if (confirmed.needsPassword) return choosePassword(ports, email);
   const signedIn = confirmed.automatic ? await identity.finishSignUp(email) : null;
@@ -121,9 +126,20 @@ async function askForReset(ports: AccountPorts, { email }: Typed): Promise<Entry
 async function reset(ports: AccountPorts, { email }: SentCode, { code, newPassword }: Typed): Promise<EntryAction> {
   const { identity } = ports;
   const done = await identity.confirmReset(email, code, newPassword);
-  if (!done.ok) return { type: 'failed', failure: done };
+  if (!done.ok) {
+    // An address that was never confirmed got the code that confirms it.
+    const isConfirmed = done.reason === 'wrong-code' && (await identity.confirmSignUp(email, code)).ok;
+    return isConfirmed ? choosePassword(ports, email) : { type: 'failed', failure: done };
+  }
+  return signInAnew(ports, email, newPassword);
+}
+
+/** Signs in with a password that was just set. */
+async function signInAnew(ports: AccountPorts, email: string, newPassword: string): Promise<EntryAction> {
+  const { identity } = ports;
   keepPendingCode(ports.tabStorage, null);
   const signedIn = await identity.signIn(email, newPassword);
+  if (signedIn.ok && signedIn.outcome.step === 'success') return { type: 'finished', news: 'password-reset' };
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
   const change = { email, password: newPassword };
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'password-changed', change };
