@@ -14,6 +14,20 @@ const pageOfEachType = [...new Map(sitePages.map((sitePage) => [sitePage.type, s
   ({ type }) => type !== 'standalone',
 );
 
+/** What a search engine, and a link preview, would read of the page. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    return {
+      titles: [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent),
+      descriptions: all('meta[name=description]', 'content'),
+      canonical: all('link[rel=canonical]', 'href'),
+      robots: all('meta[name=robots]', 'content'),
+      shared: all('meta[property="og:title"], meta[property="og:description"], meta[property="og:image"]', 'content'),
+    };
+  });
+
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
 test('a visitor downloads nothing of the preview, and asks the content service nothing', async ({
@@ -62,6 +76,52 @@ test('an edited page shows its draft: words, slices and a picture', async ({ pag
   expect(headings.length).toBeGreaterThan(0);
   for (const heading of headings)
     await expect(page.getByRole('main').getByText(heading, { exact: true }).first()).toBeVisible();
+});
+
+test('the head is the draft’s on every page, and the published one again after it', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  await open('/case/winter-rent');
+  const before = await headOf(page);
+  const document = content.read('case/winter-rent');
+  Object.assign(document.data, {
+    meta_title: 'For search engines',
+    meta_description: 'What the draft says to them.',
+    image: content.read('case/grocery-gap').data.image,
+  });
+  const faq = content.read('faq_page');
+  Object.assign(faq.data, { meta_description: 'Questions of the draft.' });
+  content.draft([document, faq]);
+  await preview(context);
+  await open('/case/winter-rent');
+  await active(page);
+  const share = `${origins.gateway}/images/mizan-zakat/case-grocery-gap.svg?w=1200&h=630&fit=crop&fm=jpg`;
+  const previewed = {
+    titles: ['For search engines – Mizan Zakat Foundation'],
+    descriptions: ['What the draft says to them.'],
+    canonical: [`${origins.site}/case/winter-rent`],
+    robots: [],
+    shared: ['For search engines', 'What the draft says to them.', share],
+  };
+  await expect.poll(() => headOf(page)).toEqual(previewed);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /questions/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/faq/);
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({ descriptions: ['Questions of the draft.'], canonical: [`${origins.site}/faq`] });
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(previewed);
+
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await expect.poll(() => headOf(page)).toEqual(before);
 });
 
 test('navigation, announcement and footer come from the draft of the settings', async ({
@@ -125,11 +185,28 @@ test('a new case stands in the listing and has its page; one that was taken away
   await expect(page).toHaveURL(/\/case\/new-case$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case nobody has seen yet');
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeAttached();
-  await expect(page).toHaveTitle(/^A case nobody has seen yet/);
+  const address = `${origins.site}/case/new-case`;
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({
+      titles: ['A case nobody has seen yet – Mizan Zakat Foundation'],
+      canonical: [address],
+      robots: [],
+    });
+  await page.reload();
+  await active(page);
+  await expect.poll(() => headOf(page)).toMatchObject({ canonical: [address], robots: [] });
 
   await open('/case/grocery-gap');
   await active(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is taken off the site');
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({
+      titles: ['This page is taken off the site – Mizan Zakat Foundation'],
+      robots: ['noindex, nofollow'],
+      canonical: [`${origins.site}/404`],
+    });
 });
 
 test('an unpublished page opens at its own address in place of the 404 page', async ({

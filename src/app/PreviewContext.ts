@@ -1,11 +1,13 @@
 import { createContext } from 'react';
 import type { ReactElement } from 'react';
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import type { SiteData } from './siteData';
 
 /** What stands between the published content and the page: nothing, but for an editor who previews. */
 export interface Preview {
   readonly page: (element: ReactElement, props: PageProps) => ReactElement;
+  /** The page's head, given the element of its `Head`. */
+  readonly head: (element: ReactElement<HeadProps>) => ReactElement;
   readonly site: (data: SiteData) => SiteData;
   /** Told what drawing the site failed on; a preview gives way to the published content then. */
   readonly recover: (error: unknown) => void;
@@ -13,6 +15,7 @@ export interface Preview {
 
 export const published: Preview = {
   page: (element) => element,
+  head: (element) => element,
   site: (data) => data,
   recover: () => undefined,
 };

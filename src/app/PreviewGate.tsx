@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PreviewContext, published } from './PreviewContext';
+import { showPreview, useCurrentPreview } from './currentPreview';
+import { PreviewContext } from './PreviewContext';
 import type { EditorPreviewProps } from './preview';
 
 /** Only an editor's browser has the cookie; the page at `/preview` is where one gets it. */
@@ -9,7 +10,7 @@ const isEditor = () => document.cookie.includes('io.prismic.preview=') || locati
 
 /** Loads the preview for an editor. A visitor downloads none of it. */
 export function PreviewGate({ children }: { readonly children: ReactNode }) {
-  const [preview, setPreview] = useState(published);
+  const preview = useCurrentPreview();
   const [Editor, setEditor] = useState<ComponentType<EditorPreviewProps>>();
   useEffect(() => {
     if (isEditor()) void import('./preview').then(({ EditorPreview }) => setEditor(() => EditorPreview));
@@ -17,7 +18,7 @@ export function PreviewGate({ children }: { readonly children: ReactNode }) {
   return (
     <PreviewContext.Provider value={preview}>
       <ErrorBoundary>{children}</ErrorBoundary>
-      {Editor && <Editor onPreview={setPreview} />}
+      {Editor && <Editor onPreview={showPreview} />}
     </PreviewContext.Provider>
   );
 }

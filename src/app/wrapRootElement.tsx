@@ -1,7 +1,17 @@
-import type { WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
+import type { HeadProps, WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
+import type { ReactElement } from 'react';
+import { useCurrentPreview } from './currentPreview';
 import { ErrorBoundary } from './ErrorBoundary';
+
+/** The framework puts the same around a page's head, drawn apart from the page. */
+const isHead = (element: ReactElement): element is ReactElement<HeadProps> =>
+  'pageContext' in (element.props as object);
 
 /** The whole site behind one boundary: whatever fails in the browser, the visitor is told and has a way on. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
-  return <ErrorBoundary>{element}</ErrorBoundary>;
+  return <ErrorBoundary>{isHead(element) ? <Head element={element} /> : element}</ErrorBoundary>;
+}
+
+function Head({ element }: { readonly element: ReactElement<HeadProps> }) {
+  return useCurrentPreview().head(element);
 }

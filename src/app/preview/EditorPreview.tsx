@@ -8,7 +8,6 @@ import type { Preview } from '../PreviewContext';
 import { pagePath } from './pagePath';
 import { PreviewBoundary } from './PreviewBoundary';
 import { previewOf } from './previewOf';
-import { usePageTitle } from './usePageTitle';
 
 export interface EditorPreviewProps {
   readonly onPreview: (preview: Preview) => void;
@@ -27,7 +26,6 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
   useEffect(() => {
     onPreview(content ? previewOf(content, (error) => fail.current(error)) : published);
   }, [content, onPreview]);
-  usePageTitle(content, path);
 
   return (
     <PreviewBoundary onError={() => onPreview(published)}>

@@ -1,25 +1,19 @@
-import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { PreviewNode } from '../../features/preview';
 import { pageData } from './pageData';
-import type * as Templates from './templates';
+import { useTemplates } from './useTemplates';
 
 export interface SubstituteProps {
-  /** The document to show; without one the page is gone, and the 404 page stands in for it. */
-  readonly node: PreviewNode | undefined;
+  /** The document to show. */
+  readonly node: PreviewNode;
   readonly content: Runtime;
   readonly page: PageProps;
 }
 
-/** A page that the published site does not have: an unpublished document by its template, or the 404 page. */
+/** A page that the published site does not have: an unpublished document, by its template. */
 export function Substitute({ node, content, page }: SubstituteProps) {
-  const [loaded, setLoaded] = useState<typeof Templates>();
-  useEffect(() => {
-    void import('./templates').then(setLoaded);
-  }, []);
-  if (!loaded) return <p role="status">Loading the page…</p>;
-  const Template = node && loaded.templates[node.type];
-  if (!Template) return <loaded.NotFound />;
+  const Template = useTemplates(true)?.[node.type]?.default;
+  if (!Template) return <p role="status">Loading the page…</p>;
   return <Template {...(page as PageProps<never>)} data={pageData(node, content) as never} />;
 }

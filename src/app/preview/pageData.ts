@@ -1,4 +1,7 @@
 import type { Runtime } from 'gatsby-source-prismic';
+import { imageUrl } from '../../components/media/imageBase';
+import { shareImage } from '../../content/shareImage';
+import type { PicturedDocument } from '../../content/shareImage';
 import { givingKinds } from '../../templates/Giving/givingData';
 import type { PreviewNode } from '../../features/preview';
 import { lists } from './lists';
@@ -12,14 +15,14 @@ function nameOf(type: string): string {
 }
 
 /**
- * What a template's query would answer if the release were published: the page's document, its lists, and the site's
- * settings. What was made at build time (the picture for link previews) stays as it was.
+ * What a template's query would answer if the release were published: the page's document, its lists, the picture for
+ * link previews, and the site's settings.
  *
  * @param given - the published answer; none for a page that is not published
  */
 export function pageData(node: PreviewNode, content: Runtime, given: Answer = {}): Answer {
   const name = nameOf(node.type);
-  const before = given[name] as Answer | null | undefined;
+  const picture = shareImage(node as PicturedDocument);
   const selected = (lists[node.type] ?? []).map(
     (list) => [list.name, { nodes: selectNodes(content.nodes, list, node) }] as const,
   );
@@ -28,6 +31,6 @@ export function pageData(node: PreviewNode, content: Runtime, given: Answer = {}
     ...given,
     global: content.nodes.find(({ type }) => type === 'global') ?? given.global ?? null,
     ...Object.fromEntries(selected),
-    [name]: { ...node, shareImage: before?.shareImage ?? null },
+    [name]: { ...node, shareImage: picture && imageUrl(picture) },
   };
 }

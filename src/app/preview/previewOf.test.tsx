@@ -1,37 +1,43 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { PageProps } from 'gatsby';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { indexRuntime } from '../../features/preview/content/indexRuntime';
 import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview/testing/embeddedContent';
 import { previewOf } from './previewOf';
+import { RemovedPage } from './RemovedPage';
 import { Substitute } from './Substitute';
 
 let runtime: ReturnType<typeof createEmbeddedRuntime>;
 const release = embeddedDocuments('src/content/releases/ramadan-1448/documents');
 
-beforeEach(() => {
-  runtime = createEmbeddedRuntime();
+beforeAll(() => {
+  runtime = indexRuntime(createEmbeddedRuntime());
   const changed = new Set(release.map(({ id }) => id));
   runtime.registerDocuments([...embeddedDocuments().filter(({ id }) => !changed.has(id)), ...release]);
-});
+}, 120_000);
 
 /** What the page at a path becomes, built from the document of an id. */
 function show(
   pathname: string,
   data?: unknown,
-): ReactElement<{ data: Record<string, never>; node?: { type: string } }> {
+): ReactElement<{ data: Record<string, never>; node?: { type: string }; movedTo?: string | null }> {
   const props = { location: { pathname }, data } as unknown as PageProps;
   return previewOf(runtime, vi.fn()).page(createElement('main', props as object), props) as never;
 }
 const builtFrom = (id: string) => ({ _previewable: id, shareImage: 'https://x/share.jpg' });
 
 describe('a page in a preview', () => {
-  it('has the release’s document in place of the published one, and keeps what only a build makes', () => {
+  it('has the release’s document, and its picture for link previews, in place of the published one', () => {
     const { type, props } = show('/case/winter-rent', { page: builtFrom('case.winter-rent'), others: { nodes: [] } });
     const released = release.find(({ id }) => id === 'case.winter-rent')!;
     expect(type).toBe('main');
     expect(props.data).toMatchObject({
-      page: { url: '/case/winter-rent', shareImage: 'https://x/share.jpg', data: { title: released.data.title } },
+      page: {
+        url: '/case/winter-rent',
+        shareImage: 'https://images.prismic.io/mizan-zakat/case-winter-rent.svg?w=1200&h=630&fit=crop&fm=jpg',
+        data: { title: released.data.title },
+      },
     });
   });
 
@@ -54,12 +60,12 @@ describe('a page in a preview', () => {
   });
 
   it.each([
-    ['the release takes away', '/case/gone', 'case.gone'],
-    ['the release moves elsewhere', '/case/old-address', 'case.winter-rent'],
-  ])('whose document %s is gone', (_name, path, id) => {
+    ['takes away', '/case/gone', 'case.gone', null],
+    ['moves elsewhere', '/case/old-address', 'case.winter-rent', '/case/winter-rent'],
+  ])('whose document the release %s says so', (_name, path, id, movedTo) => {
     const { type, props } = show(path, { page: builtFrom(id) });
-    expect(type).toBe(Substitute);
-    expect(props.node).toBeUndefined();
+    expect(type).toBe(RemovedPage);
+    expect(props.movedTo).toBe(movedTo);
   });
 
   it('that no document makes stays as it is', () => {

@@ -1,10 +1,13 @@
 import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { Preview } from '../PreviewContext';
+import type { Change } from './Change';
 import { givenNode } from './givenNode';
 import { pageData } from './pageData';
 import { pagePath } from './pagePath';
 import { pagesByPath } from './pagesByPath';
+import { PreviewedHead } from './PreviewedHead';
+import { RemovedPage } from './RemovedPage';
 import { siteData } from './siteData';
 import { Substitute } from './Substitute';
 
@@ -12,20 +15,42 @@ import { Substitute } from './Substitute';
  * The site as a release or draft would make it.
  *
  * A document at its own path is shown by its published page with other data, or, where there is no page yet or another
- * document's, by its template. A page whose document is gone, or has moved, is the 404 page. A page that no document makes
+ * document's, by its template. A page whose document is gone, or has moved, says so. A page that no document makes
  * stays as it is.
  */
 export function previewOf(content: Runtime, fail: (error: unknown) => void): Preview {
   const pages = pagesByPath(content.nodes);
+
+  function changeOf(pathname: string, data: unknown): Change {
+    const node = pages.get(pagePath(pathname));
+    const given = givenNode(data);
+    if (node) return { kind: given?._previewable === node.prismicId ? 'changed' : 'new', node };
+    if (!given) return { kind: 'none' };
+    return { kind: 'removed', movedTo: content.getNode(given._previewable)?.url || null };
+  }
+
   return {
     page(element, props) {
-      const node = pages.get(pagePath(props.location.pathname));
-      const given = givenNode(props.data);
-      if (node && given?._previewable === node.prismicId)
-        return cloneElement(element, { data: pageData(node, content, props.data as Record<string, unknown>) });
-      if (node || given) return <Substitute key={props.location.pathname} node={node} content={content} page={props} />;
-      return element;
+      const change = changeOf(props.location.pathname, props.data);
+      switch (change.kind) {
+        case 'none':
+          return element;
+        case 'changed':
+          return cloneElement(element, { data: pageData(change.node, content, props.data as Record<string, unknown>) });
+        case 'new':
+          return <Substitute key={props.location.pathname} node={change.node} content={content} page={props} />;
+        case 'removed':
+          return <RemovedPage movedTo={change.movedTo} />;
+      }
     },
+    head: (element) => (
+      <PreviewedHead
+        element={element}
+        change={changeOf(element.props.location.pathname, element.props.data)}
+        content={content}
+        onError={fail}
+      />
+    ),
     site: (data) => siteData(data, content),
     recover: fail,
   };

@@ -6,6 +6,6 @@ import { templates } from './templates';
 vi.mock('gatsby', () => ({ graphql: () => undefined }));
 
 it('draws each page type with the template the build draws it with', () => {
-  const drawn = Object.entries(templates).map(([type, template]) => [type, template.name]);
+  const drawn = Object.entries(templates).map(([type, template]) => [type, template.default.name]);
   expect(Object.fromEntries(drawn)).toEqual(pageTemplates);
 });

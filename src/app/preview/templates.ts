@@ -1,26 +1,28 @@
 import type { ComponentType } from 'react';
-import type { PageProps } from 'gatsby';
-import About from '../../templates/About/About';
-import Account from '../../templates/Account/Account';
-import Apply from '../../templates/Apply/Apply';
-import Calculate from '../../templates/Calculate/Calculate';
-import Case from '../../templates/Case/Case';
-import Cases from '../../templates/Cases/Cases';
-import Contact from '../../templates/Contact/Contact';
-import Donation from '../../templates/Donation/Donation';
-import Faq from '../../templates/Faq/Faq';
-import Giving from '../../templates/Giving/Giving';
-import Guides from '../../templates/Guides/Guides';
-import Home from '../../templates/Home/Home';
-import Landing from '../../templates/Landing/Landing';
-import Learn from '../../templates/Learn/Learn';
-import Partner from '../../templates/Partner/Partner';
-import PrivacyPolicy from '../../templates/PrivacyPolicy/PrivacyPolicy';
-import Program from '../../templates/Program/Program';
-import Programs from '../../templates/Programs/Programs';
-import NotFound from '../../pages/404';
+import type { HeadProps, PageProps } from 'gatsby';
+import * as About from '../../templates/About/About';
+import * as Account from '../../templates/Account/Account';
+import * as Apply from '../../templates/Apply/Apply';
+import * as Calculate from '../../templates/Calculate/Calculate';
+import * as Case from '../../templates/Case/Case';
+import * as Cases from '../../templates/Cases/Cases';
+import * as Contact from '../../templates/Contact/Contact';
+import * as Donation from '../../templates/Donation/Donation';
+import * as Faq from '../../templates/Faq/Faq';
+import * as Giving from '../../templates/Giving/Giving';
+import * as Guides from '../../templates/Guides/Guides';
+import * as Home from '../../templates/Home/Home';
+import * as Landing from '../../templates/Landing/Landing';
+import * as Learn from '../../templates/Learn/Learn';
+import * as Partner from '../../templates/Partner/Partner';
+import * as PrivacyPolicy from '../../templates/PrivacyPolicy/PrivacyPolicy';
+import * as Program from '../../templates/Program/Program';
+import * as Programs from '../../templates/Programs/Programs';
 
-type Template = ComponentType<PageProps<never>>;
+export interface Template {
+  readonly default: ComponentType<PageProps<never>>;
+  readonly Head: ComponentType<HeadProps<never>>;
+}
 
 /** The template of each page type, for documents that have no page yet. A test holds it and the build's table together. */
 export const templates: Readonly<Record<string, Template>> = {
@@ -48,5 +50,3 @@ export const templates: Readonly<Record<string, Template>> = {
   program: Program,
   programs_page: Programs,
 };
-
-export { NotFound };

@@ -19,35 +19,35 @@ afterEach(() => {
 /** What watches the head has had its turn. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-it('is the screen’s before the preview’s before the page’s, and comes to rest', async () => {
+it('is the newest screen’s before the page’s, and comes to rest', async () => {
   const writes = vi.spyOn(document, 'title', 'set');
-  const endPreview = claim('preview', 'Preview');
-  const endScreen = claim('screen', 'Screen');
+  const endFirst = claim('First');
+  const endScreen = claim('Screen');
   expect(document.title).toBe('Screen');
   document.title = 'Page again';
   await observed();
   expect(document.title).toBe('Screen');
   await observed();
   // The two names, the framework's, and the one over that: no two writers write against each other.
-  expect(writes.mock.calls.map(([title]) => title)).toEqual(['Preview', 'Screen', 'Page again', 'Screen']);
+  expect(writes.mock.calls.map(([title]) => title)).toEqual(['First', 'Screen', 'Page again', 'Screen']);
   writes.mockRestore();
 
   endScreen();
-  expect(document.title).toBe('Preview');
-  endPreview();
+  expect(document.title).toBe('First');
+  endFirst();
   expect(document.title).toBe('Page again');
 });
 
 it('leaves alone what the framework wrote just before a name is given back', () => {
-  const end = claim('screen', 'Screen');
+  const end = claim('Screen');
   document.title = 'Next page';
   end();
   expect(document.title).toBe('Next page');
 });
 
 it('is the newest of two screens, and giving one back twice changes nothing', () => {
-  const endFirst = claim('screen', 'First');
-  claim('screen', 'Second');
+  const endFirst = claim('First');
+  claim('Second');
   expect(document.title).toBe('Second');
   endFirst();
   endFirst();

@@ -14,5 +14,3 @@ export const fluidMaxWidth = 800;
 export const imgixParams = { auto: 'compress,format', fit: 'max' } as const;
 /** The blurred picture shown while the real one loads. */
 export const placeholderImgixParams = { w: 100, blur: 15 } as const;
-/** The picture a link preview shows, as the networks crop it. */
-export const sharePictureParams = { w: 1200, h: 630, fit: 'crop', fm: 'jpg' } as const;

@@ -1,7 +1,7 @@
 import { expect, describe, it, vi } from 'vitest';
 import { fetchPlaceholder } from './fetchPlaceholder';
 import { rewriteImageBase } from './rewriteImageBase';
-import { shareImage } from './shareImageResolvers';
+import { shareImageResolvers } from './shareImageResolvers';
 
 const base = 'http://localhost:9001/images';
 
@@ -52,6 +52,7 @@ describe('fetchPlaceholder', () => {
 });
 
 describe('shareImage', () => {
+  const { resolve } = shareImageResolvers([{ id: 'case' }], base).PrismicCase!.shareImage;
   const picture = (name: string) => ({ url: `https://images.prismic.io/mizan-zakat/${name}.svg` });
   const slice = { primary: { image: picture('slice') } };
 
@@ -60,10 +61,10 @@ describe('shareImage', () => {
     ['the page’s', { meta_image: {}, image: picture('page'), slices: [slice] }, 'page'],
     ['the first slice’s', { image: {}, slices: [{ primary: {} }, slice] }, 'slice'],
   ])('takes %s picture', (_which, data, name) => {
-    expect(shareImage({ data }, base)).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
+    expect(resolve({ data })).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
   });
 
   it('is nothing without a picture', () => {
-    expect(shareImage({ data: {} }, base)).toBeNull();
+    expect(resolve({ data: {} })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function ScreenHeading({ title, className, children }: ScreenHeadingProps
   useEffect(() => {
     if (shown.before) heading.current?.focus();
     shown.before = true;
-    return claimTitle('screen', fullTitle(title));
+    return claimTitle(fullTitle(title));
   }, [title]);
   return (
     <h2 className={className} ref={heading} tabIndex={-1}>

@@ -53,7 +53,7 @@ export default function GiftPage({
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [reference]);
-  useEffect(() => claimTitle('screen', fullTitle(title)), [title]);
+  useEffect(() => claimTitle(fullTitle(title)), [title]);
 
   return (
     <Container className={styles.page}>

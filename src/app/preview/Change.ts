@@ -1,0 +1,11 @@
+import type { PreviewNode } from '../../features/preview';
+
+/** What a preview makes of a page of the published site. */
+export type Change =
+  | { readonly kind: 'none' }
+  /** The same page from the preview's version of its document. */
+  | { readonly kind: 'changed'; readonly node: PreviewNode }
+  /** A page that is not published, in place of the 404 page or of another document's. */
+  | { readonly kind: 'new'; readonly node: PreviewNode }
+  /** Gone, or at another address in the preview. */
+  | { readonly kind: 'removed'; readonly movedTo: string | null };

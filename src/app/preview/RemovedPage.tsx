@@ -1,0 +1,27 @@
+import { StandaloneHead } from '../../templates/shared/StandaloneHead';
+import { StandalonePage } from '../../templates/shared/StandalonePage';
+
+const titles = { gone: 'This page is taken off the site', moved: 'This page moves to another address' };
+
+export interface RemovedPageProps {
+  /** Where the page is in the preview; `null` where it is nowhere. */
+  readonly movedTo: string | null;
+}
+
+/** Stands in a preview at the address of a published page whose document is gone, or has another address. */
+export function RemovedPage({ movedTo }: RemovedPageProps) {
+  return (
+    <StandalonePage
+      title={movedTo ? titles.moved : titles.gone}
+      lede="Visitors will find no page at this address once this preview is published. Links to it from elsewhere will stop working."
+      links={[
+        movedTo ? { label: 'Go to the new address', href: movedTo } : { label: 'Go to the home page', href: '/' },
+      ]}
+    />
+  );
+}
+
+/** What search engines get there is the 404 page's head; only its title says why. */
+export function RemovedHead({ movedTo }: RemovedPageProps) {
+  return <StandaloneHead title={movedTo ? titles.moved : titles.gone} path="/404" hidden />;
+}
