@@ -43,7 +43,7 @@ const wordings: Record<CodePurpose, Wording> = {
   'account-exists': {
     subject: 'You already have an account with us',
     opening:
-      'Somebody tried to create an account with this address, which has one already. If it was you, you can sign in with your present password. Or enter this code where you were signing up: it replaces your present password with the one you typed there.',
+      'Someone tried to create an account with this address, which already has one. If it was you, sign in with your password. If you have forgotten it, enter this code where you were signing up: the password you typed there then replaces the old one.',
     lasts: 'The code works for one hour.',
     otherwise: 'If it was not you, you need do nothing: your account and your password stay as they are.',
   },
