@@ -90,6 +90,7 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
               <li>
                 <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
                   {account.label}
+                  {isSignedIn && ' '}
                   {isSignedIn && <span className={styles.signedIn}>Signed in</span>}
                 </SiteLink>
               </li>

@@ -91,6 +91,15 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Give now' })).toHaveAttribute('href', '/pay');
   });
 
+  it('says that somebody is signed in, in the bar and in the menu', () => {
+    render(<Header {...header} isSignedIn />);
+    const links = screen.getAllByRole('link', { name: /^Your account/, hidden: true });
+    expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+      'Your account, signed in',
+      'Your account Signed in',
+    ]);
+  });
+
   it('offers in a menu its own page and those under it', () => {
     render(<Header {...header} />);
     expect(

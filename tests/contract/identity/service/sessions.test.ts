@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aCookieJar } from '../../../builders/cookieJar';
+import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
+import { endIdleSession, readSignedIn } from '../../../../src/services/identity/session/signedInCookie';
 import { day, hour, minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { breakCalls, password, startService, userIn } from './startService';
@@ -198,5 +201,39 @@ describe('another tab', () => {
     service.tabs.receive('signed-in');
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-in' }));
     expect(await service.identity.currentSession()).toMatchObject({ session: { userId: expect.any(String) } });
+  });
+});
+
+describe('a session that is not kept', () => {
+  test('is known to every page by a cookie, and its end for want of activity is told as that', async () => {
+    const jar = aCookieJar();
+    service.identity.stop();
+    service = startService(room, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
+    service.identity.keepSignedIn(false);
+    await signedIn();
+    expect(readSignedIn(jar)).toEqual(expect.any(Number));
+    // What the head of any page does after half an hour.
+    service.storage.kept.clear();
+    endIdleSession(jar);
+    service.tabs.receive('signed-out');
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'idle' }));
+    expect(service.identity.timedOut()).toBe(true);
+    await signedIn();
+    expect(service.identity.timedOut()).toBe(false);
+    await service.identity.signOut();
+    expect(jar.cookie).toBe('');
+  });
+
+  test('is not brought back by a renewal that was on its way when it ended', async () => {
+    const jar = aCookieJar();
+    service.identity.stop();
+    service = startService(room, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
+    service.identity.keepSignedIn(false);
+    await signedIn();
+    travel(2 * hour);
+    const renewal = service.identity.currentSession();
+    endIdleSession(jar);
+    expect(await renewal).toEqual({ ok: true, session: null });
+    expect([...service.storage.kept.keys()].filter((key) => /Token$/.test(key))).toEqual([]);
   });
 });
