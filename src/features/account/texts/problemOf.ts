@@ -48,7 +48,7 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'rejected':
       return screen.at === 'sign-up' || screen.at === 'forgotten'
         ? 'Check that the e-mail address is written as it should be.'
-        : 'This was not taken as it stands. Check it, and try again.';
+        : 'We could not accept this. Check what you typed, and try again.';
     case 'network':
       return 'We could not reach the account service. What you typed is still here: check your connection and try again.';
     case 'signed-out':

@@ -33,7 +33,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
     case 'rejected':
       return task === 'email'
         ? 'Check that the e-mail address is written as it should be.'
-        : 'This was not taken as it stands. Check it, and try again.';
+        : 'We could not accept this. Check what you typed, and try again.';
     case 'network':
       return 'We could not reach the account service. Check your connection, and try again.';
     case 'signed-out':
