@@ -41,7 +41,7 @@ describe('the letters with codes', () => {
   it.each([
     ['CustomMessage_ForgotPassword', 'sign-up', 'account-exists'],
     ['CustomMessage_ResendCode', 'reset-password', 'confirm-first'],
-    ['CustomMessage_ForgotPassword', 'anything', 'reset-password'],
+    ['CustomMessage_ForgotPassword', 'constructor', 'reset-password'],
     ['CustomMessage_SignUp', 'reset-password', 'sign-up'],
   ] as const)('%s that was asked for as %s is worded as %s', async (triggerSource, asked, purpose) => {
     const { subject, html } = codeLetter('{####}', purpose);

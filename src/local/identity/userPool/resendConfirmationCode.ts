@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purposeOf } from '../../../../amplify/functions/codeLetters/handler';
+import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
 import { createCode } from '../codes/createCode';
 import { sendSignUpCode } from '../codes/sendSignUpCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
