@@ -2,16 +2,16 @@ import { EmailAddress } from '../../../components/ui/EmailAddress';
 import type { SentCode } from '../signIn/entry/EntryState';
 import * as styles from './forms.module.css';
 
-/** Where a code went, in words that tell nobody whether the address has an account. */
+/** Where a code went, as the service says it, in words that tell nobody whether the address has an account. */
 export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
   return (
     <div>
       <p>
-        We sent a code of six digits to{' '}
+        We sent a code of six digits to <strong>{sent.sentTo}</strong>, if{' '}
         <strong>
           <EmailAddress email={sent.email} />
-        </strong>
-        , if that address can be used here.
+        </strong>{' '}
+        can be used here.
       </p>
       <p className={styles.soft}>The code works for {lasts}. If nothing comes, look among unwanted mail.</p>
     </div>

@@ -29,18 +29,23 @@ export interface Sent {
   readonly sentTo: string;
 }
 
+/** What the pool says of a sign-up. */
+export interface SignedUp extends Sent {
+  /** How the address is confirmed; `none` where the pool took it as confirmed at once (`UserConfirmed`). */
+  readonly confirmBy: 'code' | 'link' | 'none';
+  /**
+   * The id that the pool gave this sign-up (`UserSub`); none where the address was taken, so that its owner sets a new password. It is
+   * for `confirmSignUp` alone, and must not be shown.
+   */
+  readonly signUp?: string;
+}
+
 /**
  * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
  * account here. Its owner gets an email with a code all the same: to confirm the address, or, where it is confirmed, to set the
  * password that was typed here (`confirmReset`).
- *
- * @returns `signUp`, the id that the pool gave this sign-up; none where the address was taken, so that its owner sets a new
- * password. It is for `confirmSignUp` alone, and must not be shown.
  */
-export async function signUp(
-  tools: Tools,
-  account: NewAccount,
-): Promise<Result<Sent & { readonly confirmBy: 'code' | 'link'; readonly signUp?: string }>> {
+export async function signUp(tools: Tools, account: NewAccount): Promise<Result<SignedUp>> {
   const username = account.email.trim();
   const wrong =
     firstEmpty([username, 'emptyEmail', 'email']) ?? checkPassword(account.password, 'password', catalogue.signUp);
@@ -55,9 +60,17 @@ export async function signUp(
   return attempt(
     async () => {
       try {
-        const { userId } = await tools.within(1, begin({ username, password: account.password, options }));
+        const begun = await tools.within(1, begin({ username, password: account.password, options }));
+        const { userId, isSignUpComplete, nextStep } = begun;
         tools.signUp.begun = username;
-        return { ...sent, ...(userId !== undefined && { signUp: userId }) };
+        // Where the message went, as the pool says it (`CodeDeliveryDetails`).
+        const delivery = 'codeDeliveryDetails' in nextStep ? nextStep.codeDeliveryDetails : undefined;
+        return {
+          ...sent,
+          ...(delivery?.destination && { sentTo: delivery.destination }),
+          ...(isSignUpComplete && { confirmBy: 'none' }),
+          ...(userId !== undefined && { signUp: userId }),
+        } as const;
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);

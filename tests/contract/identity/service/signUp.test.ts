@@ -72,6 +72,28 @@ test('it sends ClientId, Username, Password, UserAttributes and ValidationData, 
   ]);
 });
 
+test('a message goes where the pool says, and an address that it confirms at once needs no code', async () => {
+  const email = 'known@example.org';
+  const send = globalThis.fetch;
+  // As a pool answers whose PreSignUp trigger confirms the user, and one that sends its code by text message.
+  const answering = (more: object) =>
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const response = await send(url, init);
+      if (!new Headers(init.headers).get('x-amz-target')?.endsWith('.SignUp')) return response;
+      return Response.json({ ...((await response.json()) as object), ...more });
+    });
+  answering({
+    CodeDeliveryDetails: { Destination: '+*******4321', DeliveryMedium: 'SMS', AttributeName: 'phone_number' },
+  });
+  expect(await service.identity.signUp({ email, password })).toMatchObject({
+    sentTo: '+*******4321',
+    confirmBy: 'code',
+  });
+  answering({ UserConfirmed: true, CodeDeliveryDetails: undefined });
+  const confirmed = await service.identity.signUp({ email: 'at-once@example.org', password });
+  expect(confirmed).toMatchObject({ ok: true, confirmBy: 'none', signUp: expect.any(String) as string });
+});
+
 test('eight letters are a password, seven are not', async () => {
   const email = 'plain@example.org';
   expect(await service.identity.signUp({ email, password: 'seven77' })).toEqual({

@@ -74,6 +74,15 @@ it('awaits the code of a sign-up, in this tab through a reload too', async () =>
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent });
 });
 
+it('needs no code where the service takes the address as confirmed at once', async () => {
+  const finishSignUp = vi.fn(async () => success);
+  const signUp = async () => ({ ...sentOk, confirmBy: 'none', signUp: 'sub' }) as const;
+  const world = ports({ signUp, finishSignUp });
+  expect(await submit(world, { at: 'sign-up' }, typed)).toEqual({ type: 'finished' });
+  expect(finishSignUp).toHaveBeenCalledExactlyOnceWith(sent.email);
+  expect(readPendingCode(world.tabStorage)).toBeNull();
+});
+
 it('signs in after a confirmation: by itself, with the password that is known, or not at all', async () => {
   const screen: Screen = { at: 'confirm', sent };
   const finishSignUp = vi.fn(async () => success);

@@ -83,7 +83,8 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   if (wrong) return wrong;
   const result = await ports.identity.signUp({ email, password, givenName });
   if (!result.ok) return { type: 'failed', failure: result };
-  const { sentTo, signUp: begun } = result;
+  const { sentTo, confirmBy, signUp: begun } = result;
+  if (confirmBy === 'none') return signInConfirmed(ports, email.trim(), password);
   return awaitCode(ports, 'confirm', { ...sentNow(ports, email, sentTo), ...(begun && { signUp: begun }) });
 }
 
@@ -99,7 +100,18 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   }
   keepPendingCode(ports.tabStorage, null);
   if (confirmed.needsPassword) return choosePassword(ports, email);
-  const signedIn = confirmed.automatic ? await identity.finishSignUp(email) : null;
+  return signInConfirmed(ports, email, password, confirmed.automatic);
+}
+
+/** Signs in whose address is confirmed: by itself, with the password that was typed, or not at all. */
+async function signInConfirmed(
+  ports: AccountPorts,
+  email: string,
+  password: string,
+  automatic = true,
+): Promise<EntryAction> {
+  const { identity } = ports;
+  const signedIn = automatic ? await identity.finishSignUp(email) : null;
   if (signedIn?.ok) return goOn(ports, signedIn.outcome, email);
   // After a reload nobody knows the password any more: then it is asked for.
   const again = password ? await identity.signIn(email, password) : null;
