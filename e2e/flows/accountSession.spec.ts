@@ -43,10 +43,11 @@ test('a session that an administrator ends gives way to the sign-in, and says wh
     await accountNav(page).getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
     await administer(person, action);
-    await accountNav(page).getByRole('link', { name: 'Profile' }).click();
+    // The data API takes the token until it expires; what asks the user pool notices.
+    await accountNav(page).getByRole('link', { name: 'Security' }).click();
     await expectSignedOut(page, told);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
-    await expect(page).toHaveURL(/#\/profile$/);
+    await expect(page).toHaveURL(/#\/security$/);
   }
   await page.reload();
   await expect(form(page, 'Sign in')).toBeVisible();

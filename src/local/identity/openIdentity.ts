@@ -9,7 +9,7 @@ import { defaultPoolSettings } from './PoolSettings';
 import { roomRoutes } from './roomRoutes';
 import { seedDemonstrationAccount } from './seedDemonstrationAccount';
 import { IdentityStore } from './store/IdentityStore';
-import { checkToken } from './tokens/checkToken';
+import { checkSignedToken, checkToken } from './tokens/checkToken';
 import type { TokenFault } from './tokens/checkToken';
 import type { Claims } from './tokens/readJwt';
 import { signingKey } from './tokens/signingKey';
@@ -24,7 +24,10 @@ export interface Identity {
    * there and enabled. The time is the room's unless another clock is given.
    */
   readonly verifyAccessToken: (token: string, clock?: () => Date) => VerifiedToken;
-  /** The same for an id token, whose audience is the client. */
+  /**
+   * Checks an id token as AppSync and API Gateway do: signature, issuer, audience and expiry, and nothing of its session. One that was
+   * issued is valid until it expires, whatever became of its user.
+   */
   readonly verifyIdToken: (token: string, clock?: () => Date) => VerifiedToken;
 }
 
@@ -49,11 +52,12 @@ export function openIdentity(deps: IdentityDeps): Identity {
   // Key and account are written with the first answer: before it, nobody has seen either.
   seedDemonstrationAccount({ ...pool, now: clock().getTime() });
 
-  const verify =
-    (use: 'access' | 'id') =>
-    (token: string, at: () => Date = clock) => {
-      const checked = checkToken(pool, token, use, at().getTime());
-      return checked.ok ? ({ ok: true, claims: checked.claims } as const) : checked;
-    };
-  return { room: roomRoutes(pool), verifyAccessToken: verify('access'), verifyIdToken: verify('id') };
+  return {
+    room: roomRoutes(pool),
+    verifyAccessToken(token, at = clock) {
+      const checked = checkToken(pool, token, 'access', at().getTime());
+      return checked.ok ? { ok: true, claims: checked.claims } : checked;
+    },
+    verifyIdToken: (token, at = clock) => checkSignedToken(pool, token, 'id', at().getTime()),
+  };
 }

@@ -1,4 +1,11 @@
-import { confirmSignIn, fetchMFAPreference, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmSignIn,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  getCurrentUser,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
 import { configureAmplify } from './support/configureAmplify';
@@ -7,7 +14,7 @@ import type { RunningIdentity } from './support/startIdentity';
 
 let room: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
+  room = await startIdentity({ firstFactors: ['PASSWORD', 'EMAIL_OTP'] });
   configureAmplify(room);
 });
 afterEach(async () => {
@@ -44,6 +51,8 @@ test('a new password', async () => {
       options: { userAttributes: { given_name: 'Dana' } },
     }),
   ).toEqual(done);
+  // The administrator who made the account said the address is verified, or did not: a password says nothing of it.
+  expect(await fetchUserAttributes()).toMatchObject({ email_verified: 'false', given_name: 'Dana' });
   await signOut();
   expect(await signIn({ ...user, password: 'my own password' })).toEqual(done);
 });
@@ -178,6 +187,30 @@ test('a password that must be reset, and a disabled account', async () => {
   });
   await expect(signIn({ ...disabled, password: 'not the one' })).rejects.toThrow('Incorrect username or password.');
 });
+
+test.each([
+  ['totp', (user: { totpSecret: string }) => codeOf(user.totpSecret)],
+  ['email-otp', (user: { username: string }) => room.codeFor(user.username)],
+])(
+  'codes of %s can’t be guessed: five wrong ones lock, whatever right passwords come between',
+  async (state, right) => {
+    const user = await userIn(state);
+    const wrong = { name: 'CodeMismatchException' };
+    await signIn(user);
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(confirmSignIn({ challengeResponse: 'no code' })).rejects.toMatchObject(wrong);
+    await signIn(user);
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(confirmSignIn({ challengeResponse: 'no code' })).rejects.toMatchObject(wrong);
+    await expect(confirmSignIn({ challengeResponse: right(user) })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Password attempts exceeded',
+    });
+    room.advance(2000);
+    await signIn(user);
+    expect(await confirmSignIn({ challengeResponse: right(user) })).toEqual(done);
+  },
+);
 
 describe('the flow in which the caller chooses', () => {
   const options = { authFlowType: 'USER_AUTH' } as const;

@@ -42,6 +42,7 @@ export const userActions = {
     label: 'Forget wrong passwords and limits',
     run: ({ store }, { email, sub }) => {
       store.delete('lockouts', email.toLowerCase());
+      store.delete('lockouts', `code ${sub}`);
       for (const [key] of store.entries('limits'))
         if (key.endsWith(` ${email.toLowerCase()}`) || key.endsWith(` ${sub}`)) store.delete('limits', key);
     },

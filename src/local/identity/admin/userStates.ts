@@ -22,7 +22,10 @@ export const userStates = {
     label: 'Has not confirmed the address',
     changes: () => ({ status: 'UNCONFIRMED', emailVerified: false }),
   },
-  'new-password': { label: 'Needs a new password', changes: () => ({ status: 'FORCE_CHANGE_PASSWORD' }) },
+  'new-password': {
+    label: 'Needs a new password',
+    changes: () => ({ status: 'FORCE_CHANGE_PASSWORD', emailVerified: false }),
+  },
   totp: {
     label: 'Is asked for an authenticator code',
     changes: (random) => ({ mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: secret(random) }),

@@ -1,4 +1,5 @@
 import { usedSoftwareToken, wrongMfaCode, wrongSignInCode } from '../http/refusals';
+import { assertNotLocked, noteRightAnswer, noteWrongAnswer } from '../signIn/lockout';
 import { nextStep } from '../signIn/nextStep';
 import type { MfaKind } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
@@ -8,19 +9,30 @@ import type { ChallengeAnswer } from './ChallengeAnswer';
 import { requiredResponse, takeAnswer } from './takeAnswer';
 import { userOf } from './userOf';
 
-/** The code of a second factor, or of e-mail as a first one. A wrong code leaves the question open. */
+/**
+ * The code of a second factor, or of e-mail as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
+ * (Developer Guide, "Adding MFA to a user pool").
+ */
 export const answerMfaCode =
   (kind: MfaKind): ChallengeAnswer =>
   (call, input) => {
     const { record, close } = takeAnswer(call, input, kind);
     const code = requiredResponse(input.responses, `${kind}_CODE`);
-    const wrong = record.progress.flow === 'USER_AUTH' && kind === 'EMAIL_OTP' ? wrongSignInCode : wrongMfaCode;
+    const refusal = record.progress.flow === 'USER_AUTH' && kind === 'EMAIL_OTP' ? wrongSignInCode : wrongMfaCode;
+    // A right password in between does not make the guesses fewer.
+    const guesses = `code ${record.sub ?? record.username}`;
+    assertNotLocked(call, guesses);
+    const wrong = () => {
+      noteWrongAnswer(call, guesses);
+      return refusal();
+    };
     const deviceKey = input.responses['DEVICE_KEY'] ?? record.progress.deviceKey;
     const progress = { ...record.progress, deviceKey, mfaShown: true };
 
     if (kind !== 'SOFTWARE_TOKEN_MFA') {
       if (record.sub === null || hashToken(`${record.username} ${code}`) !== record.codeHash) throw wrong();
       close();
+      noteRightAnswer(call, guesses);
       return nextStep(call, record.username, userOf(call, record), progress);
     }
     const user = userOf(call, record);
@@ -28,5 +40,6 @@ export const answerMfaCode =
     if (step === null) throw wrong();
     if (user.lastTotpStep !== undefined && step <= user.lastTotpStep) throw usedSoftwareToken();
     close();
+    noteRightAnswer(call, guesses);
     return nextStep(call, record.username, saveUser(call, user, { lastTotpStep: step }), progress);
   };

@@ -24,7 +24,6 @@ export const answerNewPassword: ChallengeAnswer = (call, input) => {
     ...secrets,
     attributes: { ...user.attributes, ...others },
     status: 'CONFIRMED',
-    emailVerified: true,
   });
   return nextStep(call, record.username, ready, record.progress);
 };

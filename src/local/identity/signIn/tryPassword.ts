@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { passwordResetRequired, wrongCredentials } from '../http/refusals';
 import type { User } from '../store/records';
 import { checkPassword } from '../users/checkPassword';
-import { assertNotLocked, noteRightPassword, noteWrongPassword } from './lockout';
+import { assertNotLocked, noteRightAnswer, noteWrongAnswer } from './lockout';
 import { simulatedUser } from './simulatedUser';
 
 /**
@@ -22,9 +22,9 @@ export function passwordTried(call: Call, name: string, user: User | undefined, 
   assertNotLocked(call, name);
   if (user?.enabled && user.status === 'RESET_REQUIRED') throw passwordResetRequired();
   if (!user || !right) {
-    noteWrongPassword(call, name);
+    noteWrongAnswer(call, name);
     throw wrongCredentials();
   }
-  noteRightPassword(call, name);
+  noteRightAnswer(call, name);
   return user;
 }

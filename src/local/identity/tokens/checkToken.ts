@@ -14,17 +14,19 @@ export type CheckedToken =
   | { readonly ok: true; readonly claims: Claims; readonly user: User; readonly session: SessionRecord }
   | { readonly ok: false; readonly reason: TokenFault };
 
+type Issuer = Pick<Pool, 'key' | 'publicUrl' | 'userPoolId' | 'clientId'>;
+
 /**
- * Checks a token of the pool wholly: signature, issuer, use, client, expiry, and whether its session still holds.
+ * Checks what a token says by itself, as whoever knows the pool's public keys can: signature, issuer, use, client and expiry.
  *
  * @param now - milliseconds since 1970.
  */
-export function checkToken(
-  pool: Pick<Pool, 'key' | 'store' | 'publicUrl' | 'userPoolId' | 'clientId'>,
+export function checkSignedToken(
+  pool: Issuer,
   token: string,
   use: 'access' | 'id',
   now: number,
-): CheckedToken {
+): { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenFault } {
   const read = readJwt(token, pool.key);
   if (!read.ok) return read;
   const { claims } = read;
@@ -32,6 +34,19 @@ export function checkToken(
   if (claims['token_use'] !== use) return { ok: false, reason: 'use' };
   if (claims[use === 'access' ? 'client_id' : 'aud'] !== pool.clientId) return { ok: false, reason: 'audience' };
   if (typeof claims['exp'] !== 'number' || claims['exp'] <= seconds(now)) return { ok: false, reason: 'expired' };
+  return { ok: true, claims };
+}
+
+/** Checks a token of the pool wholly: what it says by itself, and whether its session still holds. */
+export function checkToken(
+  pool: Issuer & Pick<Pool, 'store'>,
+  token: string,
+  use: 'access' | 'id',
+  now: number,
+): CheckedToken {
+  const signed = checkSignedToken(pool, token, use, now);
+  if (!signed.ok) return signed;
+  const { claims } = signed;
   const held = sessionState(pool, claims['origin_jti'], claims['sub']);
   if (held.state !== 'live') return { ok: false, reason: held.state };
   return { ok: true, claims, user: held.user, session: held.session };
