@@ -42,6 +42,11 @@ export const routes = [
   { type: 'programs_page', path: '/programs', role: 'page' },
 ] as const satisfies readonly Route[];
 
+/** Types of which the site has one document each: all at a fixed path, but for the people of the about page. */
+export const singleTypes: readonly string[] = routes
+  .filter(({ type, path }) => !path.includes(':uid') && type !== 'member')
+  .map(({ type }) => type);
+
 export type DocumentType = (typeof routes)[number]['type'];
 
 /** Paths of the pages that have no document; a `landing_page` uid may not take one of them. */

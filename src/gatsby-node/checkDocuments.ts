@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { singleTypes } from '../content/routes';
 import { checkBuild, formatProblem } from '../content/validation/buildChecks';
 import type { ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, contentLoss } from '../content/validation/checkComplete';
 import { rewriteImageBase } from './images/rewriteImageBase';
-import { readCustomTypeModels } from './readModels';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
 
@@ -66,11 +66,7 @@ export interface CheckOptions {
 export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
   const { siteDirectory, imageBaseUrl, allowLoss } = options;
   const loss = allowLoss ? null : contentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
-  const singles = readCustomTypeModels(siteDirectory).filter(({ repeatable }) => repeatable === false);
-  const missing = checkSingles(
-    nodes,
-    singles.map(({ id }) => id),
-  );
+  const missing = checkSingles(nodes, singleTypes);
   // What links to it, or shows it, would only say the same again.
   const problems =
     missing.length > 0 ? missing : await checkBuild(nodes.map(toServed), { imageExists: imageExistsAt(imageBaseUrl) });

@@ -96,4 +96,24 @@ describe('contentFetch', () => {
     await asking(fetch);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
+
+  it('stops with a line for each slice and field that the models do not know, saying what to do', async () => {
+    const slice = { slice_type: 'quiz', variation: 'default', primary: {}, items: [] };
+    const data = { title: 5, colour: 'red', slices: [null, slice] };
+    const answer = { results: [{ id: 'x', type: 'case', uid: 'winter', data }] };
+    const typePaths = new Map([
+      ['case', 'Document'],
+      ['case.data.title', 'Text'],
+      ['case.data.slices', 'Slices'],
+    ]);
+    const search = contentFetch(environment, stop, { fetch: async () => Response.json(answer), wait, typePaths });
+    await expect(search(`${endpoint}/documents/search`)).rejects.toThrow(
+      [
+        'case/winter › title: must be text, but is 5',
+        "case/winter › colour: the site's model has no such field: take it out of the type, or add it in src/content/models",
+        'case/winter › slices[0]: must be a slice, but is null',
+        'case/winter › slices[1]: the site has no slice "quiz": take it out of the document, or add it in src/slices',
+      ].join('\n'),
+    );
+  });
 });

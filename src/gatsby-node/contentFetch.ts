@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../config/environment';
+import { fitDocument } from '../content/validation/fitDocument';
+import type { TypePaths } from '../content/validation/fitDocument';
+import { formatProblem } from '../content/validation/problem';
 import { explainForeignTypes, explainLanguages } from './explainForeignTypes';
 
 type Fetch = typeof globalThis.fetch;
@@ -10,6 +13,8 @@ interface Ways {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Prints a line that is not an error; standard output by default. */
   readonly tell?: (line: string) => void;
+  /** What the site's models know; without it the documents are taken as they come. */
+  readonly typePaths?: TypePaths;
 }
 
 /**
@@ -59,6 +64,14 @@ function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Envi
   return null;
 }
 
+/** A line for each thing in an answer's documents that the site's models do not know or cannot hold; `null` where there is none. */
+function explainMisfits(text: string, typePaths: TypePaths): string | null {
+  const { results } = JSON.parse(text) as { results?: unknown };
+  if (!Array.isArray(results)) return null;
+  const problems = results.flatMap((document) => fitDocument(document, typePaths).problems);
+  return problems.length > 0 ? problems.map(formatProblem).join('\n') : null;
+}
+
 /** Whether the same request may be served in a moment. */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
@@ -78,13 +91,14 @@ function reasonOf(error: unknown): string {
 
 /**
  * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or with a
- * line for each document of a type the site does not know. The plugin itself replaces every failure by the same
+ * line for each document of a type, and each slice and field, that the site does not know. The plugin itself replaces every failure by the same
  * general sentence, whatever happened, and names no document. A service that is busy is asked again first.
  *
  * @param stop - ends the process; receives the line.
  */
 export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
   const { fetch = globalThis.fetch, wait = delay, tell = (line) => void process.stdout.write(`${line}\n`) } = ways;
+  const { typePaths } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
@@ -121,7 +135,10 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
       await wait(wantedPause(answer.response) ?? pause);
       answer = await ask(input, init);
     }
-    const explanation = explain(answer, environment) ?? (await explainTypes(input, answer.text));
+    const explanation =
+      explain(answer, environment) ??
+      (await explainTypes(input, answer.text)) ??
+      (typePaths ? explainMisfits(answer.text, typePaths) : null);
     if (explanation) return stop(explanation);
     const { status, statusText, headers } = answer.response;
     return new Response(answer.text, { status, statusText, headers });

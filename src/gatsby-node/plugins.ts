@@ -1,15 +1,26 @@
 import type { GatsbyConfig } from 'gatsby';
+import { createRuntime } from 'gatsby-source-prismic';
 import type { Environment } from '../config/environment';
 import { site } from '../config/site';
 import { resolvePath, contentServiceRoutes } from '../content/routes';
+import type { TypePaths } from '../content/validation/fitDocument';
 import { contentFetch } from './contentFetch';
 import { feedOptions } from './feedOptions';
 import { imgixParams, placeholderImgixParams } from './images/constants';
 import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
+import type { Model } from './readModels';
 import { sitemapOptions } from './sitemapOptions';
 import { sparedDocuments } from './sparedDocuments';
 import { stopBuild } from './stopBuild';
+
+/** What the models know, as the source plugin will look it up. */
+function typePathsOf(models: { readonly customTypeModels: Model[]; readonly sharedSliceModels: Model[] }): TypePaths {
+  const runtime = createRuntime();
+  runtime.registerCustomTypeModels(models.customTypeModels as never);
+  runtime.registerSharedSliceModels(models.sharedSliceModels as never);
+  return new Map(runtime.typePaths.map(({ path, type }) => [path, type]));
+}
 
 /** Every plugin of the site with its options; what has no key in the environment is left out. */
 export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
@@ -36,7 +47,10 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
         accessToken: env.prismicAccessToken,
         linkResolver: resolvePath,
         ...models,
-        fetch: sparedDocuments(contentFetch(env, stopBuild), Object.values(models).flat()),
+        fetch: sparedDocuments(
+          contentFetch(env, stopBuild, { typePaths: typePathsOf(models) }),
+          Object.values(models).flat(),
+        ),
       },
     },
     // These options are compiled into every page, so only the two that are required; the toolbar is taken out of

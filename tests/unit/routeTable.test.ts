@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentServiceRoutes, resolvePath, routes } from '../../src/content/routes';
+import { contentServiceRoutes, resolvePath, routes, singleTypes } from '../../src/content/routes';
+import { readCustomTypeModels } from '../../src/gatsby-node/readModels';
 
 /** The specification's table, row by row; `{uid}` stands for the document's uid. */
 const specified = [
@@ -31,6 +32,11 @@ const specified = [
 const rows = specified.flatMap(([types, path]) => types.map((type) => ({ type, path })));
 
 describe('the type→path table', () => {
+  test('has one document of each type that the models do not repeat', () => {
+    const single = readCustomTypeModels('.').filter(({ repeatable }) => repeatable === false);
+    expect(singleTypes.toSorted()).toEqual(single.map(({ id }) => id).sort());
+  });
+
   test.each(rows)('leads $type to $path', ({ type, path }) => {
     expect(resolvePath({ type, uid: 'a-uid' })).toBe(path.replace('{uid}', 'a-uid'));
   });

@@ -1,5 +1,6 @@
 import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
+import { unshownDocuments } from '../../features/preview';
 import type { Preview } from '../PreviewContext';
 import type { Change } from './Change';
 import { givenNode } from './givenNode';
@@ -20,12 +21,13 @@ import { Substitute } from './Substitute';
  */
 export function previewOf(content: Runtime, fail: (error: unknown) => void): Preview {
   const pages = pagesByPath(content.nodes);
+  const unshown = new Set(unshownDocuments(content).map(({ id }) => id));
 
   function changeOf(pathname: string, data: unknown): Change {
     const node = pages.get(pagePath(pathname));
     const given = givenNode(data);
     if (node) return { kind: given?._previewable === node.prismicId ? 'changed' : 'new', node };
-    if (!given) return { kind: 'none' };
+    if (!given || unshown.has(given._previewable)) return { kind: 'none' };
     return { kind: 'removed', movedTo: content.getNode(given._previewable)?.url || null };
   }
 

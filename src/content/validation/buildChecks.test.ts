@@ -34,6 +34,20 @@ describe('what stops a build', () => {
     ]);
   });
 
+  test('a price and a weight that are no numbers; empty ones are none', async () => {
+    const rules = [
+      { key: 'nisab_gold_grams', value: '85 g' },
+      { key: 'nisab_silver_grams', value: '595' },
+      { key: 'hawl', value: 'a year' },
+    ];
+    const prices = { gold_price: 'abc', silver_price: null, rules };
+    const words = 'is no number: write it in figures with a point, such as 152.40';
+    expect(await problemsOf([served('calculate_page', null, prices)])).toEqual([
+      `calculate_page › gold_price: "abc" ${words}`,
+      `calculate_page › rules[0].value: "85 g" ${words}`,
+    ]);
+  });
+
   test.each([
     ['cases', '/cases of cases_page'],
     ['case', '/case/:uid of case'],

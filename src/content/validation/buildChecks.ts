@@ -1,7 +1,7 @@
 import { checkPaths } from './checkPaths';
 import { documentName, type Problem } from './problem';
 import { requiredImages } from './requiredImages';
-import { findImages, findLinks, isFilledImage } from './walkData';
+import { findImages, findLinks, isFilledImage, isObject } from './walkData';
 
 export { checkPaths } from './checkPaths';
 export { formatProblem, type Problem } from './problem';
@@ -59,6 +59,30 @@ function missingRequired({ type, data }: ServedDocument): Omit<Problem, 'documen
     .map(({ path }) => ({ field: path, message: 'the picture is missing' }));
 }
 
+/** How a number is written that the build works out the nisab from. */
+const plainDecimal = /^\d+(\.\d+)?$/;
+
+/** Prices and weights of the calculator's page that are no numbers. An empty one is none: the page then has no nisab. */
+export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
+  return documents.flatMap((document) => {
+    if (document.type !== 'calculate_page' || !isObject(document.data)) return [];
+    const { rules, ...data } = document.data;
+    const prices = ['gold_price', 'silver_price'].map((field) => ({ field, value: data[field] }));
+    const weights = (Array.isArray(rules) ? (rules as unknown[]) : []).flatMap((rule, index) =>
+      isObject(rule) && (rule['key'] === 'nisab_gold_grams' || rule['key'] === 'nisab_silver_grams')
+        ? [{ field: `rules[${index}].value`, value: rule['value'] }]
+        : [],
+    );
+    return [...prices, ...weights]
+      .filter(({ value }) => typeof value === 'string' && value !== '' && !plainDecimal.test(value))
+      .map(({ field, value }) => ({
+        document: documentName(document),
+        field,
+        message: `"${String(value)}" is no number: write it in figures with a point, such as 152.40`,
+      }));
+  });
+}
+
 /** Pictures whose address gives none. Each address is asked for once; the problem names every document that uses it. */
 export async function checkImagesExist(
   documents: readonly ServedDocument[],
@@ -98,6 +122,7 @@ export async function checkBuild(
     ...checkPaths(documents),
     ...checkLinks(documents),
     ...checkImagesPresent(documents),
+    ...checkPrices(documents),
     ...(imageExists ? await checkImagesExist(documents, imageExists) : []),
   ];
 }

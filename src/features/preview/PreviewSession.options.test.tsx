@@ -87,6 +87,17 @@ it('opens the home page where the link does not say which version of the documen
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
 });
 
+it('lists what a build would refuse, by document and field', async () => {
+  const stray = { id: 'stray', type: 'no_such_type', uid: 'a', url: null, lang: 'en-au', tags: [], data: {} };
+  start(200, '/', [stray]);
+  expect(await screen.findByText(/^This can’t be published yet: \d+ problems$/)).toBeInTheDocument();
+  const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(lines).toContain(
+    'no_such_type/a › type: the type "no_such_type" is not in the type→path table (src/content/routes.ts)',
+  );
+  expect(lines).toContain('home_page: no document of this type is published, and the site needs its one');
+});
+
 it('is sent to the home page by a document that has no path of its own', async () => {
   window.history.replaceState(null, '', '/preview?documentId=stray&token=REF');
   const stray = { id: 'stray', type: 'no_such_type', uid: null, url: null, lang: 'en-au', tags: [], data: {} };

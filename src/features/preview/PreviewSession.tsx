@@ -10,7 +10,13 @@ import {
 } from 'gatsby-plugin-prismic-previews';
 import type { PrismicContextValue } from 'gatsby-plugin-prismic-previews';
 import type { Runtime } from 'gatsby-source-prismic';
+import { singleTypes } from '../../content/routes';
+import { checkBuild } from '../../content/validation/buildChecks';
+import type { Problem } from '../../content/validation/buildChecks';
+import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
+import { unshownDocuments } from './content/indexRuntime';
+import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
 import { linkToDocument } from './linkToDocument';
 import { createPreviewStore } from './machine/createPreviewStore';
@@ -82,20 +88,22 @@ function PreviewDriver({
   const [{ previewState, activeRepositoryName, runtimeStore, resolvedPath, error }] = usePrismicPreviewContext();
   const { run } = store.snapshot();
   const [refs, setRefs] = useState<readonly { readonly ref: string; readonly label: string }[]>([]);
-  const config = useMemo(
-    () => ({
-      fetch: createPreviewFetch({
-        fetch,
-        signal: run.signal,
-        onRefs: setRefs,
-        onDocuments: (documents) => {
-          const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
-          if (runtime) void prepareDocuments(runtime, documents, run.signal);
-        },
-      }),
-    }),
-    [fetch, run, store],
-  );
+  const { config, served, misfits } = useMemo(() => {
+    const served: PreviewDocument[] = [];
+    const misfits: Problem[] = [];
+    const previewFetch = createPreviewFetch({
+      fetch,
+      signal: run.signal,
+      onRefs: setRefs,
+      onDocuments: (documents, problems) => {
+        served.push(...documents);
+        misfits.push(...problems);
+        const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
+        if (runtime) void prepareDocuments(runtime, documents, run.signal);
+      },
+    });
+    return { config: { fetch: previewFetch }, served, misfits };
+  }, [fetch, run, store]);
   const resolve = usePrismicPreviewResolver(repositoryConfigs, config);
   const bootstrap = usePrismicPreviewBootstrap(repositoryConfigs, config);
   const [accessToken, { set: setAccessToken }] = usePrismicPreviewAccessToken(activeRepositoryName);
@@ -116,6 +124,19 @@ function PreviewDriver({
   const content = previewState === State.ACTIVE && runtime && runtime.nodes.length > 0 ? runtime : null;
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
+
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    if (previewState !== State.ACTIVE || !runtime) return;
+    const found = [
+      ...misfits,
+      ...unshownDocuments(runtime).map(({ problem }) => problem),
+      ...checkSingles(served, singleTypes),
+    ];
+    void checkBuild(served).then((more) => {
+      if (!run.signal.aborted) setProblems([...found, ...more]);
+    });
+  }, [previewState, runtime, served, misfits, run]);
 
   const announce = useSharedCookie(
     useCallback(() => {
@@ -151,6 +172,7 @@ function PreviewDriver({
         <PreviewBar
           label={refs.find(({ ref }) => ref === cookie?.ref)?.label ?? null}
           shareUrl={cookie && shareUrlOf(cookie.ref, path, runtime)}
+          problems={problems}
           onExit={cancel}
         />
       )}

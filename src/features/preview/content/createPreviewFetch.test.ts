@@ -57,11 +57,24 @@ describe('the preview’s fetch', () => {
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('shows documents and refs as they pass', async () => {
-    const { ask, onDocuments, onRefs } = setUp(() => Response.json({ results: [{ id: 'a' }], refs: [{ ref: 'r' }] }));
-    await (await ask('/x')).json();
-    expect(onDocuments).toHaveBeenCalledWith([{ id: 'a' }]);
+  it('shows refs as they pass, and documents as far as the type paths know them', async () => {
+    const known = { id: 'a', type: 'case', uid: 'a', data: {} };
+    const unknown = { id: 'b', type: 'blog', uid: 'b', data: {} };
+    const typePath = { kind: 'CustomType', type: 'Document', path: 'case' };
+    let answer: unknown = [typePath];
+    const { ask, onDocuments, onRefs } = setUp(() => Response.json(answer));
+    await ask(typePaths);
+    answer = { results: [known, unknown], refs: [{ ref: 'r' }] };
+    expect(await (await ask('/x')).json()).toEqual({ results: [known], refs: [{ ref: 'r' }] });
     expect(onRefs).toHaveBeenCalledWith([{ ref: 'r' }]);
+    const message = 'the type "blog" is not in the type→path table (src/content/routes.ts)';
+    expect(onDocuments).toHaveBeenCalledWith([known], [{ document: 'blog/b', field: 'type', message }]);
+  });
+
+  it('leaves an answer alone that comes before the type paths', async () => {
+    const { ask, onDocuments } = setUp(() => Response.json({ results: [{ id: 'b', type: 'blog' }] }));
+    expect(await (await ask('/x')).json()).toEqual({ results: [{ id: 'b', type: 'blog' }] });
+    expect(onDocuments).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,16 @@
+import { fitDocument } from '../../../content/validation/fitDocument';
+import type { TypePaths } from '../../../content/validation/fitDocument';
+import type { Problem } from '../../../content/validation/problem';
 import type { PreviewDocument } from './PreviewDocument';
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
 
 export interface PreviewFetchOptions {
   readonly signal: AbortSignal;
-  /** Told of every page of documents as it arrives. */
-  readonly onDocuments: (documents: readonly PreviewDocument[]) => void;
+  /**
+   * Told of every page of documents as it arrives, fitted to the site's models, and of what those could not hold. Not
+   * told of the one document that a preview's address names, which is asked for before the type paths.
+   */
+  readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly Problem[]) => void;
   /** Told of the refs of the repository. */
   readonly onRefs: (refs: readonly { readonly ref: string; readonly label: string }[]) => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -18,15 +24,28 @@ const STATUS_IS_ENOUGH = [401, 403, 429];
 
 /**
  * The `fetch` that the client and the plugin ask with. It can be aborted, waits for a busy service as specified, says
- * "Network error" whatever the browser calls it, and hands out only type paths that are some: an answer that is none
- * would make the plugin's reducer throw.
+ * "Network error" whatever the browser calls it, and hands out only type paths that are some, and documents that fit
+ * them: any others would make the plugin's reducer throw.
  */
 export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: PreviewFetchOptions): FetchLike {
   const ask = options.fetch ?? globalThis.fetch.bind(globalThis);
+  let typePaths: TypePaths | undefined;
+
+  /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know. */
+  function fit(results: readonly unknown[], paths: TypePaths): readonly PreviewDocument[] {
+    const fitted = results.map((result) => fitDocument<PreviewDocument>(result, paths));
+    const documents = fitted.flatMap(({ document }) => document ?? []);
+    onDocuments(
+      documents,
+      fitted.flatMap(({ problems }) => problems),
+    );
+    return documents;
+  }
+
   return async (url, init) => {
     signal.throwIfAborted();
     const { status, ok, headers, text } = await read(ask, url, { ...(init as RequestInit), signal });
-    if (/\/type-paths___[^/]*\.json$/.test(url)) assertTypePaths(ok, text);
+    if (/\/type-paths___[^/]*\.json$/.test(url)) typePaths = readTypePaths(ok, text);
     return {
       status,
       headers: {
@@ -40,8 +59,8 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
           throw new SyntaxError('The answer is no JSON');
         }
         if (ok && isObject(body)) {
-          if (Array.isArray(body.results)) onDocuments(body.results as PreviewDocument[]);
           if (Array.isArray(body.refs)) onRefs(body.refs as { ref: string; label: string }[]);
+          if (Array.isArray(body.results) && typePaths) return { ...body, results: fit(body.results, typePaths) };
         }
         return body;
       },
@@ -59,13 +78,14 @@ async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit
   }
 }
 
-function assertTypePaths(ok: boolean, text: string): void {
+function readTypePaths(ok: boolean, text: string): TypePaths {
   if (!ok) throw new Error('The type paths store for this repository could not be found.');
   const paths = parse(text);
-  const valid =
-    Array.isArray(paths) &&
-    paths.every((entry) => isObject(entry) && typeof entry.path === 'string' && typeof entry.type === 'string');
-  if (!valid) throw new Error('The type paths store for this repository could not be read.');
+  const isTypePath = (entry: unknown): entry is { path: string; type: string } =>
+    isObject(entry) && typeof entry.path === 'string' && typeof entry.type === 'string';
+  if (!Array.isArray(paths) || !paths.every(isTypePath))
+    throw new Error('The type paths store for this repository could not be read.');
+  return new Map(paths.map(({ path, type }) => [path, type]));
 }
 
 function parse(text: string): unknown {

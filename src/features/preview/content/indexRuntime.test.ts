@@ -1,7 +1,7 @@
 import type { createRuntime } from 'gatsby-source-prismic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedRuntime, embeddedDocuments } from '../testing/embeddedContent';
-import { indexRuntime } from './indexRuntime';
+import { indexRuntime, unshownDocuments } from './indexRuntime';
 import { prepareDocuments } from './prepareDocuments';
 
 describe('an indexed runtime', () => {
@@ -45,10 +45,16 @@ describe('an indexed runtime', () => {
     expect(first).toBe(quick.normalizeDocument(documents[0]!));
   });
 
-  it('leaves a faulty document to the registration', async () => {
-    const faulty = [{ ...documents[0]!, type: 'unknown' }];
+  it('leaves out a faulty document, and says which', async () => {
+    const [good, other] = documents;
+    const faulty = [{ ...other!, type: 'unknown', uid: 'x' }, good!];
     await expect(prepareDocuments(quick, faulty, new AbortController().signal)).resolves.toBeUndefined();
-    expect(() => quick.registerDocuments(faulty)).toThrow('No type for path: unknown.');
+    quick.registerDocuments(faulty);
+    expect(quick.nodes.map(({ prismicId }) => prismicId)).toEqual([good!.id]);
+    const message = "can't be shown: No type for path: unknown. Did you register the Custom Type model?";
+    expect(unshownDocuments(quick)).toEqual([
+      { id: other!.id, problem: { document: 'unknown/x', field: '', message } },
+    ]);
   });
 
   it('stops preparing when the preview is cancelled', async () => {

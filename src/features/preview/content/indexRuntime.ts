@@ -1,13 +1,25 @@
+import { documentName } from '../../../content/validation/problem';
+import type { Problem } from '../../../content/validation/problem';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
 
 type Node = PreviewNode;
 type TypePath = Runtime['typePaths'][number];
 
+interface Unshown {
+  readonly id: string;
+  readonly problem: Problem;
+}
+const unshown = new WeakMap<Runtime, readonly Unshown[]>();
+
+/** The documents that a runtime could not make nodes of, with what it said of them: their pages stay as they are published. */
+export const unshownDocuments = (runtime: Runtime): readonly Unshown[] => unshown.get(runtime) ?? [];
+
 /**
  * Gives a runtime of the plugin indexes in place of its searches: it looks through all type paths for every field, and
  * through all documents for every link, which at 10,000 documents takes minutes. The answers stay the same. A document
- * that was made ready before it is registered is not worked on twice.
+ * that was made ready before it is registered is not worked on twice, and one that no node can be made of is left out
+ * instead of failing the others.
  */
 export function indexRuntime(runtime: Runtime): Runtime {
   const typePaths = indexed(
@@ -29,6 +41,21 @@ export function indexRuntime(runtime: Runtime): Runtime {
     ready.set(document, node);
     return node;
   }) as Runtime['normalizeDocument'];
+  const register = runtime.registerDocuments.bind(runtime);
+  runtime.registerDocuments = ((documents: PreviewDocument[]) => {
+    const failed: Unshown[] = [];
+    const good = documents.filter((document) => {
+      try {
+        return runtime.normalizeDocument(document);
+      } catch (error) {
+        const message = `can't be shown: ${error instanceof Error ? error.message : String(error)}`;
+        failed.push({ id: document.id, problem: { document: documentName(document), field: '', message } });
+        return false;
+      }
+    });
+    unshown.set(runtime, [...unshownDocuments(runtime), ...failed]);
+    return register(good);
+  }) as Runtime['registerDocuments'];
   return runtime;
 }
 

@@ -20,7 +20,7 @@ export async function prepareDocuments(
     try {
       runtime.normalizeDocument(document);
     } catch {
-      return;
+      continue;
     }
     if (performance.now() - start < TURN) continue;
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import type { Problem } from '../../../content/validation/problem';
+import { ProblemList } from './ProblemList';
 
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service does not tell one. */
   readonly label: string | null;
   /** An address that opens this page in this preview; `null` where there is none. */
   readonly shareUrl: string | null;
+  /** What a build would refuse of the previewed content. */
+  readonly problems: readonly Problem[];
   readonly onExit: () => void;
 }
 
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
-export function PreviewBar({ label, shareUrl, onExit }: PreviewBarProps) {
+export function PreviewBar({ label, shareUrl, problems, onExit }: PreviewBarProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
     try {
@@ -37,6 +41,7 @@ export function PreviewBar({ label, shareUrl, onExit }: PreviewBarProps) {
           Exit preview
         </Button>
       </div>
+      {problems.length > 0 && <ProblemList problems={problems} />}
     </aside>
   );
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { useContext, useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PreviewContext, published } from './PreviewContext';
+
+/** A page that the previewed content breaks. */
+function Page() {
+  if (useContext(PreviewContext) !== published) throw new Error('A title is no text');
+  return <h1>Published</h1>;
+}
+
+it('brings the published page back where a preview cannot be drawn, and tells the preview', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const recover = vi.fn();
+  function Site() {
+    const [preview, setPreview] = useState(() => ({
+      ...published,
+      recover: (error: unknown) => {
+        recover(error);
+        setPreview(published);
+      },
+    }));
+    return (
+      <PreviewContext.Provider value={preview}>
+        <ErrorBoundary>
+          <Page />
+        </ErrorBoundary>
+      </PreviewContext.Provider>
+    );
+  }
+  render(<Site />);
+  expect(recover).toHaveBeenCalledExactlyOnceWith(new Error('A title is no text'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Published');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leaves a visitor a way on where a page cannot be drawn', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('no');
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('link', { name: 'go to the home page' })).toBeInTheDocument();
+});
