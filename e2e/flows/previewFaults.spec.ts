@@ -15,6 +15,7 @@ import {
 import type { Play } from '../support/previewContent';
 
 const GENERIC = 'An invalid API response was returned';
+const UNKNOWN_REF = /^There is no such preview: .* Open it again from the content editor\.$/;
 
 /** No preview, no dialog, no question: the site as a visitor has it. */
 async function expectNoPreview(page: Page): Promise<void> {
@@ -38,9 +39,9 @@ test.describe('no preview at all', () => {
     });
   }
 
-  test('without a documentId', async ({ page, context, open, content }) => {
+  test('with an empty documentId', async ({ page, context, open, content }) => {
     await preview(context);
-    await open(`/preview?token=${DRAFT.ref}`);
+    await open(`/preview?documentId=&token=${DRAFT.ref}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Previews of unpublished pages');
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(content.seen).toEqual([]);
@@ -86,7 +87,7 @@ test('an expired ref, for the document', async ({ page, context, open, complaint
   content.draft([]);
   await preview(context);
   await open('/preview?documentId=faq_page&token=a-ref-that-was');
-  await expectFailure(page, GENERIC);
+  await expectFailure(page, UNKNOWN_REF);
 });
 
 test('an expired ref, for everything', async ({ page, context, open, complaints, content }) => {
@@ -94,7 +95,7 @@ test('an expired ref, for everything', async ({ page, context, open, complaints,
   content.draft([]);
   await preview(context, 'a-ref-that-was');
   await open('/cases');
-  await expectFailure(page, GENERIC);
+  await expectFailure(page, UNKNOWN_REF);
   await page.keyboard.press('Escape');
   await expectAlive(page);
 });
@@ -105,7 +106,7 @@ test.describe('answers of the content service', () => {
     ['400', { status: 400, body: { message: 'unexpected field' } }, 'unexpected field'],
     ['404 without a body', { status: 404 }, notFound],
     ['404 with a reason', { status: 404, body: { message: 'Ref not found' } }, GENERIC],
-    ['410', { status: 410, body: { message: 'gone' } }, GENERIC],
+    ['410', { status: 410, body: { message: 'gone' } }, /^This preview has expired\. Open it again/],
     ['500', { status: 500, body: { message: 'oh' } }, GENERIC],
     ['502 without a body', { status: 502 }, GENERIC],
     ['no connection', 'lost', 'Network error'],

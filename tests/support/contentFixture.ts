@@ -41,6 +41,7 @@ export interface ReleaseManifest {
   readonly id: string;
   readonly label: string;
   readonly ref: string;
+  readonly scheduledAt?: string;
 }
 
 export const REPOSITORY = 'mizan-zakat';

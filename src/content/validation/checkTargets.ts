@@ -41,7 +41,7 @@ export function checkTargetTypes(
   document: ContentDocument,
   model: CustomTypeModel,
   slices: ReadonlyMap<string, SliceModel>,
-  { documents }: Targets,
+  { documents }: { readonly documents: ReadonlyMap<string, Pick<ContentDocument, 'type'>> },
 ): FieldProblem[] {
   return linkFields(dataFields(model), document.data, slices).flatMap(({ field, types, id }) => {
     const type = documents.get(id)?.type;

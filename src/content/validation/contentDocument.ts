@@ -14,7 +14,12 @@ export const contentDocumentSchema = z.strictObject({
 export type ContentDocument = z.infer<typeof contentDocumentSchema>;
 
 /** A release's own file. */
-export const contentReleaseSchema = z.strictObject({ id: z.string(), ref: z.string(), label: z.string() });
+export const contentReleaseSchema = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  label: z.string(),
+  scheduledAt: z.string().optional(),
+});
 
 /** Width and height of a drawing; `exact` is false where it only states an aspect (a `viewBox` without a size). */
 export interface Drawing {

@@ -81,6 +81,15 @@ it('fails without options for the repository, and says which', async () => {
   expect(asked).toEqual([]);
 });
 
+it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])('is no preview at /preview%s', async (search) => {
+  window.history.replaceState(null, '', `/preview${search}`);
+  const { asked } = start(200, '/preview');
+  await Promise.resolve();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 it('opens the home page where the link does not say which version of the document', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
   const { navigate } = start(200, '/preview');

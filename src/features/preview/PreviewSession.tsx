@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   PrismicContext,
+  PrismicContextActionType as ActionType,
   PrismicPreviewProvider,
   PrismicPreviewState as State,
   usePrismicPreviewAccessToken,
@@ -111,6 +112,11 @@ function PreviewDriver({
   useEffect(() => {
     const goal = path === previewPath ? 'resolve' : 'bootstrap';
     if (!store.claim(goal, path)) return;
+    // The plugin takes an empty one for a document, and fails.
+    if (goal === 'resolve' && !new URLSearchParams(location.search).get('documentId')?.trim()) {
+      store.dispatch(run, { type: ActionType.NotAPreview });
+      return;
+    }
     (goal === 'resolve' ? resolve : bootstrap)().catch((thrown: unknown) => store.fail(run, thrown));
   }, [path, previewState, run, resolve, bootstrap, store]);
 

@@ -76,6 +76,28 @@ describe('an edit', () => {
     expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
   });
 
+  test('of a release keeps the day that it is planned for', async () => {
+    const scheduledAt = '2026-12-24T00:00:00+0000';
+    fixture.prepare('release', { ...RELEASE, scheduledAt }, []);
+    await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
+    const { refs } = (await (await fetch(address('/api/v2'))).json()) as { refs: { ref: string }[] };
+    expect(refs.find(({ ref }) => ref === RELEASE.ref)).toMatchObject({ scheduledAt });
+  });
+
+  test('with another uid moves the document, as often as the editor likes, and its edit can be forgotten', async () => {
+    for (const uid of ['rent-relief', 'help-with-rent']) {
+      const document = await open('program.rent', RELEASE.ref);
+      const json = JSON.stringify({ ...document, uid });
+      const response = await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
+      expect(response.status).toBe(303);
+      const renamed = await clientOf(room, { ref: RELEASE.ref }).getByUID('program', uid);
+      expect(renamed.id).toBe('program.rent');
+    }
+    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
+    expect((await open('program.rent', RELEASE.ref)) as object).toMatchObject({ uid: 'rent' });
+  });
+
   test('with another id is a new document', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, id: 'program.study', uid: 'study' });
@@ -120,7 +142,20 @@ describe('what is wrong with an edit is said beside it, and nothing is saved', (
   };
   const withData = (data: object) => ({ ...document, data: { ...document.data, ...data } });
 
+  const aCase = {
+    ...document,
+    id: 'case.winter',
+    uid: 'winter',
+    type: 'case',
+    data: {
+      ...{ title: 'T', status: null, goal: null, zakat_eligible: false, opened_on: null, reviewed_at: null },
+      ...{ image: {}, story: [], program: { link_type: 'Any' }, more: { link_type: 'Any' }, updates: [], slices: [] },
+      meta_title: null,
+    },
+  };
+
   test.each([
+    ['a picture that the page cannot do without', aCase, '<code>data.image</code> the picture is missing'],
     ['no JSON', '{"id": "program.rent",\n "uid": }', 'line 2, column 9</code> this is no JSON'],
     ['nothing', '', 'line 1, column 1</code> this is no JSON'],
     ['a list', '[]', '<code>document</code>'],
@@ -129,6 +164,17 @@ describe('what is wrong with an edit is said beside it, and nothing is saved', (
     ['an id that is not its uid’s', { ...document, id: 'program.other' }, 'must be &quot;program.rent&quot;'],
     ['a field that is not modelled', withData({ colour: 'red' }), '<code>data.colour</code> the field is not in'],
     ['a text where a list belongs', withData({ summary: 'words' }), '<code>data.summary'],
+    [
+      'an id that another document has',
+      { ...document, id: 'program.food', uid: 'food' },
+      'another document has the id',
+    ],
+    ['a uid that another document has', { ...document, uid: 'food' }, '&quot;program.food&quot; has the uid'],
+    [
+      'a link to a document of a type that may not be chosen',
+      withData({ lead: { link_type: 'Document', id: 'program.food' } }),
+      'links to a program, but only',
+    ],
     [
       'a link to nobody',
       withData({ parent: { link_type: 'Document', id: 'program.nobody' } }),

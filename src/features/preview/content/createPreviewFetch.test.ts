@@ -52,6 +52,16 @@ describe('the preview’s fetch', () => {
     expect(await (await setUp(() => new Response('', { status })).ask('/x')).json()).toEqual({});
   });
 
+  it.each([
+    [410, { type: 'api_validation_error', message: 'The provided ref is no longer accessible' }, 'has expired'],
+    [404, { type: 'api_notfound_error', message: 'Ref not found' }, 'There is no such preview'],
+  ])('%d for a ref says so, and what to do', async (status, body, words) => {
+    const { ask } = setUp(() => Response.json(body, { status }));
+    await expect(ask('/documents/search')).rejects.toThrow(
+      new RegExp(`${words}.* Open it again from the content editor`),
+    );
+  });
+
   it('404 with an unreadable body stays unreadable: the client says what that means', async () => {
     const response = await setUp(() => new Response('<html>', { status: 404 })).ask('/x');
     await expect(response.json()).rejects.toThrow(SyntaxError);

@@ -46,6 +46,8 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
     signal.throwIfAborted();
     const { status, ok, headers, text } = await read(ask, url, { ...(init as RequestInit), signal });
     if (/\/type-paths___[^/]*\.json$/.test(url)) typePaths = readTypePaths(ok, text);
+    const gone = goneRef(status, text);
+    if (gone) throw new Error(gone);
     return {
       status,
       headers: {
@@ -66,6 +68,19 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
       },
     } as Awaited<ReturnType<FetchLike>>;
   };
+}
+
+/**
+ * What to tell an editor whose ref the content service does not have: it answers 410 for one that has expired and 404 with
+ * this type for one that it does not know, and the client says "An invalid API response was returned" of both.
+ *
+ * @returns `null` for any other answer
+ */
+function goneRef(status: number, text: string): string | null {
+  if (status === 410) return 'This preview has expired. Open it again from the content editor.';
+  const body = status === 404 ? parse(text) : undefined;
+  if (!isObject(body) || body.type !== 'api_notfound_error') return null;
+  return 'There is no such preview: what it showed may have been published or deleted. Open it again from the content editor.';
 }
 
 async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {

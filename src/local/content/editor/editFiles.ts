@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EditTarget } from './EditTarget';
 
@@ -20,22 +20,35 @@ export interface EditFiles {
 
 export function createEditFiles(editsDir: string): EditFiles {
   const folderOf = ({ kind, id }: EditTarget) => join(editsDir, `${kind}s`, id);
+  const documentsOf = (target: EditTarget) => join(folderOf(target), 'documents');
   const fileOf = (target: EditTarget, { type, uid }: EditedDocument) =>
-    join(folderOf(target), 'documents', type, `${uid ?? type}.json`);
+    join(documentsOf(target), type, `${uid ?? type}.json`);
+
+  /** The files that hold an edit of a document: one, under whatever uid the document had then. */
+  function filesOf(target: EditTarget, { id }: EditedDocument): string[] {
+    const folder = documentsOf(target);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name))
+      .filter((path) => (JSON.parse(readFileSync(path, 'utf8')) as { id?: unknown }).id === id);
+  }
 
   function write(target: EditTarget, document: EditedDocument, content: unknown): void {
     const { kind, id, label, ref } = target;
-    writeJson(fileOf(target, document), content);
+    const path = fileOf(target, document);
+    for (const other of filesOf(target, document)) if (other !== path) rmSync(other);
+    writeJson(path, content);
     writeJson(join(folderOf(target), `${kind}.json`), { id, label, ref });
   }
 
   return {
     save: (target, document) => write(target, document, document),
     saveRemoval: (target, document) => write(target, document, { id: document.id, deleted: true }),
-    has: (target, document) => existsSync(fileOf(target, document)),
+    has: (target, document) => filesOf(target, document).length > 0,
     discard(target, document) {
-      rmSync(fileOf(target, document), { force: true });
-      const documents = readdirSync(join(folderOf(target), 'documents'), { recursive: true, encoding: 'utf8' });
+      for (const path of filesOf(target, document)) rmSync(path);
+      const documents = readdirSync(documentsOf(target), { recursive: true, encoding: 'utf8' });
       if (!documents.some((name) => name.endsWith('.json'))) rmSync(folderOf(target), { recursive: true });
     },
   };

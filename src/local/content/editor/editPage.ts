@@ -51,7 +51,10 @@ export function editPage(source: EditPageSource): Markup {
           </p>
           <p>
             <label for="json">Document, as JSON</label>
-            <span id="json-hint">With another id and uid it is saved as a new document.</span>
+            <span id="json-hint"
+              >With another uid the document moves to another address. With another id and uid it is saved as a new
+              document.</span
+            >
           </p>
           ${wrong ? problemList(problems) : ''}
           <textarea

@@ -82,10 +82,14 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...mode
     } else if (field('action') === 'remove') {
       files.saveRemoval(target, document);
     } else {
-      const snapshot = shown ? overlayRelease(store.current().master, shown) : store.current().master;
+      // Where the document will be saved, there are the documents that it must fit to.
+      const { master } = store.current();
+      const into = releaseOf(target.ref);
+      const snapshot = into ? overlayRelease(master, into) : master;
       const edit = parseEdit(text, {
         ...loadEditRules(models.modelsDir, models.slicesDir),
-        hasDocument: (other) => snapshot.byId.has(other),
+        editedId: id,
+        documents: snapshot.byId,
       });
       if (!edit.ok) return show(c, id, ref, { text, problems: [...edit.problems] });
       files.save(target, edit.document);

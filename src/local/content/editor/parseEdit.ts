@@ -1,18 +1,25 @@
 import { checkEnvelope } from '../../../content/validation/checkEnvelope';
 import { checkFields } from '../../../content/validation/checkFields';
+import { checkTargetTypes } from '../../../content/validation/checkTargets';
 import { contentDocumentSchema } from '../../../content/validation/contentDocument';
 import type { ContentDocument } from '../../../content/validation/contentDocument';
 import { dataFields } from '../../../content/validation/contentModel';
 import type { CustomTypeModel, SliceModel } from '../../../content/validation/contentModel';
 import type { FieldProblem } from '../../../content/validation/problem';
-import { findLinks } from '../../../content/validation/walkData';
+import { requiredImages } from '../../../content/validation/requiredImages';
+import { findLinks, isFilledImage, isObject } from '../../../content/validation/walkData';
 import { jsonFault } from './jsonFault';
+
+/** Another document, as far as an edit has to do with it. */
+type EditNeighbour = Pick<ContentDocument, 'id' | 'type' | 'uid'>;
 
 export interface EditRules {
   readonly types: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SliceModel>;
-  /** Whether there is a document of an id, so that a link can lead to it. */
-  readonly hasDocument: (id: string) => boolean;
+  /** Id of the document that is edited: with another one a new document is made. */
+  readonly editedId: string;
+  /** The documents that the edit will stand among: links lead to them, and their ids and addresses are taken. */
+  readonly documents: ReadonlyMap<string, EditNeighbour>;
 }
 
 export type Edit =
@@ -20,7 +27,7 @@ export type Edit =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /** Reads what an editor typed: a document as it lies on disk, against its model. Every problem is told, with its place. */
-export function parseEdit(text: string, { types, slices, hasDocument }: EditRules): Edit {
+export function parseEdit(text: string, { types, slices, editedId, documents }: EditRules): Edit {
   const json = parseJson(text);
   if (!json.ok) return json;
   const header = contentDocumentSchema.safeParse(json.value);
@@ -33,16 +40,43 @@ export function parseEdit(text: string, { types, slices, hasDocument }: EditRule
   const document = header.data;
   const model = types.get(document.type);
   if (!model) return { ok: false, problems: [{ field: 'type', message: `there is no type "${document.type}"` }] };
+  // Itself, too: a document may link to itself.
+  const targets = new Map(documents).set(document.id, document);
   const problems = [
-    ...checkEnvelope(document, model),
+    // A document keeps its id when its uid changes, so that links to it go on leading to it.
+    ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
+    ...checkTaken(document, editedId, documents),
     ...checkFields(dataFields(model), document.data, slices, 'data'),
     ...findLinks(document.data).flatMap(({ path, value }) =>
-      value.link_type === 'Document' && !(value.id === document.id || hasDocument(String(value.id)))
+      value.link_type === 'Document' && !targets.has(String(value.id))
         ? [{ field: `data.${path}`, message: `links to the document "${String(value.id)}", which does not exist` }]
         : [],
     ),
+    ...inData(checkTargetTypes(document, model, slices, { documents: targets })),
+    ...inData(
+      requiredImages(document.type, document.data)
+        .filter(({ value }) => isObject(value) && !isFilledImage(value))
+        .map(({ path }) => ({ field: path, message: 'the picture is missing' })),
+    ),
   ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document };
+}
+
+const inData = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map(({ field, message }) => ({ field: `data.${field}`, message }));
+
+/** An id, or a uid of the type, that another document has already. */
+function checkTaken(
+  { id, type, uid }: ContentDocument,
+  editedId: string,
+  documents: ReadonlyMap<string, EditNeighbour>,
+): FieldProblem[] {
+  if (id !== editedId && documents.has(id))
+    return [{ field: 'id', message: `another document has the id "${id}": choose another uid for the new one` }];
+  const owner = [...documents.values()].find((other) => other.type === type && other.uid === uid && other.id !== id);
+  return owner && uid !== null
+    ? [{ field: 'uid', message: `"${owner.id}" has the uid "${uid}" already: choose another` }]
+    : [];
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problems: readonly [FieldProblem] } {

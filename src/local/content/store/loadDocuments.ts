@@ -74,6 +74,8 @@ function mergeReleases(earlier: Release | undefined, later: Release): Release {
   const changed = new Set([...later.documents.map(({ id }) => id), ...later.removedIds]);
   return {
     ...later,
+    // An edit says nothing of the day: it stays that of the release.
+    scheduledAt: later.scheduledAt ?? earlier.scheduledAt,
     documents: [...earlier.documents.filter(({ id }) => !changed.has(id)), ...later.documents],
     removedIds: [...earlier.removedIds.filter((id) => !changed.has(id)), ...later.removedIds],
   };
