@@ -15,7 +15,9 @@ const draft = (page: Page) => page.locator('article').filter({ hasText: 'privacy
 test('an editor opens a release’s preview from the editor page', async ({ page, context }) => {
   await page.goto(editor);
   const release = page.locator('article').filter({ hasText: 'Ramadan 1448' });
-  await release.getByRole('link', { name: /^Preview Six weeks/ }).click();
+  const link = release.getByRole('link', { name: /^Preview Six weeks/ });
+  const copied = await link.evaluate(({ href }: HTMLAnchorElement) => href);
+  await link.click();
   await expect(page).toHaveURL(`${origins.site}/case/winter-rent`);
   await active(page);
   await expect(bar(page)).toContainText('Ramadan 1448');
@@ -24,11 +26,13 @@ test('an editor opens a release’s preview from the editor page', async ({ page
   await expect(page.locator('dialog')).toHaveCount(0);
 
   const shared = await bar(page).getByRole('link', { name: 'Shareable link' }).getAttribute('href');
-  const guest = await (await context.browser()!.newContext()).newPage();
-  await guest.goto(shared!);
-  await expect(guest).toHaveURL(`${origins.site}/case/winter-rent`);
-  await active(guest);
-  await guest.context().close();
+  for (const pasted of [shared!, copied]) {
+    const guest = await (await context.browser()!.newContext()).newPage();
+    await guest.goto(pasted);
+    await expect(guest).toHaveURL(`${origins.site}/case/winter-rent`);
+    await active(guest);
+    await guest.context().close();
+  }
 });
 
 test('an editor changes a document, sees it on reload, and mends what is wrong', async ({ page, complaints }) => {

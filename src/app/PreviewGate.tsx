@@ -5,8 +5,14 @@ import { showPreview, useCurrentPreview } from './currentPreview';
 import { PreviewContext } from './PreviewContext';
 import type { EditorPreviewProps } from './preview';
 
-/** Only an editor's browser has the cookie; the page at `/preview` is where one gets it. */
-const isEditor = () => document.cookie.includes('io.prismic.preview=') || location.pathname === '/preview';
+/**
+ * Only an editor's browser has the cookie; the page at `/preview`, or an address with a token of the hosted content service,
+ * is where one gets it.
+ */
+const isEditor = () =>
+  document.cookie.includes('io.prismic.preview=') ||
+  location.pathname === '/preview' ||
+  /[?&]token=https(:|%3A)/i.test(location.search);
 
 /** Loads the preview for an editor. A visitor downloads none of it. */
 export function PreviewGate({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,14 @@
-/* Appended to the service worker that gatsby-plugin-offline writes; `workbox` and `idbKeyval` are there. */
-/* global workbox, idbKeyval, self, caches, Request, Response, Headers */
+/* Appended to the service worker that gatsby-plugin-offline writes; `workbox` and `idbKeyval` are there, as is `MessageAPI`. */
+/* global workbox, idbKeyval, MessageAPI, self, caches, Request, Response, Headers */
+
+/**
+ * The plugin answers a page that it has everything of from this device, with the headers of another page. A preview is opened at
+ * an address with a policy of its own (src/config/headers), so that one always comes from the site.
+ */
+const { setPathResources } = MessageAPI;
+MessageAPI.setPathResources = (event, message) => {
+  if (message.path !== '/preview') setPathResources(event, message);
+};
 
 /** Keeps the page that stands in for those this device has no copy of. A new release's worker fetches it anew. */
 self.addEventListener('install', (event) => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { offlineOptions } from './offlineOptions';
 
 const handlersOf = (url: string) =>
@@ -14,6 +15,16 @@ describe('what the service worker keeps', () => {
     ['https://mizan.example/icons/icon-48x48.png', 'StaleWhileRevalidate'],
   ])('%s: %s', (url, handler) => {
     expect(handlersOf(url)).toContain(handler);
+  });
+
+  it('not the page that a preview is opened at, which has a policy of its own', () => {
+    const MessageAPI = { setPathResources: vi.fn() };
+    const { setPathResources } = MessageAPI;
+    const workbox = { routing: { setCatchHandler: vi.fn() } };
+    const source = readFileSync(offlineOptions.appendScript, 'utf8');
+    new Function('MessageAPI', 'self', 'workbox', source)(MessageAPI, new EventTarget(), workbox);
+    for (const path of ['/preview', '/faq']) MessageAPI.setPathResources({}, { path, resources: [] });
+    expect(setPathResources).toHaveBeenCalledExactlyOnceWith({}, { path: '/faq', resources: [] });
   });
 
   it('never the type paths, which a preview must have as they are now', () => {

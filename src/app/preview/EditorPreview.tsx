@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
-import { loadToolbar, PreviewSession } from '../../features/preview';
+import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { pagePath } from './pagePath';
@@ -22,7 +22,10 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
   const fail = useRef<(error: unknown) => void>(() => undefined);
   const [content, setContent] = useState<Runtime | null>(null);
 
-  useEffect(loadToolbar, []);
+  useEffect(() => {
+    // The policy of other pages does not let it in; from here the preview goes on in the same document.
+    if (pagePath(location.pathname) === previewPath) loadToolbar();
+  }, []);
   useEffect(() => {
     onPreview(content ? previewOf(content, (error) => fail.current(error)) : published);
   }, [content, onPreview]);

@@ -11,11 +11,22 @@ const tagManager = {
   frame: ['https://www.googletagmanager.com'],
 };
 
-/** The toolbar that an editor's browser loads from the hosted content service, and the window it opens in the page. */
-const toolbarOf = ({ prismicApiEndpoint, prismicRepository }: Environment) =>
-  isHostedContentService(prismicApiEndpoint)
-    ? { script: ['https://static.cdn.prismic.io'], frame: [`https://${prismicRepository}.prismic.io`] }
-    : { script: [], frame: [] };
+/** What a preview needs besides: the hosted content service's toolbar, and the editor around it. */
+function previewSources({ prismicApiEndpoint, prismicRepository }: Environment) {
+  if (!isHostedContentService(prismicApiEndpoint))
+    return { script: [], frame: [], inlineStyles: false, ancestors: [new URL(prismicApiEndpoint).origin] };
+  const editor = `https://${prismicRepository}.prismic.io`;
+  return {
+    // The second makes the picture of the page that a shared link shows.
+    script: ['https://static.cdn.prismic.io', 'https://unpkg.com/html2canvas@1.0.0-alpha.12/'],
+    frame: [editor],
+    // It writes its styles into the page, other ones with each version.
+    inlineStyles: true,
+    ancestors: [editor],
+  };
+}
+
+const noPreview = { script: [], frame: [], inlineStyles: false, ancestors: [] };
 
 const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes).map((hash) => `'${hash}'`);
 
@@ -31,20 +42,25 @@ function styleSources({ inlineStyles, style }: ReturnType<typeof paymentOrigins>
 
 /**
  * The site's Content-Security-Policy: nothing but the site itself, the content and image service, the payment providers and back
- * ends, and by hash what the framework writes inline. `default-src` is not `'none'` because browsers check prefetches against it.
+ * ends, and by hash what the framework writes inline; for a page that a preview is opened at, the editor's tools too. `default-src` is not `'none'` because browsers check prefetches against it.
  */
-export function contentSecurityPolicy(environment: Environment, hashes: InlineHashes): string {
+export function contentSecurityPolicy(
+  environment: Environment,
+  hashes: InlineHashes,
+  { isPreview = false }: { readonly isPreview?: boolean } = {},
+): string {
   const tags = environment.gtmId ? tagManager : { script: [], image: [], connect: [], frame: [] };
-  const toolbar = toolbarOf(environment);
+  const preview = isPreview ? previewSources(environment) : noPreview;
   const payments = paymentOrigins(environment);
-  const frames = [...new Set([...payments.frame, ...tags.frame, ...toolbar.frame])];
+  const frames = [...new Set([...payments.frame, ...tags.frame, ...preview.frame])];
   const images = new URL(environment.imageBaseUrl).origin;
   const content = new URL(environment.prismicApiEndpoint).origin;
-  const styles = styleSources(payments, hashes);
+  const inlineStyles = payments.inlineStyles || preview.inlineStyles;
+  const styles = styleSources({ ...payments, inlineStyles }, hashes);
 
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...quoted(hashes.scripts), ...payments.script, ...tags.script, ...toolbar.script],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...payments.script, ...tags.script, ...preview.script],
     'script-src-attr': ["'none'"],
     'style-src': styles.sheets,
     'style-src-attr': styles.attributes,
@@ -58,7 +74,7 @@ export function contentSecurityPolicy(environment: Environment, hashes: InlineHa
     'manifest-src': ["'self'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': preview.ancestors.length ? ["'self'", ...preview.ancestors] : ["'none'"],
     ...(environment.siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

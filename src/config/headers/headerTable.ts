@@ -18,6 +18,11 @@ export function headerTable(environment: Environment, hashes: InlineHashes): Hea
         ...securityHeaders(environment),
       },
     },
+    // A preview opens here, and goes on to its page in the same document: no visitor's page is opened so.
+    ...['/preview', '/preview/*'].map((pattern) => ({
+      pattern,
+      headers: { 'Content-Security-Policy': contentSecurityPolicy(environment, hashes, { isPreview: true }) },
+    })),
     ...cacheRules,
   ];
 }

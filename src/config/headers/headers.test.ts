@@ -30,8 +30,12 @@ const deployedApi = Object.fromEntries(
 );
 
 /** A policy's directives by name. */
-function policyOf(env: Record<string, string>, hashes = none): Record<string, string> {
-  const headers = headersFor(headerTable(environmentOf(env), hashes))('/');
+function policyOf(
+  env: Record<string, string>,
+  hashes = none,
+  { isPreview = false }: { readonly isPreview?: boolean } = {},
+): Record<string, string> {
+  const headers = headersFor(headerTable(environmentOf(env), hashes))(isPreview ? '/preview' : '/');
   const directives = headers['Content-Security-Policy']!.split('; ');
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]));
 }
@@ -102,11 +106,19 @@ describe('the policy', () => {
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
   });
 
-  it('lets the editors’ toolbar in only where the content service is the hosted one', () => {
-    expect(JSON.stringify(policyOf({}))).not.toContain('prismic');
-    const policy = policyOf(published);
-    expect(policy['script-src']).toContain(' https://static.cdn.prismic.io');
+  it('lets the hosted toolbar, its styles and the editor around it in only where a preview is opened', () => {
+    expect(JSON.stringify(policyOf(published))).not.toMatch(/static\.cdn|mizan-zakat\.prismic|unpkg/);
+    const hashes = collectInlineHashes(['<style>p{}</style>']);
+    const policy = policyOf(published, hashes, { isPreview: true });
+    expect(policy['script-src']).toContain(' https://static.cdn.prismic.io https://unpkg.com/html2canvas@');
     expect(policy['frame-src']).toContain(' https://mizan-zakat.prismic.io');
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
+    expect(policy['frame-ancestors']).toBe("'self' https://mizan-zakat.prismic.io");
+  });
+
+  it('lets the local editor embed a preview, and loads nothing for it', () => {
+    const policy = policyOf({}, undefined, { isPreview: true });
+    expect(policy).toEqual({ ...policyOf({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
 
   it('allows inline texts by their hash only', () => {

@@ -16,13 +16,15 @@ import { checkBuild } from '../../content/validation/buildChecks';
 import type { Problem } from '../../content/validation/buildChecks';
 import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
+import { labelOf } from './labelOf';
+import type { RepositoryRef } from './labelOf';
 import { unshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
 import { linkToDocument } from './linkToDocument';
 import { createPreviewStore } from './machine/createPreviewStore';
 import type { PreviewStore } from './machine/createPreviewStore';
-import { parsePreviewCookie, removePreviewCookie } from './previewCookie';
+import { parsePreviewCookie, removePreviewCookie, takeUpToken } from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
 import { shareUrlOf } from './shareUrlOf';
 import { PreviewBar } from './ui/PreviewBar';
@@ -49,8 +51,9 @@ export interface PreviewSessionProps {
 
 /** All that an editor's browser runs besides the site: the preview's state, its dialogs and its bar. */
 export function PreviewSession(props: PreviewSessionProps) {
-  // The provider reads the options as it starts.
+  // The provider reads the options as it starts, and the machine the cookie.
   useState(providePreviewOptions);
+  useState(() => takeUpToken(location.search, previewOptions.repositoryName));
   return (
     <PrismicPreviewProvider>
       <PreviewMachine {...props} />
@@ -88,7 +91,7 @@ function PreviewDriver({
   usePreviewStyles();
   const [{ previewState, activeRepositoryName, runtimeStore, resolvedPath, error }] = usePrismicPreviewContext();
   const { run } = store.snapshot();
-  const [refs, setRefs] = useState<readonly { readonly ref: string; readonly label: string }[]>([]);
+  const [refs, setRefs] = useState<readonly RepositoryRef[]>([]);
   const { config, served, misfits } = useMemo(() => {
     const served: PreviewDocument[] = [];
     const misfits: Problem[] = [];
@@ -176,7 +179,7 @@ function PreviewDriver({
       )}
       {previewState === State.ACTIVE && (
         <PreviewBar
-          label={refs.find(({ ref }) => ref === cookie?.ref)?.label ?? null}
+          label={cookie && labelOf(cookie.ref, refs)}
           shareUrl={cookie && shareUrlOf(cookie.ref, path, runtime)}
           problems={problems}
           onExit={cancel}

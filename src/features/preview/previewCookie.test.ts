@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { parsePreviewCookie, previewCookieValue, removePreviewCookie } from './previewCookie';
+import { parsePreviewCookie, previewCookieValue, removePreviewCookie, takeUpToken } from './previewCookie';
 
 const json = '{"mizan-zakat.prismic.io":{"preview":"REF"}}';
 
@@ -26,6 +26,23 @@ describe('the preview cookie', () => {
     ['null', 'io.prismic.preview=null'],
   ])('%s is no preview', (_name, cookies) => {
     expect(parsePreviewCookie(cookies)).toBeNull();
+  });
+
+  it('comes from an address with a token of the hosted service, in anybody’s browser', () => {
+    const token = 'https://mizan-zakat.prismic.io/previews/Yk:Yl?websitePreviewId=Yi';
+    takeUpToken(`?${new URLSearchParams({ token, documentId: 'a' }).toString()}`, 'mizan-zakat');
+    expect(parsePreviewCookie(document.cookie)).toEqual({ repositoryName: 'mizan-zakat', ref: token });
+    removePreviewCookie();
+  });
+
+  it.each([
+    '',
+    '?token=REF',
+    '?token=https://evil.example/previews/x',
+    '?token=https://mizan-zakat.prismic.io.evil.example/previews/x',
+  ])('does not come from %s', (search) => {
+    takeUpToken(search, 'mizan-zakat');
+    expect(parsePreviewCookie(document.cookie)).toBeNull();
   });
 
   it('goes when the preview ends', () => {

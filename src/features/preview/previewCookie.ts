@@ -27,11 +27,29 @@ export function parsePreviewCookie(cookies: string): PreviewCookie | null {
   }
 }
 
+/** In the editor's own frame the browser keeps, and forgets, only cookies that say so. */
+const sameSite = () => (window.self === window.top ? 'SameSite=Lax' : 'SameSite=None; Secure');
+
+/**
+ * Takes up a preview of the hosted content service that an address names: its tokens are addresses of their own
+ * (`https://REPOSITORY.prismic.io/previews/…`), which are refs too. The service's toolbar sets the cookie only for who is
+ * signed in there; with this a link works in anybody's browser. Any other token is left alone.
+ *
+ * @param search - the query of the page's address
+ */
+export function takeUpToken(search: string, repositoryName: string): void {
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const host = `${repositoryName}.prismic.io`;
+  if (!token.startsWith(`https://${host}/previews/`)) return;
+  const value = encodeURIComponent(JSON.stringify({ [host]: { preview: token } }));
+  document.cookie = `${previewCookieName}=${value}; Path=/; ${sameSite()}`;
+}
+
 /** Ends the browser's preview: the cookie goes, whichever domain above the page it was set for. */
 export function removePreviewCookie(hostname = location.hostname): void {
   const labels = hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) {
-    document.cookie = `${previewCookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax${domain}`;
+    document.cookie = `${previewCookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${sameSite()}${domain}`;
   }
 }

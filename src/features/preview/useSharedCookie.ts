@@ -3,8 +3,11 @@ import { previewCookieValue } from './previewCookie';
 
 const CHANNEL = 'preview-cookie';
 
+/** What the hosted content service's toolbar dispatches once it has changed the cookie of a preview that is shown, or taken it away. */
+const toolbarEvents = ['prismicPreviewUpdate', 'prismicPreviewEnd'];
+
 /**
- * All tabs of a browser share the preview's cookie. Calls back when another tab changed it: at once where that tab says so,
+ * All tabs of a browser share the preview's cookie. Calls back when another tab, or the toolbar, changed it: at once where that says so,
  * otherwise when this one is looked at again.
  *
  * @returns tells the other tabs that this one changed the cookie
@@ -24,12 +27,19 @@ export function useSharedCookie(onChange: () => void): () => void {
       known.current = value;
       onChange();
     };
+    // Unless told that it is seen to, the toolbar loads the page again, and with that is gone.
+    const onToolbar = (event: Event) => {
+      event.preventDefault();
+      compare();
+    };
     const opened = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
     channel.current = opened;
     opened?.addEventListener('message', compare);
     window.addEventListener('focus', compare);
     document.addEventListener('visibilitychange', compare);
+    for (const event of toolbarEvents) window.addEventListener(event, onToolbar);
     return () => {
+      for (const event of toolbarEvents) window.removeEventListener(event, onToolbar);
       channel.current = null;
       opened?.close();
       window.removeEventListener('focus', compare);

@@ -120,8 +120,9 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
   }
 
   const showEditorPage = (c: Context) => {
-    const base = editsDir === undefined ? undefined : new URL(c.req.url).pathname.replace(/\/$/, '');
-    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, editBase: base }));
+    const base = new URL(c.req.url).pathname.replace(/\/$/, '');
+    const canEdit = editsDir !== undefined;
+    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, base, canEdit }));
   };
   for (const path of roomPaths) room.get(path, showEditorPage);
   room.route('/', editorRoutes({ ...deps, store }));

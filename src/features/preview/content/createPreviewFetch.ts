@@ -1,6 +1,7 @@
 import { fitDocument } from '../../../content/validation/fitDocument';
 import type { TypePaths } from '../../../content/validation/fitDocument';
 import type { Problem } from '../../../content/validation/problem';
+import type { RepositoryRef } from '../labelOf';
 import type { PreviewDocument } from './PreviewDocument';
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
 
@@ -12,7 +13,7 @@ export interface PreviewFetchOptions {
    */
   readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly Problem[]) => void;
   /** Told of the refs of the repository. */
-  readonly onRefs: (refs: readonly { readonly ref: string; readonly label: string }[]) => void;
+  readonly onRefs: (refs: readonly RepositoryRef[]) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -61,7 +62,7 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
           throw new SyntaxError('The answer is no JSON');
         }
         if (ok && isObject(body)) {
-          if (Array.isArray(body.refs)) onRefs(body.refs as { ref: string; label: string }[]);
+          if (Array.isArray(body.refs)) onRefs(body.refs as RepositoryRef[]);
           if (Array.isArray(body.results) && typePaths) return { ...body, results: fit(body.results, typePaths) };
         }
         return body;

@@ -61,5 +61,6 @@ export const previewStyles = `
 .preview-problems li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
 body:has(.preview-bar) { padding-block-end: 8rem; }
 @media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 4.5rem; } }
+body:has(.preview-bar) > :is(#prismic-toolbar, #prismic-toolbar-v2) { display: none !important; }
 @media print { .preview-bar { display: none; } }
 `;

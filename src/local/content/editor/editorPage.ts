@@ -7,16 +7,16 @@ import type { ContentDocument } from '../store/ContentDocument';
 import type { Release } from '../store/Release';
 import type { Snapshot } from '../store/Snapshot';
 import { documentTitle as titleOf } from './documentTitle';
-import { editorScript } from './editorScript';
 import { editorStyles } from './editorStyles';
-import { previewCookie } from './previewCookie';
 
 export interface EditorPageSource {
   readonly repositoryName: string;
   /** Address of the site that shows the content, without a slash at the end. */
   readonly siteUrl: string;
-  /** Address of this page, without a slash at the end, where documents can be edited from it. */
-  readonly editBase?: string | undefined;
+  /** Address of this page, without a slash at the end. */
+  readonly base: string;
+  /** Whether documents can be edited from it. */
+  readonly canEdit: boolean;
 }
 
 /** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
@@ -40,10 +40,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
         ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
         ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
         ${publishedSection(state, source)}
-      </main>
-      <script>
-        ${editorScript};
-      </script>`,
+      </main>`,
   });
 }
 
@@ -114,23 +111,18 @@ function documentTitle(document: ContentDocument): Markup {
   return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
 }
 
-function previewLink(
-  document: ContentDocument,
-  release: Release,
-  { siteUrl, repositoryName }: EditorPageSource,
-): Markup {
-  const url = new URL(`${siteUrl}/preview`);
-  url.searchParams.set('documentId', document.id);
-  url.searchParams.set('token', release.ref);
-  return html`<a class="button" href="${url.href}" data-cookie="${previewCookie(repositoryName, release.ref)}"
+/** By way of the service's own opener, which sets the cookie: the link works wherever it is pasted. */
+function previewLink(document: ContentDocument, release: Release, { base }: EditorPageSource): Markup {
+  const query = new URLSearchParams({ documentId: document.id, token: release.ref });
+  return html`<a class="button" href="${base}/preview?${query.toString()}"
     >Preview<span class="hidden"> ${titleOf(document)}</span></a
   >`;
 }
 
-function editLink(document: ContentDocument, { editBase }: EditorPageSource, release?: Release): Markup | '' {
-  if (editBase === undefined) return '';
+function editLink(document: ContentDocument, { base, canEdit }: EditorPageSource, release?: Release): Markup | '' {
+  if (!canEdit) return '';
   const query = new URLSearchParams({ document: document.id, ...(release && { ref: release.ref }) });
-  return html`<a class="edit" href="${editBase}/edit?${query.toString()}"
+  return html`<a class="edit" href="${base}/edit?${query.toString()}"
     >Edit<span class="hidden"> ${titleOf(document)}</span></a
   >`;
 }
