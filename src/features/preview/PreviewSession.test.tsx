@@ -77,6 +77,29 @@ describe('a preview session', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('gives way to what is published, to be compared, and comes back', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    const { contents } = start({ fetch: serviceOf() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
+    expect(contents.at(-1)).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are looking at what is published/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    expect(contents.at(-1)?.nodes.length).toBeGreaterThan(0);
+  });
+
+  it('lists what it changes when an editor asks for it', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    start({ fetch: serviceOf() });
+    await screen.findByRole('button', { name: 'Exit preview' });
+    const list = screen.getByText('What this preview changes').closest('details')!;
+    act(() => {
+      list.open = true;
+      list.dispatchEvent(new Event('toggle'));
+    });
+    // The service of these tests answers every ref with the same documents.
+    expect(await screen.findByText('Nothing: it shows what is published.')).toBeInTheDocument();
+  });
+
   it('is none without a cookie: no dialog, no question', () => {
     const fetch = serviceOf();
     const { contents, container } = start({ fetch });

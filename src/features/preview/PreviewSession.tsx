@@ -11,11 +11,13 @@ import {
 } from 'gatsby-plugin-prismic-previews';
 import type { PrismicContextValue } from 'gatsby-plugin-prismic-previews';
 import type { Runtime } from 'gatsby-source-prismic';
+import { createClient } from '@prismicio/client';
 import { singleTypes } from '../../content/routes';
 import { checkBuild } from '../../content/validation/buildChecks';
 import type { Problem } from '../../content/validation/buildChecks';
 import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
+import { listChanges } from './content/listChanges';
 import { labelOf } from './labelOf';
 import type { RepositoryRef } from './labelOf';
 import { unshownDocuments } from './content/indexRuntime';
@@ -100,6 +102,8 @@ function PreviewDriver({
       signal: run.signal,
       onRefs: setRefs,
       onDocuments: (documents, problems) => {
+        // What is published comes this way too, to be compared.
+        if (store.snapshot().state.previewState !== State.BOOTSTRAPPING) return;
         served.push(...documents);
         misfits.push(...problems);
         const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
@@ -130,7 +134,10 @@ function PreviewDriver({
   }, [opens, resolvedPath, navigate]);
 
   const runtime = activeRepositoryName ? runtimeStore[activeRepositoryName] : undefined;
-  const content = previewState === State.ACTIVE && runtime && runtime.nodes.length > 0 ? runtime : null;
+  const [showsPublished, setShowsPublished] = useState(false);
+  useEffect(() => setShowsPublished(false), [run]);
+  const canShow = previewState === State.ACTIVE && !showsPublished;
+  const content = canShow && runtime && runtime.nodes.length > 0 ? runtime : null;
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
@@ -146,6 +153,12 @@ function PreviewDriver({
       if (!run.signal.aborted) setProblems([...found, ...more]);
     });
   }, [previewState, runtime, served, misfits, run]);
+
+  const loadChanges = async () => {
+    const { apiEndpoint, routes, lang, pageSize } = previewOptions;
+    const client = createClient(apiEndpoint, { accessToken, routes, fetch: config.fetch });
+    return listChanges(await client.dangerouslyGetAll({ lang, pageSize }), served);
+  };
 
   const announce = useSharedCookie(
     useCallback(() => {
@@ -182,6 +195,9 @@ function PreviewDriver({
           label={cookie && labelOf(cookie.ref, refs)}
           shareUrl={cookie && shareUrlOf(cookie.ref, path, runtime)}
           problems={problems}
+          loadChanges={loadChanges}
+          showsPublished={showsPublished}
+          onShowPublished={setShowsPublished}
           onExit={cancel}
         />
       )}

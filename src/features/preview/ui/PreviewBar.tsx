@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import type { Problem } from '../../../content/validation/problem';
+import type { DocumentChange } from '../content/listChanges';
+import { ChangeList } from './ChangeList';
 import { ProblemList } from './ProblemList';
 
 export interface PreviewBarProps {
@@ -10,11 +12,17 @@ export interface PreviewBarProps {
   readonly shareUrl: string | null;
   /** What a build would refuse of the previewed content. */
   readonly problems: readonly Problem[];
+  /** Compares the preview with what is published. */
+  readonly loadChanges: () => Promise<readonly DocumentChange[]>;
+  /** Whether the page is the published one for now, to be compared with the preview. */
+  readonly showsPublished: boolean;
+  readonly onShowPublished: (shows: boolean) => void;
   readonly onExit: () => void;
 }
 
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
-export function PreviewBar({ label, shareUrl, problems, onExit }: PreviewBarProps) {
+export function PreviewBar(props: PreviewBarProps) {
+  const { label, shareUrl, problems, loadChanges, showsPublished, onShowPublished, onExit } = props;
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
     try {
@@ -27,7 +35,8 @@ export function PreviewBar({ label, shareUrl, problems, onExit }: PreviewBarProp
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p role="status">
-        You are looking at a preview of <strong>{label ?? 'unpublished content'}</strong>
+        You are looking at {showsPublished ? 'what is published, not at the preview of ' : 'a preview of '}
+        <strong>{label ?? 'unpublished content'}</strong>
         {copied && <span className="preview-copied">. {copied}</span>}
       </p>
       <div className="preview-bar-actions">
@@ -37,10 +46,14 @@ export function PreviewBar({ label, shareUrl, problems, onExit }: PreviewBarProp
             Copy link
           </Button>
         )}
+        <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
+          {showsPublished ? 'Show preview' : 'Show published'}
+        </Button>
         <Button size="small" onClick={onExit}>
           Exit preview
         </Button>
       </div>
+      <ChangeList load={loadChanges} />
       {problems.length > 0 && <ProblemList problems={problems} />}
     </aside>
   );

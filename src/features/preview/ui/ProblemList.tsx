@@ -12,7 +12,7 @@ export function ProblemList({ problems }: ProblemListProps) {
   const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
   const more = problems.length - SHOWN_PROBLEMS;
   return (
-    <details className="preview-problems">
+    <details className="preview-list">
       <summary>This can’t be published yet: {count}</summary>
       <ul>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (

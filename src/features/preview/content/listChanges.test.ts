@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { listChanges } from './listChanges';
+
+const aDocument = (uid: string | null, data: object, type = 'case') =>
+  ({ id: `${type}.${uid}`, type, uid, data }) as never as Parameters<typeof listChanges>[0][number];
+const link = (more: object) => ({ link_type: 'Document', id: 'program.rent', ...more });
+
+const published = [
+  aDocument('same', { title: 'Same', program: link({ slug: 'old', isBroken: false }) }),
+  aDocument('edited', { title: 'Before' }),
+  aDocument('gone', { title: 'Gone' }),
+  aDocument(null, { site_name: 'Mizan' }, 'global'),
+  { ...aDocument('here', { title: 'Moved' }), id: 'case.moved' },
+];
+const previewed = [
+  aDocument('same', { title: 'Same', program: link({ slug: 'new', isBroken: true }) }),
+  aDocument('edited', { title: 'After' }),
+  aDocument('fresh', {}),
+  aDocument(null, { site_name: 'Mizan Zakat' }, 'global'),
+  { ...aDocument('there', { title: 'Moved' }), id: 'case.moved' },
+];
+
+it('lists what a preview changes, each with a page that shows it', () => {
+  const changes = listChanges(published, previewed).map(({ kind, title, path }) => [kind, title, path]);
+  expect(changes).toEqual([
+    ['Changed', 'After', '/case/edited'],
+    ['New', 'case/fresh', '/case/fresh'],
+    ['Changed', 'Mizan Zakat', '/'],
+    ['Moved', 'Moved', '/case/there'],
+    ['Taken off the site', 'Gone', '/case/gone'],
+  ]);
+});
+
+it('lists nothing where nothing changed', () => {
+  expect(listChanges(published, published)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { resolvePath } from '../../../content/routes';
+import { documentName } from '../../../content/validation/problem';
+import type { PreviewDocument } from './PreviewDocument';
+
+/** A document that a preview changes. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly kind: 'New' | 'Changed' | 'Moved' | 'Taken off the site';
+  /** Its title, else its type and uid. */
+  readonly title: string;
+  /** Where the change is to be seen: for a document without a page of its own, a page that shows it. */
+  readonly path: string | null;
+}
+
+type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
+
+/**
+ * What a preview changes of the published content, in the order of the previewed documents; what it takes away last.
+ * Documents are compared by what editors write: dates and addresses of links differ without anybody's doing.
+ */
+export function listChanges(published: readonly Compared[], previewed: readonly Compared[]): DocumentChange[] {
+  const before = new Map(published.map((document) => [document.id, document]));
+  const after = new Set(previewed.map(({ id }) => id));
+  return [
+    ...previewed.flatMap((document) => {
+      const kind = kindOf(before.get(document.id), document);
+      return kind ? [changeOf(document, kind)] : [];
+    }),
+    ...published.filter(({ id }) => !after.has(id)).map((document) => changeOf(document, 'Taken off the site')),
+  ];
+}
+
+function kindOf(before: Compared | undefined, after: Compared): DocumentChange['kind'] | null {
+  if (!before) return 'New';
+  if ((before.uid ?? null) !== (after.uid ?? null)) return 'Moved';
+  return written(before) === written(after) ? null : 'Changed';
+}
+
+function changeOf(document: Compared, kind: DocumentChange['kind']): DocumentChange {
+  const { title, name, site_name: siteName } = document.data as Readonly<Record<string, unknown>>;
+  const words = [title, name, siteName].find((text) => typeof text === 'string' && text !== '');
+  return {
+    id: document.id,
+    kind,
+    title: (words as string | undefined) ?? documentName(document),
+    path: resolvePath(document),
+  };
+}
+
+/** What the service adds to a link says how its target is, not what this document's editor wrote. */
+const written = ({ data }: Compared): string =>
+  JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'link_type' in value &&
+    value.link_type === 'Document' &&
+    'id' in value
+      ? { link_type: value.link_type, id: value.id }
+      : value,
+  );
