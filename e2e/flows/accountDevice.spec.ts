@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, hydrated, test } from '../support/account/accountTest';
+import { expect, test } from '../support/account/accountTest';
 import { expectInside, expectSignedOut, press, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
 import { narrow } from '../support/narrow';
@@ -11,13 +11,13 @@ const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
   page,
-  open,
   context,
 }) => {
   const person = await aPersonIn();
   const reading = await context.newPage();
-  for (const tab of [page, reading]) await tab.clock.install();
-  await open('/account#/profile');
+  // One clock for all tabs of the context.
+  await page.clock.install();
+  await page.goto('/account#/profile');
   await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
   await signIn(page, person);
   await expectInside(page, person);
@@ -25,22 +25,18 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   expect(ofSession.length).toBeGreaterThan(3);
   expect(ofSession.filter(({ expires }) => expires !== -1)).toEqual([]);
 
-  await open('/faq', reading);
+  await reading.goto('/faq');
   await expect(headLink(reading)).toBeVisible();
-  const pass = async (time: number) => {
-    for (const tab of [page, reading]) await tab.clock.fastForward(time);
-  };
-  await pass(20 * minute);
+  await page.clock.fastForward(20 * minute);
   // Reading is activity too, in whichever tab.
   await reading.keyboard.press('ArrowDown');
-  await pass(20 * minute);
+  await page.clock.fastForward(20 * minute);
   await expectInside(page, person);
-  await pass(11 * minute);
+  await page.clock.fastForward(11 * minute);
   await expectSignedOut(page, 'nothing was done here for 30 minutes');
   await expect(headLink(reading)).toHaveCount(0);
   expect(await tokens(context)).toEqual([]);
   await page.reload();
-  await hydrated(page);
   await expectSignedOut(page, 'nothing was done here for 30 minutes');
 });
 
@@ -61,10 +57,9 @@ test.describe('on a phone', () => {
 
     // Known before there is anything to draw: the head does not change afterwards.
     await page.addInitScript(() => {
-      const root = document.documentElement;
-      new MutationObserver(() => (root.dataset['knownBefore'] ??= String(document.body === null))).observe(root, {
-        attributeFilter: ['data-signed-in'],
-      });
+      new MutationObserver(() => {
+        document.documentElement.dataset['knownBefore'] ??= String(document.body === null);
+      }).observe(document, { subtree: true, attributeFilter: ['data-signed-in'] });
     });
     await open('/calculate');
     await expect(headLink(page)).toBeInViewport({ ratio: 1 });
