@@ -30,7 +30,10 @@ describe('the profile as a form', () => {
     [{ givenName: 'x'.repeat(101) }, 'givenName', /too long: 100/],
     [{ familyName: '<b>' }, 'familyName', /may not contain </],
     [{ familyName: 'a\u202eb' }, 'familyName', /can’t be seen/],
-    [{ phone: '12345' }, 'phone', /such as 0412 345 678/],
+    [{ phone: '12345' }, 'phone', /^Enter an Australian number such as 0412 345 678/],
+    [{ phone: 'none' }, 'phone', /^Enter an Australian number/],
+    [{ phone: '+61 ' }, 'phone', /^Phone number cannot be empty\. Type the whole number, or clear the field/],
+    [{ phone: '–' }, 'phone', /^Phone number cannot be empty/],
     [{ zakatMonth: '9' }, 'zakatDay', /Choose the day of Ramadan/],
     [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],
   ])('says what is wrong with %j', (typed, field, message) => {

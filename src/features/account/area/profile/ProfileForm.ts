@@ -1,5 +1,6 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhab, Profile, ProfileChanges } from '../../../../services/data';
+import { catalogue } from '../../../../services/identity/result/catalogue';
 import { formatPhone, readPhone } from './phone';
 
 /** What stands in the fields, as it was typed. */
@@ -50,7 +51,7 @@ export function readProfile(
   const problems = [
     ...nameProblems('givenName', 'The given name', form.givenName),
     ...nameProblems('familyName', 'The family name', form.familyName),
-    ...(form.phone.trim() !== '' && phone === null ? [{ field: 'phone', message: phoneText } as const] : []),
+    ...(form.phone.trim() !== '' && phone === null ? [phoneProblem(form.phone)] : []),
     ...dateProblems(form),
   ];
   if (problems.length > 0) return { ok: false, problems };
@@ -67,6 +68,16 @@ export function readProfile(
 
 export const phoneText =
   'Enter an Australian number such as 0412 345 678, or one with its country such as +44 20 7946 0018';
+
+/** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
+const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
+
+function phoneProblem(typed: string): ProfileProblem {
+  const message = withoutNumber.test(typed.trim())
+    ? `${catalogue.emptyPhone}. Type the whole number, or clear the field to leave it out`
+    : phoneText;
+  return { field: 'phone', message };
+}
 
 function nameProblems(field: 'givenName' | 'familyName', name: string, typed: string): ProfileProblem[] {
   const text = typed.trim();
