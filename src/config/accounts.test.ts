@@ -42,9 +42,21 @@ describe('accounts', () => {
         identityPoolId: real.GATSBY_IDENTITY_POOL_ID,
         userPoolEndpoint: undefined,
         identityPoolEndpoint: undefined,
+        signInFlow: 'srp',
       },
       data: { endpoint: real.GATSBY_DATA_ENDPOINT, apiKey: real.GATSBY_DATA_API_KEY },
     });
+  });
+
+  it('begin a sign-in with the custom flow where that is set, with the deployment’s pool and with the gateway’s', () => {
+    expect(parsed({ ...real, GATSBY_SIGN_IN_FLOW: 'custom' }).identity.signInFlow).toBe('custom');
+    expect(parsed({ GATSBY_SIGN_IN_FLOW: 'custom' })).toMatchObject({
+      isReal: false,
+      identity: { signInFlow: 'custom' },
+    });
+    expect(faultOf({ GATSBY_SIGN_IN_FLOW: 'lambda' })).toBe(
+      'GATSBY_SIGN_IN_FLOW was "lambda"; it must be srp or custom.',
+    );
   });
 
   it.each(Object.keys(real))('are refused without %s, while the others are set', (name) => {

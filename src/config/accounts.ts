@@ -12,6 +12,8 @@ export interface AccountsEnvironment {
     /** The gateway's room; undefined where the pools are Amazon's own. */
     readonly userPoolEndpoint: string | undefined;
     readonly identityPoolEndpoint: string | undefined;
+    /** What a sign-in begins with. */
+    readonly signInFlow: 'srp' | 'custom';
   };
   readonly data: { readonly endpoint: string; readonly apiKey: string };
   /** Whether accounts are real ones and not the gateway's. */
@@ -44,6 +46,13 @@ type AccountName = keyof typeof accountRules;
 
 export const accountNames = Object.keys(accountRules) as readonly AccountName[];
 
+/** What may be said of the pool besides; none of it has to be. */
+export const poolRules = {
+  GATSBY_SIGN_IN_FLOW: { schema: z.enum(['srp', 'custom']), mustBe: 'srp or custom' },
+} satisfies Record<string, Rule>;
+
+type Values = Readonly<Partial<Record<AccountName | keyof typeof poolRules, string>>>;
+
 type Parsed =
   { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly fault: string };
 
@@ -53,7 +62,8 @@ type Parsed =
  *
  * @param gateway - origin of the local gateway
  */
-export function parseAccounts(values: Readonly<Partial<Record<AccountName, string>>>, gateway: string): Parsed {
+export function parseAccounts(values: Values, gateway: string): Parsed {
+  const signInFlow = values.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp';
   const missing = accountNames.find((name) => !values[name]);
   const present = accountNames.find((name) => values[name]);
   if (!present) {
@@ -61,7 +71,7 @@ export function parseAccounts(values: Readonly<Partial<Record<AccountName, strin
     return {
       ok: true,
       environment: {
-        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room },
+        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room, signInFlow },
         data: { endpoint: `${gateway}/graphql`, apiKey: defaults.dataApiKey },
         isReal: false,
       },
@@ -77,6 +87,7 @@ export function parseAccounts(values: Readonly<Partial<Record<AccountName, strin
         identityPoolId: values.GATSBY_IDENTITY_POOL_ID!,
         userPoolEndpoint: undefined,
         identityPoolEndpoint: undefined,
+        signInFlow,
       },
       data: { endpoint: values.GATSBY_DATA_ENDPOINT!, apiKey: values.GATSBY_DATA_API_KEY! },
       isReal: true,

@@ -33,6 +33,7 @@ export const browserConfig = {
     identityPoolId: process.env.GATSBY_IDENTITY_POOL_ID ?? defaults.pool.identityPoolId,
     userPoolEndpoint: process.env.GATSBY_USER_POOL_ENDPOINT,
     identityPoolEndpoint: process.env.GATSBY_IDENTITY_POOL_ENDPOINT,
+    signInFlow: process.env.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp',
   },
   /** The data API, with the key that opens what is public. */
   data: {

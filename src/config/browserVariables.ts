@@ -24,6 +24,7 @@ export function browserVariables(environment: Environment): Record<string, strin
     GATSBY_IDENTITY_POOL_ID: identity.identityPoolId,
     GATSBY_USER_POOL_ENDPOINT: identity.userPoolEndpoint,
     GATSBY_IDENTITY_POOL_ENDPOINT: identity.identityPoolEndpoint,
+    GATSBY_SIGN_IN_FLOW: identity.signInFlow,
     GATSBY_DATA_ENDPOINT: data.endpoint,
     GATSBY_DATA_API_KEY: data.apiKey,
     GATSBY_PAYPAL_CLIENT_ID: environment.paypal.clientId,

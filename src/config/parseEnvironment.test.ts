@@ -62,6 +62,7 @@ describe('parseEnvironment', () => {
           identityPoolId: 'ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e',
           userPoolEndpoint: 'http://localhost:9001/identity',
           identityPoolEndpoint: 'http://localhost:9001/identity',
+          signInFlow: 'srp',
         },
         data: { endpoint: 'http://localhost:9001/graphql', apiKey: 'da2-mizanlocalpublickey0000000' },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNames, accountRules, parseAccounts } from './accounts';
+import { accountNames, accountRules, parseAccounts, poolRules } from './accounts';
 import type { AccountsEnvironment } from './accounts';
 import { apiNames } from './amplifyOutputs';
 import type { AmplifyOutputs, ApiName } from './amplifyOutputs';
@@ -94,6 +94,7 @@ const rules = {
     hidden: true,
   },
   ...accountRules,
+  ...poolRules,
   METALS_API_KEY: {
     schema: z.string().regex(/^[A-Za-z0-9]{16,64}$/),
     mustBe: 'an API key of Metals.Dev: 16 to 64 letters and digits',
@@ -149,7 +150,9 @@ export function parseEnvironment(
   const gateway = `http://localhost:${localPort}`;
   // What is set wins over what the deployment says of itself; half of each would be neither.
   const accounts = parseAccounts(
-    accountNames.some((name) => values[name]) ? values : (outputs.accounts ?? {}),
+    accountNames.some((name) => values[name])
+      ? values
+      : { ...outputs.accounts, ...(values.GATSBY_SIGN_IN_FLOW && { GATSBY_SIGN_IN_FLOW: values.GATSBY_SIGN_IN_FLOW }) },
     gateway,
   );
   if (!accounts.ok) return accounts;

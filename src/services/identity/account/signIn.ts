@@ -19,7 +19,8 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   const username = email.trim();
   tools.signIn.email = username;
   // The exponent, the proof, and for a device that is tracked its own two.
-  const once = () => tools.within(4, begin({ username, password }));
+  const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
+  const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
   return attempt(async () => {
     const output = await once().catch(async (error: unknown) => {
       // Somebody is signed in, perhaps by another tab: whoever types a password now means to be somebody else.

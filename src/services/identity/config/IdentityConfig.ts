@@ -7,8 +7,13 @@ export interface IdentityConfig {
   readonly userPoolEndpoint?: string | undefined;
   /** The identity pool's address, likewise. */
   readonly identityPoolEndpoint?: string | undefined;
+  /**
+   * What a sign-in begins with: the password (`srp`), or the pool's custom flow, which checks the password first and then asks what its
+   * triggers ask. Cognito asks a custom challenge in no other flow.
+   */
+  readonly signInFlow?: 'srp' | 'custom' | undefined;
   /** How a new address is confirmed; the pool knows it too. */
-  readonly confirmation?: 'code' | 'link';
+  readonly confirmation?: 'code' | 'link' | undefined;
   /** The hosted pages, where the pool has some. */
   readonly hosted?: {
     /** Host and path without `https://`. */

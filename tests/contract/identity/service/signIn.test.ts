@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingOutcome } from '../../../../src/services/identity';
 import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
 import { startIdentity } from '../support/startIdentity';
@@ -82,6 +82,26 @@ test('custom challenge: the question is asked until its answer comes', async () 
   });
   expect(await service.identity.respond(asked, 'Rajab')).toMatchObject({ ok: true, outcome: asked });
   expect(await service.identity.respond(asked, 'Ramadan')).toEqual(success);
+});
+
+test('custom challenge: asked in the custom flow, after the password, where the configuration begins with it', async () => {
+  const flows: unknown[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const isBegun = new Headers(init.headers).get('x-amz-target')?.endsWith('.InitiateAuth');
+    if (isBegun) flows.push((JSON.parse(String(init.body)) as { AuthFlow: string }).AuthFlow);
+    return send(url, init);
+  });
+  const { email } = await userIn(room, 'custom-challenge');
+  const custom = startService(room, { signInFlow: 'custom' });
+  const begun = await custom.identity.signIn(email, password);
+  expect(begun).toMatchObject({ ok: true, outcome: { step: 'custom-challenge' } });
+  if (!begun.ok || begun.outcome.step !== 'custom-challenge') throw new Error('There was no challenge.');
+  expect(await custom.identity.respond(begun.outcome, 'Ramadan')).toEqual(success);
+  expect(flows).toEqual(['CUSTOM_AUTH']);
+  vi.unstubAllGlobals();
+  await custom.identity.signOut();
+  service = startService(room);
 });
 
 test('a sign-in that has ended is begun again', async () => {
