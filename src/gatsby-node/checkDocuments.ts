@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { singleTypes } from '../content/routes';
 import { checkBuild, formatProblem } from '../content/validation/buildChecks';
-import type { ServedDocument } from '../content/validation/buildChecks';
+import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, contentLoss } from '../content/validation/checkComplete';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
@@ -17,9 +17,11 @@ const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocu
   data,
 });
 
-/** Asks the image service for a picture's description, which costs no rendering. */
-function imageExistsAt(imageBaseUrl: string) {
-  return async (url: string): Promise<boolean> => {
+const description = z.object({ PixelWidth: z.number(), PixelHeight: z.number() });
+
+/** Asks the image service for the description of a picture's master, which costs no rendering. */
+export function measureImageAt(imageBaseUrl: string): MeasureImage {
+  return async (url) => {
     const address = new URL(rewriteImageBase(url, imageBaseUrl));
     address.search = 'fm=json';
     const response = await fetch(address).catch((error: unknown) =>
@@ -27,7 +29,9 @@ function imageExistsAt(imageBaseUrl: string) {
         `The image service at ${imageBaseUrl} can't be reached (${String(error)}): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
       ),
     );
-    return response.ok;
+    if (!response.ok) return null;
+    const { PixelWidth, PixelHeight } = description.parse(await response.json());
+    return { width: PixelWidth, height: PixelHeight };
   };
 }
 
@@ -60,7 +64,8 @@ export interface CheckOptions {
 
 /**
  * Stops the build, naming the document, where the content can't make a right site: a document missing that the site can't do without,
- * most of them gone since the last build, two with one path, a landing page at a fixed path, a broken link, a missing picture. Every
+ * most of them gone since the last build, two with one path, a landing page at a fixed path, a broken link, a missing picture, or one
+ * of another size. Every
  * problem is told at once.
  */
 export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
@@ -69,7 +74,9 @@ export async function checkDocuments(nodes: readonly DocumentNode[], options: Ch
   const missing = checkSingles(nodes, singleTypes);
   // What links to it, or shows it, would only say the same again.
   const problems =
-    missing.length > 0 ? missing : await checkBuild(nodes.map(toServed), { imageExists: imageExistsAt(imageBaseUrl) });
+    missing.length > 0
+      ? missing
+      : await checkBuild(nodes.map(toServed), { measureImage: measureImageAt(imageBaseUrl) });
   const lines = [...(loss ? [loss] : []), ...problems.map(formatProblem)];
   if (lines.length > 0) stopBuild(lines.join('\n'));
 }

@@ -25,7 +25,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
       }
     }
   }
@@ -43,7 +43,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
       }
     }
   }
@@ -78,7 +78,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
       }
     }
   }

@@ -58,6 +58,17 @@ describe('Picture', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
+  it('shows its dominant colour until it is there, and none behind a logo', () => {
+    const { placeholder: _, ...data } = image.gatsbyImageData!;
+    const coloured = { ...image, gatsbyImageData: { ...data, backgroundColor: '#3d1f5c' } };
+    const { container, rerender } = render(<Picture image={coloured} />);
+    expect(container.querySelector('svg[aria-hidden] rect')).toHaveAttribute('fill', '#3d1f5c');
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(container.querySelector('[style]')).toBeNull();
+    rerender(<Picture image={coloured} fit="plain" />);
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
   it('can be told that the words beside it say enough', () => {
     const { container } = render(<Picture image={image} alt="" />);
     expect(screen.queryByRole('img')).toBeNull();

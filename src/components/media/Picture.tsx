@@ -17,7 +17,7 @@ export interface PictureProps {
 
 /**
  * THE image of the site: a plain `<img>` that keeps its place by its `width` and `height` attributes, over a blurred
- * placeholder. It needs no script and no inline style. Draws nothing for an empty image.
+ * placeholder or its dominant colour. It needs no script and no inline style. Draws nothing for an empty image.
  */
 export function Picture({ image, sizes, priority, fit = 'natural', alt, className }: PictureProps) {
   const data = image?.gatsbyImageData;
@@ -25,9 +25,15 @@ export function Picture({ image, sizes, priority, fit = 'natural', alt, classNam
   if (!data || !source) return null;
   const { width, height } = pixelSize(data, image.dimensions);
   const placeholder = fit === 'plain' ? undefined : data.placeholder?.fallback;
+  const color = fit === 'plain' ? undefined : data.backgroundColor;
   return (
     <span className={[styles.frame, styles[fit], className].filter(Boolean).join(' ')}>
       {placeholder && <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />}
+      {color && (
+        <svg className={styles.placeholder} aria-hidden="true">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
       <img
         className={styles.image}
         src={imageUrl(source.src)}

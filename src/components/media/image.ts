@@ -14,6 +14,8 @@ export interface ImageData {
   readonly images: {
     readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   };
+  /** The dominant colour, `#rrggbb`, where that is the placeholder. */
+  readonly backgroundColor?: string;
   /** A tiny blurred copy as a data URI. */
   readonly placeholder?: { readonly fallback?: string };
 }

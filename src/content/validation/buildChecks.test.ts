@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { aDocumentLink, anImage, aParagraph, aSlice } from '../../../tests/builders/contentDocument';
-import { checkBuild, type ServedDocument } from './buildChecks';
+import { checkBuild, type MeasureImage, type ServedDocument } from './buildChecks';
 import { formatProblem } from './problem';
 
 function served(type: string, uid: string | null, data: Record<string, unknown> = {}): ServedDocument {
   return { id: `${type}-${uid ?? 'one'}-id`, type, uid, url: null, data };
 }
 
-async function problemsOf(documents: ServedDocument[], imageExists?: (url: string) => Promise<boolean>) {
-  const problems = await checkBuild(documents, imageExists ? { imageExists } : {});
+/** The size that the builder's pictures have. */
+const master = anImage().dimensions as { readonly width: number; readonly height: number };
+
+async function problemsOf(documents: ServedDocument[], measureImage?: MeasureImage) {
+  const problems = await checkBuild(documents, measureImage ? { measureImage } : {});
   return problems.map(formatProblem);
 }
 
@@ -25,7 +28,7 @@ describe('what stops a build', () => {
       served('member', 'aisha'),
       served('about_page', null),
     ];
-    expect(await problemsOf(documents, () => Promise.resolve(true))).toEqual([]);
+    expect(await problemsOf(documents, async () => master)).toEqual([]);
   });
 
   test('an unknown type', async () => {
@@ -120,19 +123,31 @@ describe('what stops a build', () => {
   test('an address without a picture, asked for once', async () => {
     const image = anImage({ url: 'https://images.prismic.io/mizan-zakat/gone.svg' });
     const asked: string[] = [];
-    const imageExists = (url: string) => {
+    const measureImage: MeasureImage = async (url) => {
       asked.push(url);
-      return Promise.resolve(!url.includes('gone'));
+      return url.includes('gone') ? null : master;
     };
     const documents = [
       served('case', 'winter', { image }),
       served('case', 'spring', { image: anImage() }),
       served('case', 'summer', { image }),
     ];
-    expect(await problemsOf(documents, imageExists)).toEqual([
+    expect(await problemsOf(documents, measureImage)).toEqual([
       'case/winter › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
       'case/summer › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
     ]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('a picture of another size than the document says, unless its address asks for a part of it', async () => {
+    const url = 'https://images.prismic.io/mizan-zakat/well.svg';
+    const documents = [
+      served('case', 'winter', { image: anImage({ url }) }),
+      served('case', 'spring', { image: anImage({ url: `${url}?auto=compress,format&rect=0,0,800,600&w=400&h=300` }) }),
+    ];
+    const { width, height } = master;
+    expect(await problemsOf(documents, async () => ({ width: width * 2, height }))).toEqual([
+      `case/winter › image: the picture at ${url} is ${width * 2} × ${height} pixels, and the document says ${width} × ${height}`,
+    ]);
   });
 });

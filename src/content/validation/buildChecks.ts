@@ -15,8 +15,14 @@ export interface ServedDocument {
   readonly data: unknown;
 }
 
-/** Whether a picture can be had at the address. */
-export type ImageExists = (url: string) => Promise<boolean>;
+/** Pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of the master at an address, before anything the address asks for is done to it; `null` where there is no picture. */
+export type MeasureImage = (url: string) => Promise<ImageSize | null>;
 
 /** How many pictures are asked for at once. */
 const CONCURRENCY = 16;
@@ -83,46 +89,59 @@ export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
   });
 }
 
-/** Pictures whose address gives none. Each address is asked for once; the problem names every document that uses it. */
-export async function checkImagesExist(
+/**
+ * Pictures whose address gives none, or one of another size than the document says: the page would keep a place of the wrong shape for
+ * it. Each address is asked for once; the problem names every document that uses it.
+ */
+export async function checkImages(
   documents: readonly ServedDocument[],
-  imageExists: ImageExists,
+  measureImage: MeasureImage,
 ): Promise<Problem[]> {
   const uses = documents.flatMap((document) =>
     findImages(document.data).flatMap(({ path, value }) =>
-      typeof value['url'] === 'string' && value['url'] ? [{ document, path, url: value['url'] }] : [],
+      typeof value['url'] === 'string' && value['url']
+        ? [{ document, path, url: value['url'], size: value['dimensions'] as ImageSize }]
+        : [],
     ),
   );
   const urls = [...new Set(uses.map(({ url }) => url))];
-  const gone = new Set<string>();
+  const sizes = new Map<string, ImageSize | null>();
   const asker = async () => {
     for (let url = urls.pop(); url !== undefined; url = urls.pop()) {
-      if (!(await imageExists(url))) gone.add(url);
+      sizes.set(url, await measureImage(url));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, asker));
-  return uses
-    .filter(({ url }) => gone.has(url))
-    .map(({ document, path, url }) => ({
-      document: documentName(document),
-      field: path,
-      message: `there is no picture at ${url}`,
-    }));
+  return uses.flatMap(({ document, path, url, size }) => {
+    const message = imageProblem(url, size, sizes.get(url) ?? null);
+    return message === null ? [] : [{ document: documentName(document), field: path, message }];
+  });
+}
+
+/** Parameters by which an address asks for a part of the master, or for another size. */
+const resizing = ['rect', 'crop', 'w', 'h', 'ar'];
+
+function imageProblem(url: string, said: ImageSize, is: ImageSize | null): string | null {
+  if (!is) return `there is no picture at ${url}`;
+  const { searchParams } = new URL(url);
+  const isWhole = !resizing.some((name) => searchParams.has(name));
+  if (!isWhole || (said.width === is.width && said.height === is.height)) return null;
+  return `the picture at ${url} is ${is.width} × ${is.height} pixels, and the document says ${said.width} × ${said.height}`;
 }
 
 /**
  * All the checks that stop a build, on what the content service answered (every document of the master ref, links with
- * `isBroken`). With `imageExists` each picture's address is asked for, too. Empty when the build may go on.
+ * `isBroken`). With `measureImage` each picture's address is asked for, too. Empty when the build may go on.
  */
 export async function checkBuild(
   documents: readonly ServedDocument[],
-  { imageExists }: { imageExists?: ImageExists } = {},
+  { measureImage }: { measureImage?: MeasureImage } = {},
 ): Promise<Problem[]> {
   return [
     ...checkPaths(documents),
     ...checkLinks(documents),
     ...checkImagesPresent(documents),
     ...checkPrices(documents),
-    ...(imageExists ? await checkImagesExist(documents, imageExists) : []),
+    ...(measureImage ? await checkImages(documents, measureImage) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { placeholderImgixParams } from './constants';
 import { rewriteImageBase } from './rewriteImageBase';
 
@@ -11,12 +12,42 @@ const inFlight = new Map<string, Promise<string>>();
  * otherwise take the whole picture with it.
  */
 export function fetchPlaceholder(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
+  const blurred = Object.entries(placeholderImgixParams).map(([key, value]) => [key, String(value)]);
+  const parameters = { fm: 'webp', q: '30', ...Object.fromEntries(blurred) };
+  return askOnce(url, imageBaseUrl, parameters, fetch, async (response) => {
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return `data:${response.headers.get('content-type') ?? 'image/webp'};base64,${bytes.toString('base64')}`;
+  });
+}
+
+const hex = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i) });
+const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.string(), hex) });
+
+/**
+ * The dominant colour of a picture's palette, as `#rrggbb`: its vibrant one, which the plugin takes too; else the first of those that the
+ * picture has; for one in black and white its most frequent colour.
+ *
+ * @throws likewise.
+ */
+export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
+  return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, async (response) => {
+    const { colors, dominant_colors: dominant } = palette.parse(await response.json());
+    const [color] = [dominant['vibrant'], ...Object.values(dominant), ...colors].filter((one) => one !== undefined);
+    if (!color) throw new Error(`The image service knows no colour of ${url}`);
+    return color.hex;
+  });
+}
+
+/** Asks the image service something about a picture, once for each. */
+function askOnce(
+  url: string,
+  imageBaseUrl: string,
+  parameters: Readonly<Record<string, string>>,
+  fetch: typeof globalThis.fetch,
+  read: (response: Response) => Promise<string>,
+): Promise<string> {
   const address = new URL(rewriteImageBase(url, imageBaseUrl));
-  address.search = new URLSearchParams({
-    fm: 'webp',
-    q: '30',
-    ...Object.fromEntries(Object.entries(placeholderImgixParams).map(([key, value]) => [key, String(value)])),
-  }).toString();
+  address.search = new URLSearchParams(parameters).toString();
   const key = address.href;
   const known = inFlight.get(key);
   if (known) return known;
@@ -25,8 +56,7 @@ export function fetchPlaceholder(url: string, imageBaseUrl: string, fetch = glob
       throw new Error(`The image service can't be reached at ${key} (GATSBY_IMAGE_BASE_URL): ${String(error)}`);
     });
     if (!response.ok) throw new Error(`The image service answered ${response.status} for ${key}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return `data:${response.headers.get('content-type') ?? 'image/webp'};base64,${bytes.toString('base64')}`;
+    return read(response);
   })();
   inFlight.set(key, request);
   return request;

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { breakpoints, defaultWidth, fixedWidth, fluidMaxWidth, pixelDensities } from './constants';
-import { fetchPlaceholder } from './fetchPlaceholder';
+import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
 import { olderImageResolver } from './olderImageResolver';
 import { rewriteImageBase } from './rewriteImageBase';
 import type { ResolverInfo } from './ResolverInfo';
@@ -61,7 +61,7 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
     gatsbyImageData: {
       resolve: async (source: ImageSource, args: ImageArguments, context: unknown, info: ResolverInfo) => {
         if (!source.url) return null;
-        const wantsPlaceholder = args.placeholder === 'blurred';
+        const { placeholder } = args;
         const figures = args.layout === 'fullWidth' ? { breakpoints } : candidatesOf(args);
         const data = await info.originalResolver(
           source,
@@ -72,7 +72,12 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
         if (!data) throw new Error(`No picture data could be made for ${source.url}`);
         return {
           ...rewriteData(data as IGatsbyImageData, imageBaseUrl),
-          ...(wantsPlaceholder && { placeholder: { fallback: await fetchPlaceholder(source.url, imageBaseUrl) } }),
+          ...(placeholder === 'blurred' && {
+            placeholder: { fallback: await fetchPlaceholder(source.url, imageBaseUrl) },
+          }),
+          ...(placeholder === 'dominantColor' && {
+            backgroundColor: await fetchDominantColor(source.url, imageBaseUrl),
+          }),
         };
       },
     },

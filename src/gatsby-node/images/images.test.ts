@@ -1,5 +1,5 @@
 import { expect, describe, it, vi } from 'vitest';
-import { fetchPlaceholder } from './fetchPlaceholder';
+import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
 import { rewriteImageBase } from './rewriteImageBase';
 import { shareImageResolvers } from './shareImageResolvers';
 
@@ -48,6 +48,27 @@ describe('fetchPlaceholder', () => {
   it('fails, naming the variable, where there is no service', async () => {
     const fetch = vi.fn(async () => Promise.reject(new Error('connection refused')));
     await expect(fetchPlaceholder(url('away'), base, fetch)).rejects.toThrow(/GATSBY_IMAGE_BASE_URL/);
+  });
+});
+
+describe('fetchDominantColor', () => {
+  const black = { red: 0, green: 0, blue: 0, hex: '#000000' };
+  const purple = { red: 0.24, green: 0.12, blue: 0.36, hex: '#3d1f5c' };
+  const answer = (dominant: object) => async () => Response.json({ colors: [black], dominant_colors: dominant });
+  const colorOf = (name: string, dominant: object) =>
+    fetchDominantColor(`https://images.prismic.io/mizan-zakat/${name}.svg`, base, answer(dominant));
+
+  it('is the vibrant colour of the palette, the first that there is, or the most frequent', async () => {
+    expect(await colorOf('vivid', { muted: black, vibrant: purple })).toBe('#3d1f5c');
+    expect(await colorOf('muted', { muted_dark: purple })).toBe('#3d1f5c');
+    expect(await colorOf('grey', {})).toBe('#000000');
+  });
+
+  it('asks for the palette, once for each picture', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(answer({ vibrant: purple }));
+    const url = 'https://images.prismic.io/mizan-zakat/asked.svg?auto=compress';
+    await Promise.all([fetchDominantColor(url, base, fetch), fetchDominantColor(url, base, fetch)]);
+    expect(fetch.mock.calls.map(([asked]) => asked)).toEqual([`${base}/mizan-zakat/asked.svg?palette=json`]);
   });
 });
 
