@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { modulesIn, reachableFiles } from './reachableFiles';
 
 interface Row {
   readonly section: string;
   readonly statement: string;
   readonly where: string;
   readonly proof: string;
+  /** Who meets it in the product. */
+  readonly reach: string;
 }
 
 /** What a proof may say in place of a test. */
@@ -17,8 +20,8 @@ const lines = readFileSync('tests/specification.md', 'utf8')
   .filter((line) => /^\| \d/.test(line));
 const cellsOf = (line: string) => line.replace(/^\| | \|$/g, '').split(' | ');
 const rows: Row[] = lines.map((line) => {
-  const [section = '', statement = '', where = '', proof = ''] = cellsOf(line);
-  return { section, statement, where, proof };
+  const [section = '', statement = '', where = '', proof = '', reach = ''] = cellsOf(line);
+  return { section, statement, where, proof, reach };
 });
 
 /** Paths in a cell: what stands in backticks and has a slash or an ending. */
@@ -48,13 +51,13 @@ function titlesIn(file: string): ReadonlySet<string> {
 }
 
 describe('the proof of the specification', () => {
-  test('has a row of four filled cells for each statement, section by section', () => {
+  test('has a row of five filled cells for each statement, section by section', () => {
     expect(rows.length).toBeGreaterThanOrEqual(250);
     for (const line of lines)
       expect(
         cellsOf(line).map((cell) => cell.trim() !== ''),
         line,
-      ).toEqual(Array(4).fill(true));
+      ).toEqual(Array(5).fill(true));
     const sections = rows.map(({ section }) => Number(section));
     expect(sections).toEqual([...sections].sort((a, b) => a - b));
     expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -68,6 +71,33 @@ describe('the proof of the specification', () => {
   test('names code that is there', () => {
     const missing = rows.flatMap(({ where }) => pathsIn(where)).filter((path) => !existsSync(path));
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('says where each decision stands that the specification leaves open', () => {
+    const open = rows.filter(({ proof }) => leftOpen.test(proof));
+    expect(open.filter(({ where }) => pathsIn(where).length === 0).map(({ statement }) => statement)).toEqual([]);
+  });
+
+  test('names what a visitor or an editor reaches where it says so', { timeout: 120_000 }, async () => {
+    const reachable = await reachableFiles();
+    const isReached = (path: string) => {
+      const modules = statSync(path).isDirectory()
+        ? modulesIn(path)
+        : [path].filter((file) => /\.(tsx?|cjs)$/.test(file));
+      return modules.length === 0 || modules.some((module) => reachable.has(module));
+    };
+    expect(
+      rows.map(({ reach }) => reach).filter((reach) => !['visitor', 'editor', 'library', '—'].includes(reach)),
+    ).toEqual([]);
+    expect(rows.filter(({ proof, reach }) => leftOpen.test(proof) !== (reach === '—'))).toEqual([]);
+    const unreached = rows
+      .filter(({ reach }) => reach === 'visitor' || reach === 'editor')
+      .flatMap(({ where, statement }) =>
+        pathsIn(where)
+          .filter((path) => existsSync(path) && !isReached(path))
+          .map((path) => `${statement}: ${path}`),
+      );
+    expect(unreached).toEqual([]);
   });
 
   test('names tests that are there, or says what is left open', () => {
