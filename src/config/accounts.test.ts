@@ -43,6 +43,9 @@ describe('accounts', () => {
         userPoolEndpoint: undefined,
         identityPoolEndpoint: undefined,
         signInFlow: 'srp',
+        confirmation: 'code',
+        hostedDomain: undefined,
+        providers: [],
       },
       data: { endpoint: real.GATSBY_DATA_ENDPOINT, apiKey: real.GATSBY_DATA_API_KEY },
     });
@@ -56,6 +59,31 @@ describe('accounts', () => {
     });
     expect(faultOf({ GATSBY_SIGN_IN_FLOW: 'lambda' })).toBe(
       'GATSBY_SIGN_IN_FLOW was "lambda"; it must be srp or custom.',
+    );
+  });
+
+  it('have no hosted pages and no provider unless the deployment or a variable says so', () => {
+    const auth = {
+      user_pool_id: 'ap-southeast-2_Deployed1',
+      user_pool_client_id: 'client',
+      identity_pool_id: 'ap-southeast-2:1',
+    };
+    const domain = 'mizan.auth.ap-southeast-2.amazoncognito.com';
+    const data = { url: 'https://deployed.example/graphql', api_key: 'da2-deployed' };
+    const of = (oauth?: object) => {
+      const read = parseAmplifyOutputs(JSON.stringify({ auth: { ...auth, oauth }, data }));
+      if (!read.ok) throw new Error(read.fault);
+      return parsed({}, read.outputs).identity;
+    };
+    expect(of()).toMatchObject({ hostedDomain: undefined, providers: [], confirmation: 'code' });
+    expect(of({ domain })).toMatchObject({ hostedDomain: domain, providers: [] });
+    expect(of({ domain, identity_providers: ['FACEBOOK', 'GOOGLE'] })).toMatchObject({
+      providers: ['Google', 'Facebook'],
+    });
+    expect(parsed({ ...real, GATSBY_SIGN_UP_CONFIRMATION: 'link' }).identity.confirmation).toBe('link');
+    expect(faultOf({ ...real, GATSBY_SIGN_IN_PROVIDERS: 'Google' })).toContain('without GATSBY_HOSTED_SIGN_IN_DOMAIN');
+    expect(faultOf({ ...real, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain, GATSBY_SIGN_IN_PROVIDERS: 'Elsewhere' })).toContain(
+      'must be some of Google,Facebook,Amazon',
     );
   });
 

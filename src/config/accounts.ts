@@ -14,6 +14,12 @@ export interface AccountsEnvironment {
     readonly identityPoolEndpoint: string | undefined;
     /** What a sign-in begins with. */
     readonly signInFlow: 'srp' | 'custom';
+    /** How a new address is confirmed. */
+    readonly confirmation: 'code' | 'link';
+    /** Host of the pool's hosted sign-in pages; undefined where the site offers none. */
+    readonly hostedDomain: string | undefined;
+    /** Providers whose accounts the hosted pages take. */
+    readonly providers: readonly Provider[];
   };
   readonly data: { readonly endpoint: string; readonly apiKey: string };
   /** Whether accounts are real ones and not the gateway's. */
@@ -46,10 +52,29 @@ type AccountName = keyof typeof accountRules;
 
 export const accountNames = Object.keys(accountRules) as readonly AccountName[];
 
+/** Providers that Cognito's hosted pages can hand a visitor on to, by the library's names for them. */
+export const providers = ['Google', 'Facebook', 'Amazon'] as const;
+export type Provider = (typeof providers)[number];
+
 /** What may be said of the pool besides; none of it has to be. */
 export const poolRules = {
   GATSBY_SIGN_IN_FLOW: { schema: z.enum(['srp', 'custom']), mustBe: 'srp or custom' },
+  GATSBY_SIGN_UP_CONFIRMATION: { schema: z.enum(['code', 'link']), mustBe: 'code or link' },
+  GATSBY_HOSTED_SIGN_IN_DOMAIN: {
+    schema: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    mustBe: `the host of the pool’s sign-in pages, such as mizan.auth.${region}.amazoncognito.com`,
+  },
+  GATSBY_SIGN_IN_PROVIDERS: {
+    schema: z.string().refine((text) => text.split(',').every((name) => providers.some((known) => known === name))),
+    mustBe: `some of ${providers.join(',')}, with commas between them`,
+  },
 } satisfies Record<string, Rule>;
+
+const poolNames = Object.keys(poolRules) as readonly (keyof typeof poolRules)[];
+
+/** The part of the variables that says more of the pool, whoever names the pool itself. */
+export const poolValues = (values: Values): Values =>
+  Object.fromEntries(poolNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
 type Values = Readonly<Partial<Record<AccountName | keyof typeof poolRules, string>>>;
 
@@ -63,7 +88,18 @@ type Parsed =
  * @param gateway - origin of the local gateway
  */
 export function parseAccounts(values: Values, gateway: string): Parsed {
-  const signInFlow = values.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp';
+  const hostedDomain = values.GATSBY_HOSTED_SIGN_IN_DOMAIN;
+  if (values.GATSBY_SIGN_IN_PROVIDERS && !hostedDomain)
+    return {
+      ok: false,
+      fault: 'GATSBY_SIGN_IN_PROVIDERS was set without GATSBY_HOSTED_SIGN_IN_DOMAIN; it must be set together with it.',
+    };
+  const pool = {
+    signInFlow: values.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp',
+    confirmation: values.GATSBY_SIGN_UP_CONFIRMATION === 'link' ? 'link' : 'code',
+    hostedDomain,
+    providers: providers.filter((name) => values.GATSBY_SIGN_IN_PROVIDERS?.split(',').includes(name)),
+  } as const;
   const missing = accountNames.find((name) => !values[name]);
   const present = accountNames.find((name) => values[name]);
   if (!present) {
@@ -71,7 +107,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
     return {
       ok: true,
       environment: {
-        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room, signInFlow },
+        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room, ...pool },
         data: { endpoint: `${gateway}/graphql`, apiKey: defaults.dataApiKey },
         isReal: false,
       },
@@ -87,7 +123,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
         identityPoolId: values.GATSBY_IDENTITY_POOL_ID!,
         userPoolEndpoint: undefined,
         identityPoolEndpoint: undefined,
-        signInFlow,
+        ...pool,
       },
       data: { endpoint: values.GATSBY_DATA_ENDPOINT!, apiKey: values.GATSBY_DATA_API_KEY! },
       isReal: true,

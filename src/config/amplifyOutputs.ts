@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { accountRules } from './accounts';
+import { providers } from './accounts';
+import type { accountRules, poolRules } from './accounts';
 import { isInRegion, region } from './region';
 
 /** The five REST back ends, by the names they are deployed under. */
@@ -14,7 +15,7 @@ export interface AmplifyOutputs {
   /** Addresses of the REST back ends, without a slash at the end. */
   readonly api: Readonly<Partial<Record<ApiName, string>>>;
   /** Accounts and the data API, under the names of the variables that would set them. */
-  readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules, string>>>;
+  readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules | keyof typeof poolRules, string>>>;
 }
 
 const elsewhere = `must be in ${region} (Sydney), where the back end has to be`;
@@ -33,7 +34,15 @@ const endpoint = z.object({
     .transform((text) => text.replace(/\/+$/, '')),
 });
 
-const auth = z.object({ user_pool_id: inRegion, user_pool_client_id: z.string(), identity_pool_id: inRegion });
+/** What Amplify calls the providers. */
+const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook', LOGIN_WITH_AMAZON: 'Amazon' } as const;
+
+const auth = z.object({
+  user_pool_id: inRegion,
+  user_pool_client_id: z.string(),
+  identity_pool_id: inRegion,
+  oauth: z.object({ domain: z.string(), identity_providers: z.optional(z.array(z.string())) }).optional(),
+});
 
 const data = z.object({ url: z.url({ abort: true }).refine(isInRegion, elsewhere), api_key: z.string() });
 
@@ -78,7 +87,17 @@ function accountsOf({ auth, data }: z.infer<typeof schema>): Pick<AmplifyOutputs
       GATSBY_IDENTITY_POOL_ID: auth.identity_pool_id,
       GATSBY_DATA_ENDPOINT: data.url,
       GATSBY_DATA_API_KEY: data.api_key,
+      ...(auth.oauth && hostedOf(auth.oauth)),
     },
+  };
+}
+
+function hostedOf({ domain, identity_providers: names = [] }: NonNullable<z.infer<typeof auth>['oauth']>) {
+  const known: readonly (string | undefined)[] = names.map((name) => providerNames[name as keyof typeof providerNames]);
+  const offered = providers.filter((name) => known.includes(name));
+  return {
+    GATSBY_HOSTED_SIGN_IN_DOMAIN: domain,
+    ...(offered.length > 0 && { GATSBY_SIGN_IN_PROVIDERS: offered.join(',') }),
   };
 }
 

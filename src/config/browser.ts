@@ -33,6 +33,10 @@ export const browserConfig = {
     identityPoolId: process.env.GATSBY_IDENTITY_POOL_ID ?? defaults.pool.identityPoolId,
     userPoolEndpoint: process.env.GATSBY_USER_POOL_ENDPOINT,
     identityPoolEndpoint: process.env.GATSBY_IDENTITY_POOL_ENDPOINT,
+    confirmation: process.env.GATSBY_SIGN_UP_CONFIRMATION === 'link' ? 'link' : 'code',
+    /** The hosted sign-in pages, where the configuration offers them, and the providers that they hand on to. */
+    hostedDomain: process.env.GATSBY_HOSTED_SIGN_IN_DOMAIN,
+    providers: process.env.GATSBY_SIGN_IN_PROVIDERS?.split(',') ?? [],
     signInFlow: process.env.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp',
   },
   /** The data API, with the key that opens what is public. */

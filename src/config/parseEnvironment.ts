@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNames, accountRules, parseAccounts, poolRules } from './accounts';
+import { accountNames, accountRules, parseAccounts, poolRules, poolValues } from './accounts';
 import type { AccountsEnvironment } from './accounts';
 import { apiNames } from './amplifyOutputs';
 import type { AmplifyOutputs, ApiName } from './amplifyOutputs';
@@ -150,9 +150,7 @@ export function parseEnvironment(
   const gateway = `http://localhost:${localPort}`;
   // What is set wins over what the deployment says of itself; half of each would be neither.
   const accounts = parseAccounts(
-    accountNames.some((name) => values[name])
-      ? values
-      : { ...outputs.accounts, ...(values.GATSBY_SIGN_IN_FLOW && { GATSBY_SIGN_IN_FLOW: values.GATSBY_SIGN_IN_FLOW }) },
+    accountNames.some((name) => values[name]) ? values : { ...outputs.accounts, ...poolValues(values) },
     gateway,
   );
   if (!accounts.ok) return accounts;

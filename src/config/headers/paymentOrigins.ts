@@ -49,6 +49,8 @@ function accountOrigins({ accounts: { identity, data } }: Environment): readonly
     identity.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`,
     identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.identityPoolId.split(':')[0]}.amazonaws.com`,
     data.endpoint,
+    // The code that the hosted pages give is exchanged for tokens there.
+    ...(identity.hostedDomain ? [`https://${identity.hostedDomain}`] : []),
   ].map((address) => new URL(address).origin);
 }
 

@@ -11,7 +11,9 @@ import { RouteContext } from './session/RouteContext';
 import { forgetScreens } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
+import { useHostedReturn } from './session/useHostedReturn';
 import { EntryScreen } from './signIn/EntryScreen';
+import { HostedFailure } from './signIn/HostedSignIn';
 
 export interface AccountAppProps {
   readonly sections: AccountSections;
@@ -33,16 +35,18 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
   return (
     <RouteContext.Provider value={place}>
       <SessionProvider ports={ports}>
-        <Frame {...frame} />
+        <Frame {...frame} search={search} />
       </SessionProvider>
     </RouteContext.Provider>
   );
 }
 
-function Frame({ sections, onSignedIn }: Pick<AccountAppProps, 'sections' | 'onSignedIn'>) {
+function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) {
   const { state, ask } = useSessionState();
   const signedIn = state.type === 'signed-in';
   useEffect(() => onSignedIn(signedIn), [signedIn, onSignedIn]);
+  const returned = useHostedReturn(search);
+  if (returned.type === 'finishing' && !signedIn) return <p role="status">One moment …</p>;
   switch (state.type) {
     case 'asking':
       return <p role="status">One moment …</p>;
@@ -56,7 +60,12 @@ function Frame({ sections, onSignedIn }: Pick<AccountAppProps, 'sections' | 'onS
         </Notice>
       );
     case 'signed-out':
-      return <EntryScreen />;
+      return (
+        <>
+          {returned.type === 'failed' && <HostedFailure failure={returned.failure} />}
+          <EntryScreen />
+        </>
+      );
     case 'signed-in':
       return (
         <Inside>

@@ -49,7 +49,16 @@ export function Area({ sections }: AreaProps) {
     if (clear) clearDeviceData(window);
     // Whoever signs out on purpose leaves nothing typed for the next person at this device.
     clearProfileDraft(tabStorage, session.userId);
-    void identity.signOut();
+    void leave();
+  }
+
+  async function leave() {
+    // Who came by the hosted pages signs out there too: this page is left, or is still here 3 seconds later.
+    await ports.hosted
+      ?.load()
+      .then((pages) => pages.signOut())
+      .catch(() => undefined);
+    await identity.signOut();
   }
   function onSignOut() {
     if (hasDeviceData(window)) setAsks(true);

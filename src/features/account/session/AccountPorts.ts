@@ -1,5 +1,13 @@
 import type { Data } from '../../../services/data';
 import type { Identity, Timers } from '../../../services/identity';
+import type { Hosted, HostedProvider } from '../../../services/identity/hosted';
+
+/** The hosted sign-in pages, as the configuration offers them. */
+export interface HostedPages {
+  readonly load: () => Promise<Hosted>;
+  /** Providers with a button of their own. */
+  readonly providers: readonly HostedProvider[];
+}
 
 /** What the account area stands on; a browser's own, except in tests. */
 export interface AccountPorts {
@@ -12,4 +20,6 @@ export interface AccountPorts {
   /** Storage that lasts as long as the tab. Throws where it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly timers: Timers;
+  /** The pool's own sign-in pages, where the configuration has them; downloaded when they are asked for. */
+  readonly hosted?: HostedPages;
 }

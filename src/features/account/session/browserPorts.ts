@@ -1,6 +1,7 @@
 import { browserConfig } from '../../../config/browser';
 import { createData } from '../../../services/data';
 import { browserDeps, configureIdentity } from '../../../services/identity';
+import type { HostedProvider } from '../../../services/identity/hosted';
 import type { AccountPorts } from './AccountPorts';
 import { askServerTime } from './askServerTime';
 
@@ -15,7 +16,10 @@ let made: AccountPorts | null = null;
 export function browserPorts(): AccountPorts {
   if (made) return made;
   const deps = browserDeps();
-  const configured = configureIdentity(browserConfig.identity, deps);
+  const { hostedDomain, providers, ...pool } = browserConfig.identity;
+  const accountUrl = `${browserConfig.siteUrl}/account`;
+  const hosted = hostedDomain && { domain: hostedDomain, signInUrl: accountUrl, signOutUrl: accountUrl };
+  const configured = configureIdentity({ ...pool, ...(hosted && { hosted }) }, deps);
   if (!configured.ok) throw new Error(configured.message);
   const { identity } = configured;
   const idToken = async () => {
@@ -29,6 +33,12 @@ export function browserPorts(): AccountPorts {
     serverTime: () => askServerTime(deps.fetcher),
     tabStorage: () => sessionStorage,
     timers: deps.timers,
+    ...(hosted && {
+      hosted: {
+        load: async () => (await import('../../../services/identity/hosted')).createHosted(deps),
+        providers: providers as readonly HostedProvider[],
+      },
+    }),
   };
   return made;
 }

@@ -1,5 +1,6 @@
 import { ForgottenForm } from '../reset/ForgottenForm';
 import { ResetForm } from '../reset/ResetForm';
+import { AwaitLink } from '../signUp/AwaitLink';
 import { ConfirmForm } from '../signUp/ConfirmForm';
 import { SignUpForm } from '../signUp/SignUpForm';
 import { WayTo } from '../forms/WayTo';
@@ -53,6 +54,8 @@ function EntryPart({ entry }: { readonly entry: Entry }) {
       return <ForgottenForm entry={entry} />;
     case 'confirm':
       return <ConfirmForm entry={entry} sent={screen.sent} />;
+    case 'await-link':
+      return <AwaitLink entry={entry} sent={screen.sent} />;
     case 'reset':
       return <ResetForm entry={entry} sent={screen.sent} />;
     case 'challenge':

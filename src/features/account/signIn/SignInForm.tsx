@@ -6,6 +6,7 @@ import { NewsNotice } from '../forms/NewsNotice';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from './entry/useEntry';
+import { HostedSignIn } from './HostedSignIn';
 import { SessionEndNotice } from './SessionEndNotice';
 
 /** E-mail address and password. */
@@ -19,11 +20,14 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
       onSubmit={submit}
       news={state.news ? <NewsNotice news={state.news} /> : <SessionEndNotice />}
       after={
-        <p>
-          <WayTo entry={entry} page="forgotten">
-            Forgotten your password?
-          </WayTo>
-        </p>
+        <>
+          <p>
+            <WayTo entry={entry} page="forgotten">
+              Forgotten your password?
+            </WayTo>
+          </p>
+          <HostedSignIn />
+        </>
       }
     >
       <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />

@@ -17,6 +17,11 @@ export function newsText(news: News): NewsText {
       };
     case 'confirm-first':
       return { tone: 'note', text: 'This account waits for its e-mail address to be confirmed. We sent you a code.' };
+    case 'link-not-opened':
+      return {
+        tone: 'note',
+        text: 'Please use your credentials to sign in, once you have opened the link that we sent you.',
+      };
     case 'sent-again':
       return { tone: 'good', text: 'Another code is on its way. It takes the place of those before it.' };
     case 'sent-lately':

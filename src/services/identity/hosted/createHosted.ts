@@ -8,9 +8,12 @@ import { onReturn } from './onReturn';
 
 type Opener = NonNullable<NonNullable<SignInWithRedirectInput['options']>['authSessionOpener']>;
 
+/** A provider whose page the hosted pages hand on to at once. */
+export type HostedProvider = 'Google' | 'Facebook' | 'Amazon';
+
 export interface Hosted {
   /** Leaves for the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on return. */
-  readonly signIn: (backTo?: string) => Promise<Result>;
+  readonly signIn: (way?: { readonly backTo?: string; readonly provider?: HostedProvider }) => Promise<Result>;
   /** On return: waits up to 10 seconds for the exchange of the code to be done. */
   readonly finish: () => Promise<Result>;
   /** Leaves for the hosted sign-out page; a failure where this page is still here 3 seconds later. */
@@ -26,10 +29,11 @@ export interface Hosted {
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
   const tooLate = failureOf({ name: 'HostedPageTimeout' });
   return {
-    signIn: async (backTo) => {
+    signIn: async ({ backTo, provider } = {}) => {
       try {
         await signInWithRedirect({
           ...(backTo !== undefined && { customState: backTo }),
+          ...(provider && { provider }),
           ...(open && { options: { authSessionOpener: open } }),
         });
         return { ok: true };

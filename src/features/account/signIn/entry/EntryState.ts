@@ -37,6 +37,8 @@ export type Screen =
   | { readonly at: EntryPage }
   /** The address of a sign-up is confirmed by a code. */
   | { readonly at: 'confirm'; readonly sent: SentCode }
+  /** The address of a sign-up is confirmed by a link, which is waited for. */
+  | { readonly at: 'await-link'; readonly sent: SentCode }
   /** A new password is chosen by a code. */
   | { readonly at: 'reset'; readonly sent: SentCode }
   /** The sign-in asks for something more. */
@@ -47,6 +49,7 @@ export type News =
   | 'confirmed'
   | 'confirmed-choose-password'
   | 'confirm-first'
+  | 'link-not-opened'
   | 'sent-again'
   | 'sent-lately'
   | 'start-again'

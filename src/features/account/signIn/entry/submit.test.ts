@@ -83,6 +83,23 @@ it('needs no code where the service takes the address as confirmed at once', asy
   expect(readPendingCode(world.tabStorage)).toBeNull();
 });
 
+it('waits for the link of a sign-up, and asks for the password where it was not opened in time', async () => {
+  const signUp = async () => ({ ...sentOk, confirmBy: 'link', signUp: 'sub' }) as const;
+  const finishSignUp = vi.fn<Identity['finishSignUp']>(async () => success);
+  const world = ports({ signUp, finishSignUp });
+  const begun = await submit(world, { at: 'sign-up' }, typed);
+  const screen: Screen = { at: 'await-link', sent: { ...sent, signUp: 'sub' } };
+  expect(begun).toEqual({ type: 'arrived', screen });
+  expect(await submit(world, screen, typed)).toEqual({ type: 'finished' });
+  finishSignUp.mockResolvedValueOnce(failed('sign-in-yourself'));
+  expect(await submit(world, screen, typed)).toMatchObject({
+    type: 'arrived',
+    screen: { at: 'sign-in' },
+    news: 'link-not-opened',
+    change: { email: sent.email },
+  });
+});
+
 it('signs in after a confirmation: by itself, with the password that is known, or not at all', async () => {
   const screen: Screen = { at: 'confirm', sent };
   const finishSignUp = vi.fn(async () => success);

@@ -28,6 +28,8 @@ export async function submit(ports: AccountPorts, screen: Screen, typed: Typed):
       return askForReset(ports, typed);
     case 'confirm':
       return confirm(ports, screen.sent, typed);
+    case 'await-link':
+      return awaitLink(ports, screen.sent);
     case 'reset':
       return reset(ports, screen.sent, typed);
     case 'challenge':
@@ -85,7 +87,9 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   if (!result.ok) return { type: 'failed', failure: result };
   const { sentTo, confirmBy, signUp: begun } = result;
   if (confirmBy === 'none') return signInConfirmed(ports, email.trim(), password);
-  return awaitCode(ports, 'confirm', { ...sentNow(ports, email, sentTo), ...(begun && { signUp: begun }) });
+  const sent = { ...sentNow(ports, email, sentTo), ...(begun && { signUp: begun }) };
+  if (confirmBy === 'link') return { type: 'arrived', screen: { at: 'await-link', sent } };
+  return awaitCode(ports, 'confirm', sent);
 }
 
 async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: Typed): Promise<EntryAction> {
@@ -101,6 +105,13 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   keepPendingCode(ports.tabStorage, null);
   if (confirmed.needsPassword) return choosePassword(ports, email);
   return signInConfirmed(ports, email, password, confirmed.automatic);
+}
+
+/** Waits until the link was opened, on whatever device: the service is asked every 5 seconds, for 180 at most. */
+async function awaitLink(ports: AccountPorts, { email }: SentCode): Promise<EntryAction> {
+  const signedIn = await ports.identity.finishSignUp(email);
+  if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
+  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };
 }
 
 /** Signs in whose address is confirmed: by itself, with the password that was typed, or not at all. */

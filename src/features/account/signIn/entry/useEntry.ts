@@ -16,6 +16,8 @@ export interface Entry {
   /** Sends the form that is shown, as it stands in the document. */
   readonly submit: (form: HTMLFormElement) => void;
   readonly sendAgain: () => void;
+  /** Waits for what the screen waits for, without a form. */
+  readonly wait: () => void;
   /** Goes back to the first form of a page: another address, another try. Awaits no code any more. */
   readonly show: (page: EntryPage) => void;
 }
@@ -68,6 +70,7 @@ export function useEntry(): Entry {
       const { screen } = state;
       if (screen.at === 'confirm' || screen.at === 'reset') void run(() => sendAgain(ports, screen));
     },
+    wait: () => void run(() => submit(ports, state.screen, state.typed)),
     show: (wanted) => {
       keepPendingCode(ports.tabStorage, null);
       dispatch({ type: 'arrived', screen: { at: wanted } });

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../services/identity';
+import { useSessionState } from './SessionContext';
+
+/** How a return from the hosted sign-in pages stands. */
+export type HostedReturn =
+  { readonly type: 'none' } | { readonly type: 'finishing' } | { readonly type: 'failed'; readonly failure: Failure };
+
+/** Whether the query is one with which the hosted pages send a visitor back: a code or an error, and the state that was sent along. */
+export function isHostedReturn(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
+/**
+ * Finishes a sign-in on the hosted pages, where this page was opened by a return from them: the code is exchanged for tokens, which may
+ * take 10 seconds, and then the session is asked for.
+ *
+ * @param search - the query that the page was opened with
+ */
+export function useHostedReturn(search: string): HostedReturn {
+  const { ports, ask } = useSessionState();
+  const { hosted } = ports;
+  const isReturn = hosted !== undefined && isHostedReturn(search);
+  const [state, setState] = useState<HostedReturn>({ type: isReturn ? 'finishing' : 'none' });
+  useEffect(() => {
+    if (!isReturn) return;
+    let wanted = true;
+    const unknown: Failure = { ok: false, reason: 'hosted-page', message: 'Authentication Error' };
+    void hosted
+      .load()
+      .then((pages) => pages.finish())
+      .catch(() => unknown)
+      .then((result) => {
+        if (!wanted) return;
+        // A reload must not bring the code again, which was used.
+        window.history.replaceState(window.history.state, '', window.location.pathname);
+        setState(result.ok ? { type: 'none' } : { type: 'failed', failure: result });
+        if (result.ok) ask();
+      });
+    return () => {
+      wanted = false;
+    };
+    // Once, for the return that opened the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return state;
+}

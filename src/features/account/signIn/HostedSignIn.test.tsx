@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Hosted } from '../../../services/identity/hosted';
+import type { Result } from '../../../services/identity';
+import type { AccountPorts, HostedPages } from '../session/AccountPorts';
+import { SessionContext } from '../session/SessionContext';
+import { isHostedReturn, useHostedReturn } from '../session/useHostedReturn';
+import { HostedFailure, HostedSignIn } from './HostedSignIn';
+
+const invalidState = { ok: false, reason: 'invalid-state', message: 'Invalid state in OAuth flow' } as const;
+
+function pages(result: Result = { ok: true }) {
+  const signIn = vi.fn<Hosted['signIn']>(async () => result);
+  const finish = vi.fn<Hosted['finish']>(async () => result);
+  const hosted: Hosted = { signIn, finish, signOut: async () => ({ ok: true }) };
+  return { signIn, finish, load: async () => hosted };
+}
+
+/** A part of the account for a stranger, whose configuration has hosted pages or none. */
+function show(part: React.ReactNode, hosted?: HostedPages) {
+  const ask = vi.fn();
+  const ports = { ...(hosted && { hosted }) } as AccountPorts;
+  const value = { ports, state: { type: 'signed-out', why: null }, ask, end: () => undefined } as const;
+  return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };
+}
+
+it('offers nothing unless the configuration does', () => {
+  const { container } = show(<HostedSignIn />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('leads to the hosted page, and by a button of its own to each provider that is configured', async () => {
+  const { load, signIn } = pages();
+  show(<HostedSignIn />, { load, providers: ['Google'] });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Continue with Google',
+    'Use the sign-in page',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the sign-in page' }));
+  expect(signIn.mock.calls).toEqual([[{ provider: 'Google' }], [{}]]);
+});
+
+it('knows a return from the hosted pages by its query', () => {
+  expect(isHostedReturn('?code=1&state=2')).toBe(true);
+  expect(isHostedReturn('?error=access_denied&state=2')).toBe(true);
+  for (const search of ['', '?code=1', '?state=2', '?return=/pay']) expect(isHostedReturn(search)).toBe(false);
+});
+
+function Return({ search }: { readonly search: string }) {
+  const returned = useHostedReturn(search);
+  return returned.type === 'failed' ? <HostedFailure failure={returned.failure} /> : <p>{returned.type}</p>;
+}
+
+it('finishes the sign-in on return, and asks for the session', async () => {
+  const { load, finish } = pages();
+  const { ask } = show(<Return search="?code=1&state=2" />, { load, providers: [] });
+  expect(screen.getByText('finishing')).toBeInTheDocument();
+  await screen.findByText('none');
+  expect(finish).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('says what is wrong with a return, in the catalogue’s words', async () => {
+  const { load } = pages(invalidState);
+  const { ask } = show(<Return search="?code=1&state=forged" />, { load, providers: [] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid state in OAuth flow. The sign-in page');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('leaves a query alone where there are no hosted pages', () => {
+  show(<Return search="?code=1&state=2" />);
+  expect(screen.getByText('none')).toBeInTheDocument();
+});
