@@ -94,6 +94,10 @@ describe('the policy', () => {
     const connect = policyOf({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
     expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
+    expect(connect).not.toContain('amazoncognito.com');
+    const domain = 'mizan.auth.ap-southeast-2.amazoncognito.com';
+    const hosted = policyOf({ ...published, ...accounts, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain });
+    expect(hosted['connect-src']).toContain(`https://${domain}`);
     expect(connect).toContain('https://abc.appsync-api.ap-southeast-2.amazonaws.com');
     expect(connect).not.toContain('localhost');
   });

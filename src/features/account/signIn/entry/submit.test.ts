@@ -100,6 +100,17 @@ it('waits for the link of a sign-up, and asks for the password where it was not 
   });
 });
 
+it('waits as long for the link of an address that has an account already', async () => {
+  const after = vi.fn<AccountPorts['timers']['after']>((_, run) => {
+    run();
+    return () => undefined;
+  });
+  const world = { ...ports({ finishSignUp: async () => failed('sign-in-yourself') }), timers: { after } };
+  const action = await submit(world, { at: 'await-link', sent }, typed);
+  expect(action).toMatchObject({ screen: { at: 'sign-in' }, news: 'link-not-opened' });
+  expect(after).toHaveBeenCalledExactlyOnceWith(180_000, expect.any(Function));
+});
+
 it('signs in after a confirmation: by itself, with the password that is known, or not at all', async () => {
   const screen: Screen = { at: 'confirm', sent };
   const finishSignUp = vi.fn(async () => success);

@@ -10,6 +10,9 @@ const clockTolerance = 5 * 60 * 1000;
 /** So long a message may take before another is of use, in milliseconds. */
 const resendPause = 30_000;
 
+/** How long a link is waited for (specification section 9), in milliseconds. */
+const linkTimeout = 180_000;
+
 /** Something before the `@`, something with a dot behind it: the rest is the service's to judge. */
 const likeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -108,7 +111,9 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
 }
 
 /** Waits until the link was opened, on whatever device: the service is asked every 5 seconds, for 180 at most. */
-async function awaitLink(ports: AccountPorts, { email }: SentCode): Promise<EntryAction> {
+async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode): Promise<EntryAction> {
+  // An address that has an account already gets as long a wait, so that nobody learns of it.
+  if (begun === undefined) await new Promise<void>((resolve) => void ports.timers.after(linkTimeout, resolve));
   const signedIn = await ports.identity.finishSignUp(email);
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };

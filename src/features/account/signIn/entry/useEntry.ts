@@ -70,7 +70,13 @@ export function useEntry(): Entry {
       const { screen } = state;
       if (screen.at === 'confirm' || screen.at === 'reset') void run(() => sendAgain(ports, screen));
     },
-    wait: () => void run(() => submit(ports, state.screen, state.typed)),
+    wait: () => {
+      const awaited = state.screen;
+      // It holds nothing up: whoever goes back to another form meanwhile can send that.
+      void submit(ports, awaited, state.typed).then((action) => {
+        if (shown.current === awaited) dispatch(action);
+      });
+    },
     show: (wanted) => {
       keepPendingCode(ports.tabStorage, null);
       dispatch({ type: 'arrived', screen: { at: wanted } });
