@@ -10,7 +10,13 @@ async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForFunction(
     async ([path, data]) => {
-      if (!(await caches.match(data))) return false;
+      const pageData = await caches.match(data);
+      if (!pageData) return false;
+      // The site's and the static queries' data, which the plugin does not count among a page's resources.
+      const { staticQueryHashes = [] } = (await pageData.json()) as { readonly staticQueryHashes?: readonly string[] };
+      const shared = ['app-data', ...staticQueryHashes.map((hash) => `sq/d/${hash}`)];
+      const found = await Promise.all(shared.map((one) => caches.match(`/page-data/${one}.json`)));
+      if (!found.every(Boolean)) return false;
       const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {
         const opening = indexedDB.open('keyval-store');
         opening.onerror = () => reject(opening.error);

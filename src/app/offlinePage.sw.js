@@ -18,30 +18,35 @@ self.addEventListener('install', (event) => {
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The title of a saved page's document; for a page without a document the words of its path: "Ramadan calendars". */
-async function titleOf(path) {
-  const saved = await caches.match(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
-  const pageData = saved && (await saved.json());
-  const title = pageData?.result.data?.page?.data?.title;
+/** The title of a page's document; for a page without a document the words of its path: "Ramadan calendars". */
+function titleOf(path, pageData) {
+  const title = pageData.result.data?.page?.data?.title;
   if (title) return title;
   const words = decodeURIComponent(path).split('/').pop().replace(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A list entry for each page that the plugin answers from this device: one whose resources are all there. */
+/** The list entry of a page that can be drawn from this device: all its resources and its static queries are there; else ''. */
+async function listEntry(path) {
+  // What it shows comes from the back end each time.
+  if (path === '/account') return '';
+  const areSaved = async (addresses) =>
+    (await Promise.all(addresses.map((address) => caches.match(address)))).every(Boolean);
+  // The plugin notes pages that were only fetched ahead, too: those have no resources yet.
+  const resources = await idbKeyval.get(`resources:${path}`);
+  if (!resources || !(await areSaved(resources))) return '';
+  const saved = await caches.match(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
+  if (!saved) return '';
+  const pageData = await saved.json();
+  const queries = (pageData.staticQueryHashes ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
+  if (!(await areSaved(queries))) return '';
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(titleOf(path, pageData))}</a></li>`;
+}
+
+/** A list entry for each page that can be read now. One that can't be looked up is left out, and the others stay. */
 async function listSavedPages() {
-  const keys = (await idbKeyval.keys()).filter((key) => String(key).startsWith('resources:'));
-  const entries = await Promise.all(
-    keys.map(async (key) => {
-      const path = key.slice('resources:'.length);
-      // What it shows comes from the back end each time.
-      if (path === '/account') return '';
-      const resources = await idbKeyval.get(key);
-      const found = await Promise.all(resources.map((resource) => caches.match(resource)));
-      if (!found.every(Boolean)) return '';
-      return `<li><a href="${escapeHtml(path)}">${escapeHtml(await titleOf(path))}</a></li>`;
-    }),
-  );
+  const keys = (await idbKeyval.keys()).map(String).filter((key) => key.startsWith('resources:'));
+  const entries = await Promise.all(keys.map((key) => listEntry(key.slice('resources:'.length)).catch(() => '')));
   return entries.sort().join('');
 }
 

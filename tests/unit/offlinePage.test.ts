@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = readFileSync('src/app/offlinePage.sw.js', 'utf8');
+const offlinePage = '<main><ul class="links" data-saved-pages=""><li>No page is saved.</li></ul></main>';
+
+interface Device {
+  /** The resources that the plugin noted for a path; `null` for a page that was only fetched ahead. */
+  readonly noted: Readonly<Record<string, readonly string[] | null>>;
+  /** What the caches answer, by address. */
+  readonly cached: Readonly<Record<string, string>>;
+}
+
+/** What the service worker answers a page with that this device has no copy of. */
+async function answer({ noted, cached }: Device): Promise<string> {
+  let handle = (_: object): Promise<Response> => Promise.reject(new Error('no handler was set'));
+  const found: Readonly<Record<string, string>> = { '/offline': offlinePage, ...cached };
+  const scope = {
+    workbox: { routing: { setCatchHandler: (handler: typeof handle) => void (handle = handler) } },
+    idbKeyval: {
+      keys: async () => Object.keys(noted).map((path) => `resources:${path}`),
+      get: async (key: string) => noted[key.slice('resources:'.length)],
+    },
+    self: { addEventListener: () => undefined },
+    MessageAPI: {},
+    caches: { match: async (address: string) => (address in found ? new Response(found[address]) : undefined) },
+  };
+  new Function(...Object.keys(scope), source)(...Object.values(scope));
+  return (await handle({ event: { request: { mode: 'navigate' } } })).text();
+}
+
+const dataOf = (title: string, staticQueryHashes: readonly string[] = []) =>
+  JSON.stringify({ result: { data: { page: { data: { title } } } }, staticQueryHashes });
+const faq = {
+  noted: ['/faq.js'],
+  cached: { '/faq.js': '', '/page-data/faq/page-data.json': dataOf('Questions & answers') },
+};
+
+test('the offline page lists the pages whose resources are all on the device', async () => {
+  const text = await answer({
+    noted: { '/faq': faq.noted, '/about': ['/about.js'], '/account': [] },
+    cached: { ...faq.cached, '/page-data/about/page-data.json': dataOf('About us') },
+  });
+  expect(text).toBe(
+    '<main><ul class="links" data-saved-pages=""><li><a href="/faq">Questions &#38; answers</a></li></ul></main>',
+  );
+});
+
+test('the offline page leaves out a page whose static queries are not on the device, as it could not be drawn', async () => {
+  const device = {
+    noted: { '/faq': faq.noted },
+    cached: { ...faq.cached, '/page-data/faq/page-data.json': dataOf('FAQ', ['12']) },
+  };
+  expect(await answer(device)).toBe(offlinePage);
+  expect(await answer({ ...device, cached: { ...device.cached, '/page-data/sq/d/12.json': '{}' } })).toContain(
+    '>FAQ</a>',
+  );
+});
+
+test.each<[string, Device]>([
+  ['was only fetched ahead', { noted: { '/privacy': null }, cached: {} }],
+  ['has damaged data', { noted: { '/privacy': [] }, cached: { '/page-data/privacy/page-data.json': '{"resu' } }],
+])('the offline page still lists the others where a page %s', async (_, { noted, cached }) => {
+  expect(await answer({ noted: { '/faq': faq.noted, ...noted }, cached: { ...faq.cached, ...cached } })).toContain(
+    '<a href="/faq">',
+  );
+});
