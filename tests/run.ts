@@ -40,7 +40,7 @@ function countPlaywright(file: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** The deployment's packages weigh 900 MB and are installed apart, by whoever works on it: `npm ci --prefix amplify/deployment`. */
+/** The deployment's packages weigh 900 MB and are installed apart: `npm ci --prefix amplify/deployment`. */
 const deployment = existsSync('amplify/deployment/node_modules')
   ? [
       { name: 'types of the deployment', command: ['npx', 'tsc', '--noEmit', '-p', 'amplify/deployment'] },
@@ -55,6 +55,7 @@ const checks: readonly (readonly Stage[])[] = [
     { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
     { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'content', command: ['npm', 'run', '--silent', 'validate:content'] },
+    ...deployment,
   ],
 ];
 
@@ -62,7 +63,6 @@ const checks: readonly (readonly Stage[])[] = [
 const stages: readonly Stage[] = [
   vitest('unit'),
   vitest('contract'),
-  ...deployment,
   vitest('build'),
   {
     name: 'browser tests',
