@@ -3,6 +3,7 @@ import { browserVariables } from '../config/browserVariables';
 import { environment } from '../config/environment';
 import { accountStyles } from './webpack/accountStyles';
 import { browserAliases } from './webpack/browserAliases';
+import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
 import { quietStyleOrder } from './webpack/quietStyleOrder';
@@ -21,7 +22,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const config = getConfig();
   shortClassNames(config);
   quietStyleOrder(config);
-  actions.replaceWebpackConfig(config);
+  actions.replaceWebpackConfig(esbuildModules(config));
 
   if (stage !== 'build-javascript') return;
   actions.setWebpackConfig({

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { accountStyles } from './accountStyles';
+import { esbuildModules } from './esbuildModules';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
 import { quietStyleOrder } from './quietStyleOrder';
@@ -86,4 +90,30 @@ it('leaves the account’s styles out of the sheet that every page has', () => {
   expect(taken('/site/src/features/account/area/area.module.css')).toBe(false);
   expect(taken('/site/src/features/account/Account.module.css')).toBe(true);
   expect(taken('/site/src/features/donate/donate.module.css')).toBe(true);
+});
+
+it('compiles with Babel only page components and modules with a query', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'modules-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(directory, name), text);
+    return join(directory, name);
+  };
+  const [plain, query] = [file('a.tsx', 'export const a = <b />;'), file('b.ts', 'export const q = graphql`{ a }`;')];
+  const babel = [{ loader: 'babel-loader' }];
+  const scripts = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => babel };
+  const styles = { test: /\.css$/, use: () => [] };
+  const { module } = esbuildModules({ module: { rules: [scripts, styles, { ...scripts, test: /\.tsx?$/ }] } });
+  const loadersOf = (resource: string, issuer?: string) =>
+    module.rules
+      .filter((rule) => rule !== styles)
+      .map(({ use }) => (use as (info: object) => unknown)({ resource, issuer }));
+  expect(module.rules[1]).toBe(styles);
+  expect(loadersOf(plain)).toMatchObject([[{ loader: 'esbuild-loader' }], []]);
+  expect(loadersOf(query)).toEqual([babel, babel]);
+  expect(loadersOf(plain, '/site/.cache/_this_is_virtual_fs_path_/async-requires.js')).toEqual([babel, babel]);
+});
+
+it('stops the build where the framework has no rule for scripts', () => {
+  expect(() => esbuildModules({ module: { rules: [] } })).toThrow('Gatsby has no rule for scripts');
 });
