@@ -22,7 +22,14 @@ function pages(result: Result = { ok: true }) {
 function show(part: React.ReactNode, hosted?: HostedPages) {
   const ask = vi.fn();
   const ports = { ...(hosted && { hosted }) } as AccountPorts;
-  const value = { ports, state: { type: 'signed-out', why: null }, ask, end: () => undefined } as const;
+  const value = {
+    ports,
+    state: { type: 'signed-out', why: null },
+    ask,
+    news: null,
+    tell: () => undefined,
+    end: () => undefined,
+  } as const;
   return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };
 }
 
