@@ -1,21 +1,23 @@
 import { axeViolations, colourViolations } from '../support/axe';
 import { expect, test } from '../support/account/accountTest';
 import { signIn } from '../support/account/forms';
-import { aPersonIn } from '../support/account/person';
+import { aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, areaParts, enter, settled } from '../support/area/area';
 import { seedGifts } from '../support/area/seedGifts';
 import { cut } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
-import { sidewaysOverflow } from '../support/layout';
+import { brokenWords, sidewaysOverflow } from '../support/layout';
 
 const graphql = /\/graphql$/;
 
-test('each part of the account holds against axe, wide and narrow, light and dark, and fits 320 px', async ({
+test('each part of the account holds against axe, wide and narrow, light and dark, breaks no word, and fits 320 px', async ({
   page,
   open,
 }) => {
   test.slow();
-  const person = await aPersonIn('confirmed', 'Amina');
+  const { email, password } = aPerson();
+  const long = { email: email.replace(/^amina(.*)@.*/, 'firstname.lastname$1@subdomain.example.org'), password };
+  const person = await aPersonIn('confirmed', 'Amina', long);
   await seedGifts(person.email, [
     { at: new Date(), cents: 12_345_67, status: 'partly_refunded', refundedCents: 45_67, kind: 'zakat' },
     { at: new Date(), cents: 20_00 },
@@ -29,6 +31,7 @@ test('each part of the account holds against axe, wide and narrow, light and dar
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeViolations(page), `${hash} at ${width}`).toEqual([]);
+      expect(await brokenWords(page), `${hash} at ${width}`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(page), `${hash} in the dark`).toEqual([]);

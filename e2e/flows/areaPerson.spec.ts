@@ -62,13 +62,14 @@ test('a session that is ended in the middle: said plainly, and what was typed is
   await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
 });
 
-test('another e-mail address, by its code; gifts given with it as a guest follow. Then another password', async ({
+test('another e-mail address, by its code; a guest’s gifts with it follow, and those with the old one stay. Then another password', async ({
   page,
   open,
 }) => {
   const person = await aPersonIn();
   const next = { ...aPerson(), password: 'a new set of words' };
   await seedGifts(next.email, [{ at: new Date(), cents: 77_00 }]);
+  await seedGifts(person.email, [{ at: new Date(), cents: 31_00 }]);
   await open('/account#/security');
   await enter(page, person);
   await expect(page.getByText(/Device tracking/)).toHaveCount(0);
@@ -92,7 +93,8 @@ test('another e-mail address, by its code; gifts given with it as a guest follow
   await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is changed.' })).toBeFocused();
   await expect(areaNav(page)).toContainText(next.email);
   await goTo(page, 'Gifts');
-  await expect(page.getByRole('article')).toContainText('A$77.00');
+  await expect(page.getByRole('article').filter({ hasText: 'A$77.00' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'A$31.00' })).toBeVisible();
 
   await goTo(page, 'Security');
   await press(page, 'Change the password');

@@ -11,3 +11,22 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName.toLowerCase()}.${element.className} of ${scrollWidth} px`);
   });
 }
+
+/** Words that are broken over two lines, other than at a hyphen or a slash. An address has places to break at, between its parts. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // What only a screen reader reads is in a box of one pixel.
+      if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u2010-\u2014/-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });

@@ -30,8 +30,11 @@ export const aPerson = (): Person => ({
 });
 
 /** Somebody with an account in a state of `src/local/identity/admin/userStates.ts`. */
-export async function aPersonIn(state: UserStateName = 'confirmed', givenName = ''): Promise<Person> {
-  const person = aPerson();
+export async function aPersonIn(
+  state: UserStateName = 'confirmed',
+  givenName = '',
+  person: Person = aPerson(),
+): Promise<Person> {
   await send(users, { ...person, state, givenName });
   return person;
 }
