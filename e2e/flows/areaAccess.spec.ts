@@ -16,7 +16,10 @@ test('each part of the account holds against axe, wide and narrow, light and dar
 }) => {
   test.slow();
   const { email, password } = aPerson();
-  const long = { email: email.replace(/^amina(.*)@.*/, 'firstname.lastname$1@subdomain.example.org'), password };
+  const long = {
+    email: email.replaceAll('-', '').replace(/^amina(.*)@.*/, 'firstname.lastname$1@subdomain.example.org'),
+    password,
+  };
   const person = await aPersonIn('confirmed', 'Amina', long);
   await seedGifts(person.email, [
     { at: new Date(), cents: 12_345_67, status: 'partly_refunded', refundedCents: 45_67, kind: 'zakat' },
