@@ -1,7 +1,8 @@
 import { a } from '../deployment/amplify';
-import { signedIn } from './callers';
+import { everybody, signedIn } from './callers';
 import { handler } from './handler';
 
+const publicly = () => a.mutation().handler(handler).authorization(everybody);
 const privately = () => a.mutation().handler(handler).authorization(signedIn);
 
 /** What can be changed through the data API. */
@@ -28,5 +29,9 @@ export const mutations = {
     .arguments({ id: a.id().required(), statement: a.json().required() })
     .returns(a.ref('CalculationResult')),
   removeCalculation: privately().arguments({ id: a.id().required() }).returns(a.boolean()),
+  changeEmail: privately().arguments({ email: a.string().required() }).returns(a.ref('EmailResult')),
+  confirmEmail: privately().arguments({ code: a.string().required() }).returns(a.ref('EmailResult')),
+  undoEmailChange: publicly().arguments({ token: a.string().required() }).returns(a.boolean()),
+  tellPasswordChanged: privately().returns(a.boolean()),
   forgetMe: privately().returns(a.boolean()),
 };

@@ -123,5 +123,6 @@ export const types = {
   Fault: a.customType({ field: a.string().required(), code: a.string().required() }),
   ProfileResult: a.customType({ profile: a.ref('Profile'), faults: list('Fault') }),
   PreferencesResult: a.customType({ preferences: a.ref('Preferences'), faults: list('Fault') }),
+  EmailResult: a.customType({ faults: list('Fault') }),
   CalculationResult: a.customType({ calculation: a.ref('CalculationSummary'), faults: list('Fault') }),
 };

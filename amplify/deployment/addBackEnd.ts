@@ -9,7 +9,7 @@ import { home, type DeploymentSettings } from './settings';
 import { shapeAccounts } from './shapeAccounts';
 import { shapeDataApi } from './shapeDataApi';
 import { grantTableAccess } from './tableAccess';
-import { tellFunctions } from './tellFunctions';
+import { tellFunctions, writing } from './tellFunctions';
 
 /**
  * Everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
@@ -23,11 +23,10 @@ export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings):
 
   const kept = addKept(backend.createStack('kept'), settings, lasting);
   const functions = functionsOf(backend);
-  tellFunctions(functions, { kept, settings });
+  tellFunctions(functions, { kept, settings, userPoolId: backend.auth.resources.userPool.userPoolId });
   for (const [name, { resources }] of Object.entries(functions))
     grantTableAccess(kept, name as FunctionName, resources.lambda);
-  kept.mail.grantSend(functions.letters.resources.lambda);
-  kept.mail.grantSend(functions.outbox.resources.lambda);
+  for (const name of writing) kept.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');
   const apis = addApis(front, functions, {

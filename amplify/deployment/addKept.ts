@@ -30,7 +30,7 @@ export function addKept(scope: Construct, { mail }: DeploymentSettings, lasting:
         streams: true,
         lasting,
       }),
-      accounts: new KeptTable(scope, 'Accounts', { definition: accounts('accounts'), lasting }),
+      accounts: new KeptTable(scope, 'Accounts', { definition: accounts('accounts'), expiry, lasting }),
       enquiries: new KeptTable(scope, 'Enquiries', { definition: outboxTableDefinition('enquiries'), expiry, lasting }),
       subscriptions: new KeptTable(scope, 'Subscriptions', {
         definition: outboxTableDefinition('subscriptions'),

@@ -214,6 +214,18 @@ describe('the accounts', () => {
     });
   });
 
+  it('let the data API change a proved address and undo that, and nothing more', () => {
+    const asked = [
+      ...['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'],
+      ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+    ].map((action) => `cognito-idp:${action}`);
+    const found = every
+      .flatMap((template) => statementsIn(template, 'datarole'))
+      .filter(({ Action }) => JSON.stringify(Action).includes('cognito-idp'));
+    expect(found.map(({ Action }) => Action)).toEqual([asked]);
+    expect(JSON.stringify(found[0]?.Resource)).toMatch(/UserPool\w+Arn/);
+  });
+
   it('give guests an identity, with which neither they nor users may do anything', () => {
     auth.hasResourceProperties('AWS::Cognito::IdentityPool', { AllowUnauthenticatedIdentities: settings.guestAccess });
     const roles = Object.entries(auth.findResources('AWS::IAM::Role')).filter(([id]) => /UserRole/.test(id));

@@ -75,7 +75,7 @@ describe('what the functions may do', () => {
 
   it('lets letters be sent by the functions that write them, and by no other', () => {
     const senders = functionNames.filter((name) => actionsOf(name).includes('ses:SendEmail'));
-    expect(senders).toEqual(['letters', 'outbox']);
+    expect(senders).toEqual(['letters', 'outbox', 'data']);
   });
 
   it.each(functionNames)('%s reaches the tables that it needs, and does there what it must', (name) => {
@@ -155,8 +155,14 @@ describe('the functions', () => {
         ...['ENQUIRIES_TO', 'APPLICATIONS_TO', 'PRIVACY_TO'],
       ],
     ],
-    ['data', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'SUBSCRIPTIONS_TABLE', ...site, 'METALS_API_KEY']],
-    ['codeLetters', []],
+    [
+      'data',
+      [
+        ...['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'SUBSCRIPTIONS_TABLE', ...site, ...mail],
+        ...['METALS_API_KEY', 'USER_POOL_ID'],
+      ],
+    ],
+    ['codeLetters', ['ACCOUNTS_TABLE']],
     ['confirmations', []],
   ])('%s is told what its code reads, and nothing else', (name, variables) => {
     const { AMPLIFY_SSM_ENV_CONFIG: _, ...told } = functions.get(name)?.Environment.Variables ?? {};
@@ -193,7 +199,7 @@ describe('the tables', () => {
 
   it.each<[string, Defined, string | undefined]>([
     ['Donations', donations('donations'), expiryAttribute],
-    ['Accounts', accounts('accounts'), undefined],
+    ['Accounts', accounts('accounts'), expiryAttribute],
     ['Enquiries', outboxTableDefinition('enquiries'), expiryAttribute],
     ['Subscriptions', outboxTableDefinition('subscriptions'), expiryAttribute],
   ])('%s has the keys and indexes that the functions and the local table have', (name, definition, expiry) => {

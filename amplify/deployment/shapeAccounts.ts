@@ -13,7 +13,10 @@ export interface AccountsProps {
  * Sets what Amplify leaves at other values than the site's rules have: they are the specification's (section 5) and, for flows and
  * lifetimes, those of the pool on a developer's machine.
  */
-export function shapeAccounts({ auth, confirmations }: HouseBackend, { mail, lasting }: AccountsProps): void {
+export function shapeAccounts(
+  { auth, confirmations, dataFunction }: HouseBackend,
+  { mail, lasting }: AccountsProps,
+): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
 
   pool.userPoolTier = 'ESSENTIALS';
@@ -51,6 +54,20 @@ export function shapeAccounts({ auth, confirmations }: HouseBackend, { mail, las
       }),
     ],
   });
+
+  // The data API changes addresses, undoes that, and removes a sign-up in the way of a proved address.
+  dataFunction.resources.lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: [
+        'cognito-idp:AdminUpdateUserAttributes',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminUserGlobalSignOut',
+      ],
+      resources: [pool.attrArn],
+    }),
+  );
 
   client.explicitAuthFlows = [
     'ALLOW_USER_SRP_AUTH',

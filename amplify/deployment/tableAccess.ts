@@ -60,7 +60,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
-  codeLetters: [],
+  codeLetters: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
   confirmations: [],
 };
 

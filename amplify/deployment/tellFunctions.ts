@@ -21,19 +21,20 @@ const readingContent: readonly FunctionName[] = [...paying, 'receipts', 'letters
 /** Those that answer the site, or write its address into letters. */
 const knowingTheSite: readonly FunctionName[] = [...readingContent, 'general', 'marketing'];
 
-/** Those that write letters. */
-const writing: readonly FunctionName[] = ['letters', 'outbox'];
+/** Those that send emails. */
+export const writing: readonly FunctionName[] = ['letters', 'outbox', 'data'];
 
 export interface Told {
   readonly kept: Kept;
   readonly settings: DeploymentSettings;
+  readonly userPoolId: string;
 }
 
 /**
  * Puts into each function's environment what its code reads there, and no table and no secret that it does not need. A secret's
  * variable says only where it is.
  */
-export function tellFunctions(functions: Functions, { kept, settings }: Told): void {
+export function tellFunctions(functions: Functions, { kept, settings, userPoolId }: Told): void {
   const tell = (names: readonly FunctionName[], variables: Readonly<Record<string, string>>) => {
     for (const name of names)
       for (const [key, value] of Object.entries(variables)) functions[name].addEnvironment(key, value);
@@ -68,4 +69,5 @@ export function tellFunctions(functions: Functions, { kept, settings }: Told): v
   });
   tellSecret(['marketing', 'outbox'], 'NEWSLETTER_SECRET');
   tellSecret(['data'], 'METALS_API_KEY');
+  tell(['data'], { USER_POOL_ID: userPoolId });
 }

@@ -79,6 +79,10 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
+export const accountsVariables = {
+  ACCOUNTS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the accounts table'),
+};
+
 export const userPoolVariables = {
   /** Set where the user pool is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address('an absolute http or https address').optional(),

@@ -123,6 +123,7 @@ test('with the back end down each part says so, stays usable, and comes when ask
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByRole('alert')).toContainText('The file did not come');
   await page.getByLabel('To confirm, type “delete my account”').fill('delete my account');
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The account is not deleted' })).toBeVisible();
   await expect(areaNav(page)).toContainText(person.email);

@@ -122,6 +122,9 @@ export function someData(overrides: Partial<Data> = {}): Data {
     removeCalculation: async () => given(true),
     calculationFile: async () => given(null),
     exportMine: async () => given({ ...aFile, name: 'mizan-data.json', contentType: 'application/json' }),
+    changeEmail: async () => given({ faults: [] }),
+    confirmEmail: async () => given({ faults: [] }),
+    tellPasswordChanged: async () => given(true),
     forgetMe: async () => given(true),
     ...overrides,
   };
@@ -149,8 +152,8 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
   const done = async () => ({ ok: true }) as const;
   return {
     changeProfile: done,
-    changeEmail: async () => ({ ok: true, sentTo: 'n***@d***' }) as const,
-    verifyEmail: done,
+    provePassword: async () => ({ ok: true, proof: 'fresh.id.token' }) as const,
+    renew: async () => ({ ok: true, session: aSession() }) as const,
     changePassword: done,
     timedOut: () => false,
     keepSignedIn: () => undefined,

@@ -1,7 +1,17 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { expiryAttribute } from '../donationTable/tableDefinition';
 import type { Item } from '../donationTable/TableClient';
 import type { AccountClient } from './AccountClient';
-import type { AccountStore, CalculationSummary, StoredCalculation, StoredPreferences, StoredProfile } from './ports';
+import type {
+  AccountStore,
+  CalculationSummary,
+  EmailChange,
+  EmailUndo,
+  Forgotten,
+  StoredCalculation,
+  StoredPreferences,
+  StoredProfile,
+} from './ports';
 import { savedIndex } from './tableDefinition';
 
 const partitionOf = (userId: string) => `USER#${userId}`;
@@ -9,6 +19,20 @@ const keyOf = (userId: string, sk: string) => ({ pk: partitionOf(userId), sk });
 const profileKey = (userId: string) => keyOf(userId, 'PROFILE');
 const preferencesKey = (userId: string) => keyOf(userId, 'PREFERENCES');
 const calculationKey = (userId: string, id: string) => keyOf(userId, `CALCULATION#${id}`);
+
+const emailChangeKey = (userId: string) => keyOf(userId, 'EMAIL_CHANGE');
+const undoPrefix = 'EMAIL_UNDO#';
+const emailUndoKey = (userId: string, id: string) => keyOf(userId, `${undoPrefix}${id}`);
+/** A partition of its own, which `forget` leaves alone. */
+const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
+
+const versionOf = ({ codeHash, wrong }: EmailChange) => `${codeHash} ${wrong}`;
+
+/** As the table's expiry has it. */
+const secondsOf = (iso: string) => Math.ceil(Date.parse(iso) / 1000);
+
+/** So long it is known that an account was forgotten: longer than any token that was issued before. */
+const forgottenKept = 24 * 3600;
 
 /** How many items are removed at a time. */
 const batch = 20;
@@ -77,6 +101,42 @@ export function createAccountStore(table: AccountClient): AccountStore {
 
     removeCalculation: (userId, id) =>
       table.remove({ Key: calculationKey(userId, id), ConditionExpression: 'attribute_exists(pk)' }),
+
+    emailChange: async (userId) =>
+      ((await table.get(emailChangeKey(userId)))?.value as EmailChange | undefined) ?? null,
+    putEmailChange: (userId, value, before) =>
+      table.put({
+        Item: {
+          ...emailChangeKey(userId),
+          value,
+          version: versionOf(value),
+          [expiryAttribute]: secondsOf(value.expiresAt),
+        },
+        ...(before
+          ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': versionOf(before) } }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      }),
+    removeEmailChange: async (userId) => void (await table.remove({ Key: emailChangeKey(userId) })),
+
+    async emailUndos(userId) {
+      const { items } = await table.query({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :undo)',
+        ExpressionAttributeValues: { ':pk': partitionOf(userId), ':undo': undoPrefix },
+      });
+      const undos = items.map(({ value }) => value as EmailUndo);
+      return undos.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
+    },
+    putEmailUndo: async (userId, value) =>
+      void (await table.put({
+        Item: { ...emailUndoKey(userId, value.id), value, [expiryAttribute]: secondsOf(value.expiresAt) },
+      })),
+    removeEmailUndo: async (userId, id) => void (await table.remove({ Key: emailUndoKey(userId, id) })),
+
+    forgotten: async (userId) => ((await table.get(forgottenKey(userId)))?.value as Forgotten | undefined) ?? null,
+    putForgotten: async (userId, value) =>
+      void (await table.put({
+        Item: { ...forgottenKey(userId), value, [expiryAttribute]: secondsOf(value.at) + forgottenKept },
+      })),
 
     async forget(userId) {
       // Always from the start: what was found before is gone.

@@ -49,6 +49,35 @@ export interface StoredCalculationPage {
   readonly next: CalculationPosition | null;
 }
 
+/** A new email address that waits for its code. */
+export interface EmailChange {
+  readonly email: string;
+  /** The address until then, where it is known to be the user's; what is told of the change goes there. */
+  readonly former: string | null;
+  readonly codeHash: string;
+  /** How often a wrong code came. */
+  readonly wrong: number;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** What the owner of a former address can do about a change of it. */
+export interface EmailUndo {
+  /** A hash of the secret in the link. */
+  readonly id: string;
+  readonly former: string;
+  /** ISO 8601. */
+  readonly changedAt: string;
+  readonly expiresAt: string;
+}
+
+/** That an account was forgotten, and whether its owner was told. */
+export interface Forgotten {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly told: boolean;
+}
+
 /** What accounts keep, each by its user's id. A write either happened whole or not at all; reads see every write before them. */
 export interface AccountStore {
   profile(userId: string): Promise<StoredProfile | null>;
@@ -65,6 +94,17 @@ export interface AccountStore {
   addCalculation(userId: string, calculation: StoredCalculation): Promise<'stored' | 'exists'>;
   /** @returns `false` where there was none. */
   removeCalculation(userId: string, id: string): Promise<boolean>;
-  /** Removes everything. Asking again is safe, and finishes what was interrupted. */
+  emailChange(userId: string): Promise<EmailChange | null>;
+  /** Stores a change in the place of the one that was read; `null` for none. @returns `false` where another one is there by now. */
+  putEmailChange(userId: string, change: EmailChange, before: EmailChange | null): Promise<boolean>;
+  removeEmailChange(userId: string): Promise<void>;
+  /** What can be undone, the oldest change first. */
+  emailUndos(userId: string): Promise<readonly EmailUndo[]>;
+  putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
+  removeEmailUndo(userId: string, id: string): Promise<void>;
+  /** Whether the account was forgotten within the last day; `null` where it was not. */
+  forgotten(userId: string): Promise<Forgotten | null>;
+  putForgotten(userId: string, forgotten: Forgotten): Promise<void>;
+  /** Removes everything but that it was forgotten. Asking again is safe, and finishes what was interrupted. */
   forget(userId: string): Promise<void>;
 }

@@ -1,8 +1,13 @@
 import {
   AdminDeleteUserAttributesCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { awsClientOptions } from '../../lib/awsClientOptions';
 import type { AwsPlace } from '../../lib/awsClientOptions';
@@ -19,6 +24,13 @@ export interface UserPool {
   /** Ends every session: no refresh token is good any more, and no access token is for the pool. */
   readonly endSessions: (user: PoolUser) => Promise<void>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
+  /**
+   * Gives a user an email address whose owner has just proved it, in the place of the former one and without a code of the pool's.
+   * A sign-up with that address which nobody confirmed gives way: its code went to the same mailbox.
+   *
+   * @returns `false` where another account was confirmed with the address, or the user is no more.
+   */
+  readonly setEmail: (user: PoolUser, email: string) => Promise<boolean>;
 }
 
 /** The user pool by Amazon's own client. All that is asked of it together ends before Cognito's five seconds for a trigger are over. */
@@ -28,6 +40,30 @@ export function createUserPool(place: AwsPlace): UserPool {
     requestHandler: { requestTimeout: 1_000, connectionTimeout: 500, throwOnRequestTimeout: true },
   });
   const named = ({ userPoolId, username }: PoolUser) => ({ UserPoolId: userPoolId, Username: username });
+  /** @returns whether the user has the address now. */
+  async function take(user: PoolUser, email: string): Promise<boolean> {
+    const attributes = [
+      { Name: 'email', Value: email },
+      // Without it the pool would send a code of its own and wait for that.
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    try {
+      await client.send(new AdminUpdateUserAttributesCommand({ ...named(user), UserAttributes: attributes }));
+      return true;
+    } catch (error) {
+      if (error instanceof AliasExistsException || error instanceof UserNotFoundException) return false;
+      throw error;
+    }
+  }
+  async function isUnconfirmed(user: PoolUser): Promise<boolean> {
+    try {
+      const { UserStatus } = await client.send(new AdminGetUserCommand(named(user)));
+      return UserStatus === 'UNCONFIRMED';
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return false;
+      throw error;
+    }
+  }
   return {
     async setPassword(user, password) {
       await client.send(new AdminSetUserPasswordCommand({ ...named(user), Password: password, Permanent: true }));
@@ -37,6 +73,13 @@ export function createUserPool(place: AwsPlace): UserPool {
     },
     async forget(user, attributes) {
       await client.send(new AdminDeleteUserAttributesCommand({ ...named(user), UserAttributeNames: [...attributes] }));
+    },
+    async setEmail(user, email) {
+      if (await take(user, email)) return true;
+      const holder = { userPoolId: user.userPoolId, username: email };
+      if (!(await isUnconfirmed(holder))) return false;
+      await client.send(new AdminDeleteUserCommand(named(holder)));
+      return take(user, email);
     },
   };
 }

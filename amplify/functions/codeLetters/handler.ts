@@ -1,24 +1,31 @@
 import * as z from 'zod';
-import { codeLetter } from './codeLetter';
-import { purposeOf } from './purposeOf';
+import { createAccountClient } from '../../adapters/accountTable/AccountClient';
+import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
+import { createLog } from '../../lib/createLog';
+import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
+import { lazy } from '../../lib/lazy';
+import { readEnvironment } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/readEnvironment';
+import { createCodeLetters } from './createCodeLetters';
 
-const eventSchema = z.looseObject({
-  triggerSource: z.string(),
-  request: z.looseObject({ codeParameter: z.string(), clientMetadata: z.record(z.string(), z.string()).nullish() }),
-  response: z.looseObject({}),
+const schema = z.object({
+  AWS_REGION: commonVariables.AWS_REGION,
+  AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
+  ...accountsVariables,
 });
 
-/**
- * Words the letters that Cognito sends a code with. The code itself is not known here: Cognito puts it where its mark stands. What
- * it sends for other reasons, such as an invitation by an administrator, keeps Cognito's own words; so does what can't be read,
- * because without an answer nothing would be sent.
- */
-export async function handler(event: unknown): Promise<unknown> {
-  const parsed = eventSchema.safeParse(event);
-  if (!parsed.success) return event;
-  const { triggerSource, request, response } = parsed.data;
-  const purpose = purposeOf(triggerSource, request.clientMetadata?.['asked']);
-  if (!purpose) return event;
-  const { subject, html } = codeLetter(request.codeParameter, purpose);
-  return { ...parsed.data, response: { ...response, emailSubject: subject, emailMessage: html } };
+/** The function over an environment of its own, which is read when the first code is asked for. */
+export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
+  const limits = lazy(() => {
+    const env = readEnvironment(schema, variables);
+    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+    return createCodeLimits(createAccountClient(env.ACCOUNTS_TABLE, place));
+  });
+  return createCodeLetters({
+    limits: { take: (email, what, now) => limits().take(email, what, now) },
+    clock: () => new Date(),
+    log: createLog(),
+  });
 }
+
+export const handler = createHandler(process.env);

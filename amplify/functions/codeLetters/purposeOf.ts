@@ -8,8 +8,6 @@ const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'sign-up',
   CustomMessage_ForgotPassword: 'reset-password',
-  CustomMessage_UpdateUserAttribute: 'change-email',
-  CustomMessage_VerifyUserAttribute: 'change-email',
   CustomMessage_Authentication: 'sign-in',
 };
 

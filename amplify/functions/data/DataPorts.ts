@@ -1,7 +1,10 @@
 import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import type { DonorGifts } from '../../adapters/donationTable/DonorGifts';
+import type { MailPort } from '../../adapters/mail/MailPort';
 import type { MetalPricePort } from '../../adapters/metalPrices/MetalPricePort';
 import type { SubscriptionStore } from '../../adapters/subscriptionTable/ports';
+import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
 import type { GivingPorts } from '../../useCases/ports';
 
 /** Whom the data API works with. */
@@ -10,4 +13,11 @@ export interface DataPorts extends Pick<GivingPorts, 'clock' | 'log' | 'donation
   readonly accounts: AccountStore;
   readonly subscriptions: SubscriptionStore;
   readonly metalPrices: MetalPricePort;
+  readonly codeLimits: CodeLimits;
+  readonly mail: MailPort;
+  readonly userPool: UserPool;
+  /** The user pool's name of a user. */
+  readonly poolUser: (userId: string) => PoolUser;
+  /** Where the site is, without a slash at the end. */
+  readonly siteUrl: string;
 }

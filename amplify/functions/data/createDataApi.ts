@@ -3,6 +3,8 @@ import { dataEvent } from './DataEvent';
 import type { DataHandler } from './DataEvent';
 import type { DataPorts } from './DataPorts';
 import { caseProgress } from './fields/caseProgress';
+import { changeEmail } from './fields/changeEmail';
+import { confirmEmail } from './fields/confirmEmail';
 import { forgetMe } from './fields/forgetMe';
 import { metalPrices } from './fields/metalPrices';
 import { myCalculation } from './fields/myCalculation';
@@ -19,6 +21,8 @@ import { myStatementFile } from './fields/myStatementFile';
 import { programProgress } from './fields/programProgress';
 import { removeCalculation } from './fields/removeCalculation';
 import { saveCalculation } from './fields/saveCalculation';
+import { tellPasswordChanged } from './fields/tellPasswordChanged';
+import { undoEmailChange } from './fields/undoEmailChange';
 import { updatePreferences } from './fields/updatePreferences';
 import { updateProfile } from './fields/updateProfile';
 import { DataRefusal } from './lib/DataRefusal';
@@ -44,6 +48,10 @@ export const fields = {
   saveCalculation,
   removeCalculation,
   myData,
+  changeEmail,
+  confirmEmail,
+  undoEmailChange,
+  tellPasswordChanged,
   forgetMe,
 } as const satisfies Record<string, Field>;
 

@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createDonorGifts } from '../../adapters/donationTable/createDonorGifts';
 import { createPagingClient } from '../../adapters/donationTable/PagingClient';
 import { createTableClient } from '../../adapters/donationTable/TableClient';
+import { createSesMail } from '../../adapters/mail/createSesMail';
 import { createMetalPrices } from '../../adapters/metalPrices/createMetalPrices';
 import { createSubscriptionTable } from '../../adapters/subscriptionTable/createSubscriptionTable';
-import { commonVariables, metalsVariables } from '../../lib/environmentVariables';
+import { createUserPool } from '../../adapters/userPool/createUserPool';
+import { commonVariables, mailVariables, metalsVariables, userPoolVariables } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
 import { tableMakers } from '../tableMakers';
 import type { DataPorts } from './DataPorts';
-import { dataVariables } from './dataVariables';
+import { dataVariables, poolIdVariables } from './dataVariables';
 
 /** The real parties of the data API, as its environment names them; each is made when it is first used. */
 export function createDataPorts(variables: Variables): DataPorts {
@@ -24,16 +27,40 @@ export function createDataPorts(variables: Variables): DataPorts {
     );
     return { region, endpoint };
   };
+  const common = () => readEnvironment(z.object(commonVariables), variables);
+  const accountClient = () => {
+    const { ACCOUNTS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
+    return createAccountClient(table, place());
+  };
   return lazyProperties<DataPorts>({
     ...makers,
+    siteUrl: () => common().SITE_URL,
+    codeLimits: () => createCodeLimits(accountClient()),
+    mail() {
+      const env = readEnvironment(z.object(mailVariables), variables);
+      return createSesMail({
+        from: env.MAIL_FROM,
+        configurationSet: env.MAIL_CONFIGURATION_SET,
+        region: common().AWS_REGION,
+        endpoint: env.AWS_ENDPOINT_URL_SESV2,
+      });
+    },
+    userPool() {
+      const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint } = readEnvironment(
+        z.object(userPoolVariables),
+        variables,
+      );
+      return createUserPool({ region: common().AWS_REGION, endpoint });
+    },
+    poolUser() {
+      const { USER_POOL_ID: userPoolId } = readEnvironment(z.object(poolIdVariables), variables);
+      return (userId) => ({ userPoolId, username: userId });
+    },
     donorGifts() {
       const { DONATIONS_TABLE: table } = readEnvironment(z.object(commonVariables), variables);
       return createDonorGifts(createTableClient(table, place()), createPagingClient(table, place()));
     },
-    accounts() {
-      const { ACCOUNTS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
-      return createAccountStore(createAccountClient(table, place()));
-    },
+    accounts: () => createAccountStore(accountClient()),
     subscriptions() {
       const { SUBSCRIPTIONS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
       return createSubscriptionTable(createTableClient(table, place()), makers.clock()).subscriptions;

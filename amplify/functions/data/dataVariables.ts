@@ -1,9 +1,10 @@
 import * as z from 'zod';
-
-const table = (mustBe: string) => z.string({ error: mustBe }).regex(/^[A-Za-z0-9_.-]{3,255}$/, mustBe);
+import { accountsVariables, subscriptionsVariables } from '../../lib/environmentVariables';
 
 /** What the data API needs beside what it shares with the functions of giving. */
-export const dataVariables = {
-  ACCOUNTS_TABLE: table('the name of the accounts table'),
-  SUBSCRIPTIONS_TABLE: table('the name of the subscriptions table'),
+export const dataVariables = { ...accountsVariables, ...subscriptionsVariables };
+
+/** What it needs to change an account's address or password. */
+export const poolIdVariables = {
+  USER_POOL_ID: z.string({ error: 'the user pool’s id' }).regex(/^[\w-]+_[A-Za-z0-9]+$/, 'the user pool’s id'),
 };

@@ -21,8 +21,9 @@ const effectTag = 'effect';
 export function createHandler(variables: Variables) {
   const ports = lazyProperties(tableMakers(variables));
   const forms = lazyProperties(formMakers(variables));
-  /** Each outbox asks its own table. */
+  /** Each outbox asks its own table; of an email about an account nobody asks. */
   const recordOf = (effectKey: string) => {
+    if (effectKey.startsWith('acc_')) return null;
     if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;
     return effectKey.startsWith('sub_') ? forms.subscriptions.mailEvents : ports.mailEvents;
   };
@@ -34,7 +35,7 @@ export function createHandler(variables: Variables) {
     if (!effectKey) return undefined;
     ports.log.info('mail_event', { type: detail.eventType, effect: effectKey });
     if (detail.eventType === 'Send')
-      await recordOf(effectKey).record(effectKey, detail.mail.messageId, new Date(time).toISOString());
+      await recordOf(effectKey)?.record(effectKey, detail.mail.messageId, new Date(time).toISOString());
     return undefined;
   };
 }

@@ -1,6 +1,10 @@
 import { expect } from 'playwright/test';
+import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
+import { codesKey } from '../../../amplify/adapters/accountTable/createCodeLimits';
+import { accountsTable, region } from '../../../src/local/giving/functionVariables';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
 import { lettersTo } from '../giving/books';
+import { origins } from '../origins';
 import type { Person } from './person';
 
 /** The codes that were sent to somebody, newest first; text messages lie in the mail room too. */
@@ -14,6 +18,26 @@ export async function codeFor(person: Pick<Person, 'email'>, count = 1): Promise
   await expect.poll(async () => (await codesTo(person)).length).toBe(count);
   return (await codesTo(person))[0] ?? '';
 }
+
+/** Waits until somebody was sent an email of this subject. */
+export async function expectLetter(person: Pick<Person, 'email'>, subject: string): Promise<void> {
+  const subjects = async () => (await lettersTo({ name: '', ...person })).map((letter) => letter.subject);
+  await expect.poll(subjects).toContain(subject);
+}
+
+/** The path of the link by which a former address undoes its change. */
+export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string> {
+  await expectLetter(person, 'Your email address was changed');
+  const letters = await lettersTo({ name: '', ...person });
+  const [link = ''] = letters.flatMap(({ text }) => /\/account#\/undo-email\/\S+/.exec(text ?? '') ?? []);
+  return link;
+}
+
+const accounts = createAccountClient(accountsTable, { region, endpoint: `${origins.gateway}/dynamodb` });
+
+/** Lets somebody be sent a code again at once, as if an hour had passed. */
+export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<boolean> =>
+  accounts.remove({ Key: codesKey(email) });
 
 /** A code of six digits that is not this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

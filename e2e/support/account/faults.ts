@@ -2,9 +2,12 @@ import type { BrowserContext } from 'playwright/test';
 
 const userPool = /\/identity\/?$/;
 
-/** Lets a call of the user pool through no more, as a network that is lost. */
-export async function loseNetwork(context: BrowserContext): Promise<void> {
-  await context.route(userPool, (route) => route.abort('internetdisconnected'));
+/** Lets a call of the user pool through no more, as a network that is lost; of one action only, where it is named. */
+export async function loseNetwork(context: BrowserContext, action = ''): Promise<void> {
+  await context.route(userPool, (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? '';
+    return target.endsWith(action) ? route.abort('internetdisconnected') : route.fallback();
+  });
 }
 
 /** Everything goes through again. */

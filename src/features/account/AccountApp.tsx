@@ -8,12 +8,14 @@ import { Inside } from './session/Inside';
 import { parseReturn } from './session/parseReturn';
 import { isEntryPage, parseRoute } from './session/Route';
 import { RouteContext } from './session/RouteContext';
+import { useRoute } from './session/useRoute';
 import { forgetScreens } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
 import { useHostedReturn } from './session/useHostedReturn';
 import { EntryScreen } from './signIn/EntryScreen';
 import { HostedFailure } from './signIn/HostedSignIn';
+import { UndoEmail } from './undo/UndoEmail';
 
 export interface AccountAppProps {
   readonly sections: AccountSections;
@@ -28,7 +30,7 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
   const deepLink = useRef('#/');
   const place = useMemo(() => {
     const route = parseRoute(hash);
-    if (!isEntryPage(route) && route.page !== 'overview') deepLink.current = hash;
+    if (!isEntryPage(route) && route.page !== 'overview' && route.page !== 'undo-email') deepLink.current = hash;
     return { route, returnTo: parseReturn(search), deepLink: deepLink.current };
   }, [hash, search]);
   useEffect(() => forgetScreens, []);
@@ -44,8 +46,11 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
 function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) {
   const { state, ask } = useSessionState();
   const signedIn = state.type === 'signed-in';
+  const { route } = useRoute();
   useEffect(() => onSignedIn(signedIn), [signedIn, onSignedIn]);
   const returned = useHostedReturn(search);
+  // For the owner of the former address, signed in or not.
+  if (route.page === 'undo-email') return <UndoEmail token={route.token} />;
   if (returned.type === 'finishing' && !signedIn) return <p role="status">One moment …</p>;
   switch (state.type) {
     case 'asking':

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { lazyRoom } from '../gateway/lazyRoom';
 import type { DataFunction } from '../graphql/runOperation';
+import type { CustomMessage } from '../identity/mail/CustomMessageEvent';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
 import type { PostConfirmationEvent } from '../identity/users/confirmed';
@@ -16,6 +17,8 @@ export interface AccountsDeps {
   readonly clock: () => Date;
   /** Hands a letter with a code to the mail room. */
   readonly deliver: (message: Message) => Promise<void>;
+  /** Loads the function that the user pool calls before it sends a code. */
+  readonly loadCodeLetters: () => Promise<CustomMessage>;
   /** Loads the function that the user pool calls after a confirmation. */
   readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
   /** Loads the function behind the data API. */
@@ -25,7 +28,7 @@ export interface AccountsDeps {
 /** Who people are: the pools, the check of whoever calls, and the API to what is theirs. */
 export interface Accounts {
   readonly rooms: Readonly<Record<'identity' | 'graphql', Hono>>;
-  /** Checks an id token wholly, as the identity room does. */
+  /** Checks an id token as AppSync does: it is valid until it expires. */
   readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
   /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
   readonly authorize: Authorize;
@@ -33,7 +36,7 @@ export interface Accounts {
 
 /** The rooms of accounts, opened by the first request to them. */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { environment, stateDir, origin, clock, deliver, loadData, loadConfirmations } = deps;
+  const { environment, stateDir, origin, clock, deliver, loadData, loadCodeLetters, loadConfirmations } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityRoom();
@@ -54,6 +57,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       siteUrl: environment.siteUrl,
       clock,
       deliver,
+      customMessage: async (event) => (await loadCodeLetters())(event),
       postConfirmation: async (event) => (await loadConfirmations())(event),
     });
   }

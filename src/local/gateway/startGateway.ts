@@ -46,6 +46,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     origin: () => origin,
     deliver: ({ to, ...letter }) =>
       giving.deliver({ ...letter, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
+    loadCodeLetters: () => giving.functionOf(() => import('../../../amplify/functions/codeLetters/handler')),
     loadConfirmations: () => giving.functionOf(() => import('../../../amplify/functions/confirmations/handler')),
     loadData: () => giving.functionOf(() => import('../../../amplify/functions/data/handler')),
   });

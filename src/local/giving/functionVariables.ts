@@ -1,3 +1,4 @@
+import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
 import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
@@ -55,6 +56,7 @@ export function functionVariables(
     DONATIONS_TABLE: donationsTable,
     ACCOUNTS_TABLE: accountsTable,
     AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
+    USER_POOL_ID: defaults.pool.userPoolId,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,

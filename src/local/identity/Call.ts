@@ -1,4 +1,4 @@
-import type { Message } from './mail/Message';
+import type { PendingMessage } from './mail/Message';
 import type { PostConfirmationEvent } from './users/confirmed';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './store/IdentityStore';
@@ -21,7 +21,7 @@ export interface Pool {
 export interface Call extends Pool {
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly messages: Message[];
+  readonly messages: PendingMessage[];
   /** Events for the trigger after a confirmation, sent once the changes are on disk. */
   readonly confirmations: PostConfirmationEvent[];
 }

@@ -1,4 +1,5 @@
 import type { ServerCredentials } from './http/checkSignature';
+import type { CustomMessage } from './mail/CustomMessageEvent';
 import type { Message } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
 import type { PostConfirmationEvent } from './users/confirmed';
@@ -14,6 +15,8 @@ export interface IdentityDeps {
   readonly clock: () => Date;
   /** The mail room. A message that it does not take is a `CodeDeliveryFailureException`. */
   readonly deliver: (message: Message) => Promise<void>;
+  /** The pool's trigger for messages with codes; none without. What it throws fails the call, and nothing is sent. */
+  readonly customMessage?: CustomMessage;
   /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
   /** So many random bytes; the system's own without. */

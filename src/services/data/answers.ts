@@ -136,4 +136,6 @@ export const calculationResult: z.ZodMiniType<data.CalculationResult> = z.object
   faults,
 });
 
+export const emailResult: z.ZodMiniType<data.EmailResult> = z.object({ faults });
+
 export const yesOrNo = z.boolean();

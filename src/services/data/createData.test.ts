@@ -112,7 +112,7 @@ it.each<[string, typeof fetch, string]>([
   await asking(saving, (data) => data.saveCalculation('6f1e', {}));
   expect(saving).toHaveBeenCalledTimes(3);
   const writing = failing();
-  await asking(writing, (data) => data.forgetMe());
+  await asking(writing, (data) => data.forgetMe('proof'));
   expect(writing).toHaveBeenCalledOnce();
 });
 

@@ -33,9 +33,18 @@ export interface Data {
   readonly calculationFile: (id: string) => Answered<data.DataFile | null>;
   /** Everything that is held about the caller, as JSON. */
   readonly exportMine: () => Answered<data.DataFile>;
+  /** Sends a code to a new address. Without `proof` only another one, to the address of the last. */
+  readonly changeEmail: (email: string, proof?: Proof) => Answered<data.EmailResult>;
+  /** Changes the address by that code. Asking again is safe. */
+  readonly confirmEmail: (code: string) => Answered<data.EmailResult>;
+  /** Has an email sent that the password was changed. */
+  readonly tellPasswordChanged: (proof: Proof) => Answered<boolean>;
   /** Asking again is safe, and finishes what was interrupted. */
-  readonly forgetMe: () => Answered<boolean>;
+  readonly forgetMe: (proof: Proof) => Answered<boolean>;
 }
+
+/** The ID token of somebody who typed the password a moment ago. */
+export type Proof = string;
 
 export interface DataOptions {
   readonly endpoint: string;
@@ -47,9 +56,14 @@ export interface DataOptions {
 
 /** The data API for whoever is signed in; where nobody is, every call answers `signed_out` without asking. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
-  async function ask<Value>(operation: Operation, answer: DataCall<Value>['answer'], variables?: object) {
+  async function ask<Value>(
+    operation: Operation,
+    answer: DataCall<Value>['answer'],
+    variables?: object,
+    proof?: Proof,
+  ) {
     // Whoever keeps the token may have to fetch a new one, and fail at it.
-    const token = await idToken().catch(() => undefined);
+    const token = proof ?? (await idToken().catch(() => undefined));
     if (token === undefined) return failed('offline');
     if (token === null) return failed('signed_out');
     const headers = { authorization: token };
@@ -80,6 +94,9 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     removeCalculation: (id) => ask('removeCalculation', answers.yesOrNo, { id }),
     calculationFile: (id) => ask('myCalculationFile', z.nullable(answers.file), { id }),
     exportMine: () => ask('myData', answers.file),
-    forgetMe: () => ask('forgetMe', answers.yesOrNo),
+    changeEmail: (email, proof) => ask('changeEmail', answers.emailResult, { email }, proof),
+    confirmEmail: (code) => ask('confirmEmail', answers.emailResult, { code }),
+    tellPasswordChanged: (proof) => ask('tellPasswordChanged', answers.yesOrNo, undefined, proof),
+    forgetMe: (proof) => ask('forgetMe', answers.yesOrNo, undefined, proof),
   };
 }

@@ -7,12 +7,14 @@ import type { DataAnswer } from './DataAnswer';
 import type { Operation } from './operations';
 import type { MetalPrices, Progress } from './types';
 
-/** The public figures of the data API, which need nobody to be signed in. */
+/** What of the data API needs nobody to be signed in: public figures, and the link in an email. */
 export interface PublicData {
   /** `null` where no prices are to be had. */
   readonly metalPrices: () => Promise<DataAnswer<MetalPrices | null>>;
   readonly caseProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
   readonly programProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
+  /** @param token - of the link that was sent to the former address. @returns `false` where it works no more. */
+  readonly undoEmailChange: (token: string) => Promise<DataAnswer<boolean>>;
 }
 
 export interface PublicDataOptions {
@@ -35,5 +37,6 @@ export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOption
     metalPrices: () => ask('metalPrices', z.nullable(answers.metalPrices)),
     caseProgress: (uid) => ask('caseProgress', z.nullable(answers.progress), { uid }),
     programProgress: (uid) => ask('programProgress', z.nullable(answers.progress), { uid }),
+    undoEmailChange: (token) => ask('undoEmailChange', answers.yesOrNo, { token }),
   };
 }

@@ -8,6 +8,7 @@ export type {
   CalculationsWanted,
   CalculationSummary,
   DataFile,
+  EmailResult,
   Fault,
   FundTotal,
   Gift,

@@ -44,6 +44,10 @@ export const operations = {
   removeCalculation: 'mutation ($id: ID!) { removeCalculation(id: $id) }',
 
   myData: `query { myData { ${fileFields} } }`,
+  changeEmail: `mutation ($email: String!) { changeEmail(email: $email) { ${faultFields} } }`,
+  confirmEmail: `mutation ($code: String!) { confirmEmail(code: $code) { ${faultFields} } }`,
+  undoEmailChange: 'mutation ($token: String!) { undoEmailChange(token: $token) }',
+  tellPasswordChanged: 'mutation { tellPasswordChanged }',
   forgetMe: 'mutation { forgetMe }',
 } as const;
 

@@ -200,6 +200,11 @@ export interface PreferencesResult {
   readonly faults: readonly Fault[];
 }
 
+/** What is wrong with a change of address; nothing where it was done. */
+export interface EmailResult {
+  readonly faults: readonly Fault[];
+}
+
 export interface CalculationResult {
   readonly calculation: CalculationSummary | null;
   readonly faults: readonly Fault[];

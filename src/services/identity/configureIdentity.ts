@@ -1,8 +1,9 @@
 import { listDevices } from './account/devices';
 import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
 import { changePassword, confirmReset, resetPassword } from './account/password';
-import { changeEmail, changeProfile, getProfile, verifyEmail } from './account/profile';
+import { changeProfile, getProfile } from './account/profile';
 import type { ProfileChanges } from './account/profile';
+import { provePassword } from './account/provePassword';
 import { respond, signIn } from './account/signIn';
 import { confirmSignUp, finishSignUp, resend, signUp } from './account/signUp';
 import type { NewAccount } from './account/signUp';
@@ -79,8 +80,9 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     changePassword: (oldPassword: string, newPassword: string) => changePassword(tools, oldPassword, newPassword),
     getProfile: () => getProfile(tools),
     changeProfile: (changes: ProfileChanges) => changeProfile(tools, changes),
-    changeEmail: (email: string) => changeEmail(tools, email),
-    verifyEmail: (code: string) => verifyEmail(tools, code),
+    provePassword: (password: string) => provePassword(tools, password),
+    /** Renews the tokens, after something in them has changed. */
+    renew: () => sessions.current(true),
     listDevices: () => listDevices(tools),
     deleteAccount: () => deleteAccount(tools),
     signOut: () => signOut(tools),

@@ -12,6 +12,8 @@ let data: RunningData;
 let user: User;
 beforeAll(async () => {
   data = await startData();
+  // Opens the mail room, which takes a busy machine longer than a function waits for it.
+  await fetch(`${data.origin}/mail/messages.json`);
   user = await data.user();
 });
 afterEach(() => void vi.useRealTimers());
@@ -28,10 +30,13 @@ const given: Partial<Record<Operation, object>> = {
   myCalculationFile: { id: randomUUID() },
   saveCalculation: { id: randomUUID(), statement: '{}' },
   removeCalculation: { id: randomUUID() },
+  changeEmail: { email: 'another@example.org' },
+  confirmEmail: { code: '123456' },
+  undoEmailChange: { token: 'x' },
   updatePreferences: { newsletter: false, caseUpdates: false, zakatReminder: false, ramadanReminder: false },
 };
 const everyField = Object.keys(operations) as Operation[];
-const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPrices'];
+const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPrices', 'undoEmailChange'];
 const own = everyField.filter((field) => !open.includes(field));
 
 describe('each field', () => {
@@ -145,12 +150,11 @@ describe('a token', () => {
     await refused(user, 'Token has expired.');
   });
 
-  test('that was revoked, or whose account is disabled or deleted, is refused at once', async () => {
+  test('is valid until it runs out, whatever became of its session and its account: nobody asks the pool', async () => {
     for (const action of ['revoke-sessions', 'disable', 'delete']) {
       const gone = await data.user();
-      expect((await data.ask(gone, 'myProfile')).status).toBe(200);
       await data.administer(gone, action);
-      await refused(gone);
+      expect((await data.ask(gone, 'myProfile')).status).toBe(200);
     }
   });
 
@@ -165,7 +169,7 @@ describe('a token', () => {
 });
 
 test('another user’s ids lead to nothing, in every argument that takes one', async () => {
-  const other = await data.user();
+  const [user, other] = [await data.user(), await data.user()];
   const gift = aPaidGift({ userId: other.sub });
   await data.gifts.donations.create(gift);
   const id = await data.savedBy(other);

@@ -4,7 +4,7 @@ import type { CalculationSummary, StoredCalculation } from '../../../adapters/ac
 import { hashOf } from '../../../lib/hashes';
 import { calculationId } from '../lib/arguments';
 import type { Fault } from '../lib/Fault';
-import { ownField } from '../lib/Field';
+import { ownChange } from '../lib/Field';
 
 /**
  * The most that a statement may take, as JSON in UTF-8. Nine entries in every one of the form's lists have 48 kB. Fifty statements
@@ -32,7 +32,7 @@ function contentOf(statement: unknown): unknown {
  * Saves a zakat statement for good, if it is one and adds up. The same statement under the same id is saved already; another one
  * under it is a conflict, because a saved statement never changes.
  */
-export const saveCalculation = ownField(
+export const saveCalculation = ownChange(
   z.object({ id: z.unknown(), statement: z.unknown() }),
   async ({ accounts, clock }, given, { userId }) => {
     const id = calculationId.safeParse(given.id);

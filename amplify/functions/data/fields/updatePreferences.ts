@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Fault } from '../lib/Fault';
-import { ownField } from '../lib/Field';
+import { ownChange } from '../lib/Field';
 import { preferencesOf } from '../results/preferencesOf';
 
 const given = z.strictObject({
@@ -11,7 +11,7 @@ const given = z.strictObject({
 });
 
 /** Stores what the caller wants to hear of. News goes to verified addresses only: else anybody could sign up anybody. */
-export const updatePreferences = ownField(given, async (ports, { newsletter, ...preferences }, caller) => {
+export const updatePreferences = ownChange(given, async (ports, { newsletter, ...preferences }, caller) => {
   const { userId, email, emailVerified } = caller;
   if (newsletter && !emailVerified) {
     const faults: readonly Fault[] = [{ field: 'newsletter', code: 'conflict' }];

@@ -32,3 +32,26 @@ export const ownField =
     const caller = callerOf(event);
     return answer(ports, read(schema, event), caller);
   };
+
+/** Whether the caller signed in before the account was forgotten. A token is valid until it expires, whatever became of the account. */
+async function isForgotten({ accounts }: DataPorts, { userId, signedInAt }: Caller): Promise<boolean> {
+  const forgotten = await accounts.forgotten(userId);
+  return forgotten !== null && signedInAt.getTime() < Date.parse(forgotten.at);
+}
+
+/**
+ * A field that stores something of the caller's. Nothing is stored for an account that was forgotten: a write that a deletion overtook
+ * is removed again.
+ */
+export const ownChange = <S extends z.ZodType>(
+  schema: S,
+  change: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
+): Field =>
+  ownField(schema, async (ports, given, caller) => {
+    const gone = () => new DataRefusal('This account was deleted.');
+    if (await isForgotten(ports, caller)) throw gone();
+    const answer = await change(ports, given, caller);
+    if (!(await isForgotten(ports, caller))) return answer;
+    await ports.accounts.forget(caller.userId);
+    throw gone();
+  });

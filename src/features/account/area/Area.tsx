@@ -110,6 +110,7 @@ function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps)
     case 'overview':
     case 'sign-up':
     case 'forgotten':
+    case 'undo-email':
       return <Overview {...part} />;
   }
 }

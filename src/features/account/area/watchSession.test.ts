@@ -10,7 +10,7 @@ it('tells where nobody is signed in any more, and hands every answer on', async 
   expect(await data.statement(2027)).toEqual(notGiven('offline'));
   expect(statement).toHaveBeenCalledExactlyOnceWith(2027);
   expect(signedOut).not.toHaveBeenCalled();
-  expect(await data.forgetMe()).toEqual(notGiven('signed_out'));
+  expect(await data.forgetMe('proof')).toEqual(notGiven('signed_out'));
   expect(signedOut).toHaveBeenCalledExactlyOnceWith();
 });
 

@@ -13,7 +13,10 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
         </strong>{' '}
         can be used here.
       </p>
-      <p className={styles.soft}>The code works for {lasts}. If nothing comes, look among unwanted mail.</p>
+      <p className={styles.soft}>
+        The code works for {lasts}. If nothing comes, look among unwanted mail. We send an address one code every 30
+        seconds and five an hour at the most.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Data } from '../../../services/data';
+import type { Data, PublicData } from '../../../services/data';
 import type { Identity, Timers } from '../../../services/identity';
 import type { Hosted, HostedProvider } from '../../../services/identity/hosted';
 
@@ -14,6 +14,8 @@ export interface AccountPorts {
   readonly identity: Identity;
   /** The data API in the name of whoever is signed in. */
   readonly data: Data;
+  /** Gives an account its former address back, by the link that was sent there. */
+  readonly undoEmailChange: PublicData['undoEmailChange'];
   readonly clock: () => Date;
   /** What o'clock it is for the server that this page came from; `null` where that cannot be had. */
   readonly serverTime: () => Promise<Date | null>;

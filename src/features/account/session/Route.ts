@@ -11,10 +11,15 @@ export type Route =
   /** `null` for all of them; a financial year is named by the year it ends in. */
   | { readonly page: 'gifts'; readonly financialYear: number | null; readonly kind: Kind | null }
   | { readonly page: 'statement'; readonly financialYear: number | null }
-  | { readonly page: 'zakat'; readonly id: string | null };
+  | { readonly page: 'zakat'; readonly id: string | null }
+  /** The link that a former address was sent. */
+  | { readonly page: 'undo-email'; readonly token: string };
 
 /** Letters, digits, `-` and `_`: whatever else stands in an address was not written by this site. */
 const id = /^[\w-]{1,64}$/;
+
+/** Of the data API's making: a user's id and a secret. */
+const undoToken = /^[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /**
  * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`. What nobody knows leads to the overview.
@@ -26,6 +31,7 @@ export function parseRoute(hash: string): Route {
   const [page = '', named, ...more] = path.split('/');
   if (more.length > 0) return { page: 'overview' };
   if (page === 'zakat') return { page, id: named !== undefined && id.test(named) ? named : null };
+  if (page === 'undo-email' && named !== undefined && undoToken.test(named)) return { page, token: named };
   if (named !== undefined) return { page: 'overview' };
   const query = new URLSearchParams(search);
   if (page === 'gifts') return { page, financialYear: yearOf(query), kind: kindOf(query) };

@@ -1,5 +1,5 @@
 import { browserConfig } from '../../../config/browser';
-import { createData } from '../../../services/data';
+import { createData, createPublicData } from '../../../services/data';
 import { browserDeps, configureIdentity } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
 import type { AccountPorts } from './AccountPorts';
@@ -29,6 +29,7 @@ export function browserPorts(): AccountPorts {
   made = {
     identity,
     data: createData({ ...browserConfig.data, idToken }),
+    undoEmailChange: createPublicData(browserConfig.data).undoEmailChange,
     clock: deps.clock,
     serverTime: () => askServerTime(deps.fetcher),
     tabStorage: () => sessionStorage,

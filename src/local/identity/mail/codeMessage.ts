@@ -1,9 +1,33 @@
 import { codeLetter } from '../../../../amplify/functions/codeLetters/codeLetter';
 import type { CodePurpose } from '../../../../amplify/functions/codeLetters/codeLetter';
-import type { Message } from './Message';
+import type { PendingMessage } from './Message';
 
-/** The message that carries a code to a person: the one that is deployed. */
-export const codeMessage = (to: string, code: string, purpose: CodePurpose): Message => ({
-  to,
-  ...codeLetter(code, purpose),
-});
+/** What the pool sends a code for, by Cognito's own names for its trigger, and the letter's wording. */
+const purposes = {
+  CustomMessage_SignUp: 'sign-up',
+  CustomMessage_ResendCode: 'sign-up',
+  CustomMessage_ForgotPassword: 'reset-password',
+  CustomMessage_UpdateUserAttribute: 'change-email',
+  CustomMessage_VerifyUserAttribute: 'change-email',
+  CustomMessage_Authentication: 'sign-in',
+} as const satisfies Record<string, CodePurpose>;
+
+export type TriggerSource = keyof typeof purposes;
+
+interface CodeMessageOptions {
+  /** Where it goes, if not to the user's own address. */
+  readonly to?: string;
+  readonly purpose?: CodePurpose;
+  /** What the caller wrote with the call, for the pool's trigger. */
+  readonly clientMetadata?: Readonly<Record<string, string>>;
+}
+
+/** The message that carries a code to a user: the one that is deployed. */
+export function codeMessage(
+  user: { readonly sub: string; readonly email: string },
+  code: string,
+  source: TriggerSource,
+  { to = user.email, purpose = purposes[source], clientMetadata }: CodeMessageOptions = {},
+): PendingMessage {
+  return { to, ...codeLetter(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
+}

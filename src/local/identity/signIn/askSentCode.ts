@@ -24,7 +24,8 @@ export function askSentCode(
   firstFactor = false,
 ): AuthAnswer {
   const code = randomDigits(call.random, firstFactor ? firstFactorDigits : secondFactorDigits);
-  if (user) call.messages.push(codeMessage(user.email, code, kind === 'EMAIL_OTP' ? 'sign-in' : 'text-message'));
+  const purpose = kind === 'EMAIL_OTP' ? 'sign-in' : 'text-message';
+  if (user) call.messages.push(codeMessage(user, code, 'CustomMessage_Authentication', { purpose }));
   const delivery =
     kind === 'EMAIL_OTP'
       ? {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Call } from '../Call';
 import { CognitoError } from '../http/CognitoError';
-import { password, username } from '../http/inputs';
+import { attributes, password, username } from '../http/inputs';
 import { operation } from '../http/Operation';
 import type { Operation } from '../http/Operation';
+import { emailTaken, invalidParameter } from '../http/refusals';
+import { seconds } from '../seconds';
 import type { User } from '../store/records';
+import { listAttributes, readAttributes } from '../users/attributes';
+import { deleteUser } from '../users/deleteUser';
 import { findUser } from '../users/findUser';
+import { isEmail } from '../users/isEmail';
 import { newPassword } from '../users/newPassword';
 import { saveUser } from '../users/saveUser';
 import { keptWithout } from './deleteUserAttributes';
@@ -35,6 +40,38 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
   AdminUserGlobalSignOut: operation(z.object(named), (call, body) => {
     const user = userNamed(call, body);
     saveUser(call, user, { generation: user.generation + 1 });
+    return {};
+  }),
+  AdminUpdateUserAttributes: operation(z.object({ ...named, UserAttributes: attributes }), (call, body) => {
+    const user = userNamed(call, body);
+    const verified = body.UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
+    const { email, others } = readAttributes(body.UserAttributes.filter(({ Name }) => Name !== 'email_verified'));
+    if (email !== undefined) {
+      // Without it, the pool sends a code and waits: nothing of the back end asks for that.
+      if (!verified) throw invalidParameter('Here an address is set only together with email_verified.');
+      if (!isEmail(email)) throw invalidParameter('Invalid email address format.');
+      const holder = findUser(call, email);
+      if (holder && holder.sub !== user.sub) throw emailTaken('AliasExistsException');
+    }
+    saveUser(call, user, {
+      attributes: { ...user.attributes, ...others },
+      ...(email !== undefined && { email, emailVerified: true, pendingEmail: undefined }),
+    });
+    return {};
+  }),
+  AdminGetUser: operation(z.object(named), (call, body) => {
+    const user = userNamed(call, body);
+    return {
+      Username: user.sub,
+      UserAttributes: listAttributes(user),
+      UserStatus: user.status,
+      Enabled: user.enabled,
+      UserCreateDate: seconds(user.createdAt),
+      UserLastModifiedDate: seconds(user.updatedAt),
+    };
+  }),
+  AdminDeleteUser: operation(z.object(named), (call, body) => {
+    deleteUser(call, userNamed(call, body));
     return {};
   }),
   AdminDeleteUserAttributes: operation(

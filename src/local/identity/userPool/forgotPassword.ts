@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
 import { createCode } from '../codes/createCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
 import { clientId, metadata, username } from '../http/inputs';
@@ -21,9 +20,7 @@ export const forgotPassword = operation(input, (call, { ClientId, Username, Clie
   takeFromLimit(call, 'ForgotPassword', name);
   const user = findUser(call, Username);
   const code = createCode(call, 'reset-password', user?.email.toLowerCase() ?? name);
-  if (user?.enabled && user.emailVerified) {
-    const purpose = purposeOf('CustomMessage_ForgotPassword', ClientMetadata?.asked) ?? 'reset-password';
-    call.messages.push(codeMessage(user.email, code, purpose));
-  }
+  if (user?.enabled && user.emailVerified)
+    call.messages.push(codeMessage(user, code, 'CustomMessage_ForgotPassword', { clientMetadata: ClientMetadata }));
   return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
 });

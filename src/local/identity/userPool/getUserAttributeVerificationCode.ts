@@ -16,6 +16,8 @@ export const getUserAttributeVerificationCode = operation(input, (call, { Access
   if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');
   takeFromLimit(call, 'GetUserAttributeVerificationCode', user.sub);
   const email = user.pendingEmail ?? user.email;
-  call.messages.push(codeMessage(email, createCode(call, 'email', user.sub), 'change-email'));
+  call.messages.push(
+    codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_VerifyUserAttribute', { to: email }),
+  );
   return { CodeDeliveryDetails: emailDelivery(email) };
 });

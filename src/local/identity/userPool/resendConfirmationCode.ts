@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
 import { createCode } from '../codes/createCode';
 import { sendSignUpCode } from '../codes/sendSignUpCode';
 import { takeFromLimit } from '../codes/takeFromLimit';
@@ -19,7 +18,7 @@ export const resendConfirmationCode = operation(input, (call, { ClientId, Userna
   takeFromLimit(call, 'ResendConfirmationCode', name);
   const user = findUser(call, Username);
   if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  if (user?.enabled) sendSignUpCode(call, user.email, purposeOf('CustomMessage_ResendCode', ClientMetadata?.asked));
+  if (user?.enabled) sendSignUpCode(call, user, 'CustomMessage_ResendCode', ClientMetadata);
   else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
   return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
 });

@@ -48,7 +48,7 @@ export const signUp = operation(input, (call, { ClientId, Username, Password, Us
     generation: 0,
     mfa: [],
   });
-  sendSignUpCode(call, email);
+  sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp');
   return {
     CodeDeliveryDetails: emailDelivery(email),
     UserConfirmed: false,

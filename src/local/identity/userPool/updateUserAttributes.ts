@@ -27,6 +27,8 @@ export const updateUserAttributes = operation(input, (call, { AccessToken, UserA
     return { CodeDeliveryDetailsList: [] };
   }
   saveUser(call, user, { ...changed, pendingEmail: email });
-  call.messages.push(codeMessage(email, createCode(call, 'email', user.sub), 'change-email'));
+  call.messages.push(
+    codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_UpdateUserAttribute', { to: email }),
+  );
   return { CodeDeliveryDetailsList: [emailDelivery(email)] };
 });

@@ -1,11 +1,8 @@
-import { confirmUserAttribute, fetchUserAttributes, updateUserAttributes } from 'aws-amplify/auth';
+import { fetchUserAttributes, updateUserAttributes } from 'aws-amplify/auth';
 import { knownName } from '../../../domain/person/name';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
-import { maskEmail } from './maskEmail';
-import { plainCode } from './plainCode';
-import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
 export interface Profile {
@@ -44,36 +41,6 @@ export async function changeProfile(tools: Tools, changes: ProfileChanges): Prom
   );
   return asUser(tools, async () => {
     await tools.within(1, updateUserAttributes({ userAttributes }));
-    await tools.sessions.current(true);
-    return { ok: true } as const;
-  });
-}
-
-/** Sends a code to a new address, which replaces the old one once that code comes back. */
-export async function changeEmail(tools: Tools, email: string): Promise<Result<Sent>> {
-  const empty = firstEmpty([email, 'emptyEmail', 'email']);
-  if (empty) return empty;
-  const address = email.trim();
-  return asUser(
-    tools,
-    async () => {
-      await tools.within(1, updateUserAttributes({ userAttributes: { email: address } })).catch((error: unknown) => {
-        // Somebody else has it: told as little as at a sign-up.
-        if ((error as Error).name !== 'AliasExistsException') throw error;
-      });
-      return { ok: true, sentTo: maskEmail(address) } as const;
-    },
-    () => ({ field: 'email' }),
-  );
-}
-
-/** Confirms a new address by its code, and gives the session tokens that carry it. */
-export async function verifyEmail(tools: Tools, code: string): Promise<Result> {
-  const empty = firstEmpty([code, 'emptyCode', 'code']);
-  if (empty) return empty;
-  return asUser(tools, async () => {
-    const input = { userAttributeKey: 'email', confirmationCode: plainCode(code) } as const;
-    await tools.within(1, confirmUserAttribute(input));
     await tools.sessions.current(true);
     return { ok: true } as const;
   });

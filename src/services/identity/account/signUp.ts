@@ -7,7 +7,7 @@ import {
 } from 'aws-amplify/auth';
 import { catalogue } from '../result/catalogue';
 import { firstEmpty } from '../result/empty';
-import { failureOf } from '../result/failures';
+import { failureOf, isTooManyCodes } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
@@ -153,7 +153,8 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
 /** Lets pass what would tell of an account. */
 export async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
-    if (!tellsOfAccount.has((error as Error).name)) throw error;
+    // Only for an account does the pool look whether its address had too many codes.
+    if (!tellsOfAccount.has((error as Error).name) && !isTooManyCodes(error as Error)) throw error;
   });
 }
 

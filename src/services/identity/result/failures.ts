@@ -86,6 +86,10 @@ const table: ReadonlyMap<string, Entry> = new Map(
 /** Names that the table knows. */
 export const knownErrors: readonly string[] = [...table.keys()];
 
+/** Whether the pool's trigger for messages stopped a code: an address is sent one in 30 seconds and five an hour. */
+export const isTooManyCodes = ({ name, message }: { readonly name: string; readonly message: string }): boolean =>
+  name === 'UserLambdaValidationException' && message.startsWith('CustomMessage failed');
+
 /**
  * What to tell of an error.
  *
@@ -95,9 +99,10 @@ export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
+  if (isTooManyCodes({ name, message })) return { ok: false, ...tooMany, ...more };
   // The pool answers the same for unknown names.
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
-    return { ok: false, ...wrongCredentials, reason: 'locked', ...more };
+    return { ok: false, ...wrongCredentials, reason: 'locked', ...(more.field && { field: more.field }) };
   if (name === 'InvalidParameterException' && message === catalogue.devices)
     return { ok: false, reason: 'devices-off', message: catalogue.devices };
   return { ok: false, ...(table.get(name) ?? unknown), ...more };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startIdentity } from '../support/startIdentity';
+import { minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
@@ -81,8 +81,10 @@ test('an empty address, code or new password is rejected', async () => {
     message: 'Password cannot be empty',
     field: 'password',
   });
-  expect(await service.identity.changeEmail(' ')).toMatchObject({ message: 'Email cannot be empty' });
-  expect(await service.identity.verifyEmail('')).toMatchObject({ message: 'Confirmation code cannot be empty' });
+  expect(await service.identity.provePassword('')).toMatchObject({
+    message: 'Password cannot be empty',
+    field: 'password',
+  });
   expect(await service.identity.changeProfile({ phone: ' ' })).toMatchObject({
     message: 'Phone number cannot be empty',
     field: 'phone',
@@ -98,20 +100,23 @@ test('the password is changed', async () => {
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
 });
 
-test('the e-mail address is changed once its code comes back', async () => {
+test('a password that is typed again proves a new sign-in, beside the session, which goes on', async () => {
+  expect(await service.identity.provePassword(password)).toMatchObject({ reason: 'signed-out' });
   await signedIn();
-  const email = 'moved@example.org';
-  expect(await service.identity.changeEmail(email)).toEqual({ ok: true, sentTo: 'm***@e***' });
-  expect(await service.identity.verifyEmail('12')).toEqual(wrongCode);
-  expect(await service.identity.verifyEmail(room.codeFor(email))).toEqual({ ok: true });
-  expect(await service.identity.currentSession()).toMatchObject({ session: { email } });
-});
+  const before = await service.identity.currentSession();
+  service.advance(2 * minute);
+  const proved = await service.identity.provePassword(password);
+  if (!proved.ok) throw new Error(proved.reason);
+  const verified = room.verifyIdToken(proved.proof);
+  const claims = verified.ok ? verified.claims : {};
+  expect(claims['sub']).toBe(before.ok && before.session?.userId);
+  expect(Number(claims['auth_time']) * 1000).toBeGreaterThan(Date.now() + minute);
+  expect(await service.identity.currentSession()).toEqual(before);
 
-test('an address that somebody else has is told of as a wrong code', async () => {
-  const taken = await userIn(room);
-  await signedIn();
-  expect(await service.identity.changeEmail(taken.email)).toMatchObject({ ok: true });
-  expect(await service.identity.verifyEmail(room.codeFor(taken.email))).toEqual(wrongCode);
+  const wrong = { ok: false, reason: 'wrong-credentials', field: 'password' };
+  expect(await service.identity.provePassword('not the one')).toMatchObject(wrong);
+  expect(await service.identity.currentSession()).toEqual(before);
+  service.advance(-2 * minute);
 });
 
 test('names and the telephone number are changed and read', async () => {

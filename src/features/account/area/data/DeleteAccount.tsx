@@ -3,6 +3,7 @@ import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
+import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
 import { useDeletion } from './useDeletion';
 import * as area from '../area.module.css';
@@ -10,20 +11,28 @@ import * as area from '../area.module.css';
 /** What has to be typed: words that nobody types by chance. */
 const phrase = 'delete my account';
 const fieldId = 'delete-confirmation';
+const passwordId = 'delete-password';
 
 /** Deletes the account, after saying what that means. */
 export function DeleteAccount(part: AreaPart) {
-  const { deletion, remove } = useDeletion(part);
+  const { deletion, remove, isHalf: half } = useDeletion(part);
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);
   const error = wrong ? `Type “${phrase}” to go on` : undefined;
-  const errors = useMemo(() => (error ? [{ fieldId, message: error }] : []), [error]);
-  const half = deletion.type === 'half';
+  const refusal = deletion.type === 'refused' && !wrong ? deletion.message : undefined;
+  const errors = useMemo(
+    () => [
+      ...(error ? [{ fieldId, message: error }] : []),
+      ...(refusal ? [{ fieldId: passwordId, message: refusal }] : []),
+    ],
+    [error, refusal],
+  );
 
   function confirm() {
     const fits = half || typed.trim().toLowerCase() === phrase;
     setWrong(!fits);
-    if (fits) void remove();
+    if (fits) void remove(password);
   }
 
   return (
@@ -61,8 +70,8 @@ export function DeleteAccount(part: AreaPart) {
         {half ? (
           <Notice tone="care" role="alert" heading="Your account is half deleted">
             <p>
-              What you kept with us is deleted, but the sign-in is still there. {deletion.message} Press the button once
-              more to finish.
+              What you kept with us is deleted, but the sign-in is still there.
+              {deletion.type === 'half' && ` ${deletion.message}`} Type your password to finish.
             </p>
           </Notice>
         ) : (
@@ -77,6 +86,17 @@ export function DeleteAccount(part: AreaPart) {
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
+        {/* So that a password manager knows whose password it is. */}
+        <input type="email" autoComplete="username" value={part.session.email} readOnly hidden />
+        <PasswordInput
+          id={passwordId}
+          name="password"
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          error={refusal}
+          onType={setPassword}
+        />
         {deletion.type === 'failed' && (
           <Notice tone="bad" role="alert" heading="The account is not deleted">
             <p>{deletion.message} Trying again is safe: it goes on where it stopped.</p>

@@ -15,10 +15,15 @@ import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
 import { MyData } from './MyData';
 
-function show(forgetMe: Data['forgetMe'], deleteAccount: Identity['deleteAccount'], tab = aTabStorage()) {
+function show(
+  forgetMe: Data['forgetMe'],
+  deleteAccount: Identity['deleteAccount'],
+  tab = aTabStorage(),
+  identity: Partial<Identity> = {},
+) {
   const part = anAreaPart({
     data: someData({ forgetMe }),
-    identity: someIdentity({ deleteAccount }),
+    identity: someIdentity({ deleteAccount, ...identity }),
     tabStorage: tab.tabStorage,
   });
   const { unmount } = render(<MyData {...part} />);
@@ -27,6 +32,10 @@ function show(forgetMe: Data['forgetMe'], deleteAccount: Identity['deleteAccount
 const forgets = () => vi.fn<Data['forgetMe']>(async () => given(true));
 const deletes = () => vi.fn<Identity['deleteAccount']>(async () => ({ ok: true }));
 const confirmation = () => screen.getByRole('textbox', { name: 'To confirm, type “delete my account”' });
+const confirm = async (words: string) => {
+  await userEvent.type(confirmation(), words);
+  await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('deleting an account', () => {
@@ -45,19 +54,30 @@ describe('deleting an account', () => {
   it('forgets what is kept, then deletes the sign-in, and says goodbye', async () => {
     const done: string[] = [];
     const { signedOut, kept } = show(
-      async () => (done.push('data'), given(true)),
+      async (proof) => (done.push(`data with ${proof}`), given(true)),
       async () => (done.push('sign-in'), { ok: true }),
     );
-    await userEvent.type(confirmation(), ' Delete my account{Enter}');
+    await confirm(' Delete my account');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));
-    expect(done).toEqual(['data', 'sign-in']);
+    expect(done).toEqual(['data with fresh.id.token', 'sign-in']);
     expect(kept.size).toBe(0);
+  });
+
+  it('deletes nothing without the password', async () => {
+    const [forgetMe, deleteAccount] = [forgets(), deletes()];
+    const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
+    show(forgetMe, deleteAccount, aTabStorage(), { provePassword });
+    await confirm('delete my account');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+    expect(forgetMe).not.toHaveBeenCalled();
+    expect(deleteAccount).not.toHaveBeenCalled();
   });
 
   it('leaves the sign-in where nothing could be deleted', async () => {
     const deleteAccount = deletes();
     const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
-    await userEvent.type(confirmation(), 'delete my account{Enter}');
+    await confirm('delete my account');
     expect(await screen.findByRole('alert')).toHaveTextContent('The account is not deleted');
     expect(deleteAccount).not.toHaveBeenCalled();
     expect(signedOut).not.toHaveBeenCalled();
@@ -66,13 +86,14 @@ describe('deleting an account', () => {
   it('that stopped half-way is told so, goes on after a reload, and needs no words again', async () => {
     const tab = aTabStorage();
     const first = show(forgets(), async () => identityFailure('network'), tab);
-    await userEvent.type(confirmation(), 'delete my account{Enter}');
+    await confirm('delete my account');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is half deleted');
     expect(first.signedOut).not.toHaveBeenCalled();
     first.unmount();
 
     const { signedOut } = show(forgets(), deletes(), tab);
     expect(screen.getByRole('alert')).toHaveTextContent('It was begun, and did not come to its end.');
+    await userEvent.type(screen.getByLabelText('Current password'), 'three dates');
     await press('Finish deleting the account');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));
   });

@@ -8,6 +8,8 @@ import { securityText } from '../security/securityText';
 
 export type Deletion =
   | { readonly type: 'idle' | 'busy' }
+  /** Nothing is deleted: the password is missing or wrong. */
+  | { readonly type: 'refused'; readonly message: string }
   /** Whether anything was deleted nobody knows; doing it again is safe. */
   | { readonly type: 'failed'; readonly message: string }
   /** What was kept is gone, and the sign-in is not. Going on deletes that, too. */
@@ -17,7 +19,7 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
 
 /**
  * Deletes an account in its two steps: what is kept, and the sign-in. A deletion that stopped between them is remembered in the tab,
- * and both steps may be done again.
+ * and both steps may be done again. Each time the password is asked for.
  */
 export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
   const begun = keptInTab(tabStorage, 'deletion', session.userId);
@@ -25,10 +27,12 @@ export function useDeletion({ data, identity, session, tabStorage, signedOut }: 
     begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'It was begun, and did not come to its end.' },
   );
 
-  async function remove(): Promise<void> {
+  async function remove(password: string): Promise<void> {
     if (deletion.type === 'busy') return;
     setDeletion({ type: 'busy' });
-    const forgotten = await data.forgetMe();
+    const proved = await identity.provePassword(password);
+    if (!proved.ok) return setDeletion({ type: 'refused', message: securityText(proved, 'delete') });
+    const forgotten = await data.forgetMe(proved.proof);
     if (!forgotten.ok) {
       const message = failureText(forgotten.reason);
       return setDeletion({ type: begun.load() === null ? 'failed' : 'half', message });
@@ -42,5 +46,5 @@ export function useDeletion({ data, identity, session, tabStorage, signedOut }: 
     signedOut('deleted');
   }
 
-  return { deletion, remove } as const;
+  return { deletion, remove, isHalf: begun.load() !== null } as const;
 }

@@ -3,7 +3,9 @@ import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { TextInput } from '../../../../components/ui/Field';
 import { CodeInput } from '../../forms/CodeInput';
+import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
+import { emailOutcome } from './emailResult';
 import { newEmailKept } from './newEmailKept';
 import { TaskErrors } from './TaskErrors';
 import { useTask } from './useTask';
@@ -15,38 +17,68 @@ export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'se
   readonly onClose: (news: string | null) => void;
 }
 
-const ids = { email: 'new-email', code: 'new-email-code', submit: 'new-email-submit' } as const;
-const idOf = (field: TaskProblem['field']) => (field === 'email' || field === 'code' ? ids[field] : ids.submit);
+const ids = {
+  email: 'new-email',
+  password: 'new-email-password',
+  code: 'new-email-code',
+  submit: 'new-email-submit',
+} as const;
+type FormField = 'email' | 'password' | 'code';
+const isField = (field: TaskProblem['field']): field is FormField =>
+  field === 'email' || field === 'password' || field === 'code';
+const idOf = (field: TaskProblem['field']) => (isField(field) ? ids[field] : ids.submit);
 
-/** Changes the address: the new one, and then the code that was sent there. */
+/** Changes the address: the new one with the password, and then the code that was sent there. */
 export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
   const kept = newEmailKept(tabStorage, session.userId);
   const [sentTo, setSentTo] = useState(kept.load);
   const [email, setEmail] = useState(sentTo ?? '');
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const { run, fail, busy, problem } = useTask();
-  const error = (field: 'email' | 'code') => (problem?.field === field ? problem.message : undefined);
+  const error = (field: FormField) => (problem?.field === field ? problem.message : undefined);
 
   const first = sentTo === null ? ids.email : ids.code;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   async function send() {
     const address = email.trim();
+    if (!address) return fail('email', 'Email cannot be empty. Type the new e-mail address.');
     if (address.toLowerCase() === session.email.toLowerCase())
       return fail('email', 'This is your address already. Type the new one.');
     // Gifts that a guest made with the old address come into the account by being looked up (`claimGifts`).
     await data.giving();
-    if (!(await run('email', () => identity.changeEmail(address)))) return;
+    const sent = await run('email', async () => {
+      const proved = await identity.provePassword(password);
+      return proved.ok ? emailOutcome(await data.changeEmail(address, proved.proof)) : proved;
+    });
+    if (!sent) return;
     kept.save(address);
-    setNews(sentTo === null ? null : 'Another code is on its way. It takes the place of those before it.');
+    setPassword('');
+    setNews(null);
     setSentTo(address);
   }
-  async function confirm() {
-    if (!(await run('code', () => identity.verifyEmail(code)))) return;
+  async function sendAgain() {
+    setNews(null);
+    if (await run('email', async () => orBack(emailOutcome(await data.changeEmail(email.trim())))))
+      setNews('Another code is on its way. It takes the place of those before it.');
+  }
+  /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
+  function orBack(outcome: ReturnType<typeof emailOutcome>) {
+    if (outcome.ok || outcome.field === 'code' || outcome.field === null) return outcome;
     kept.save(null);
+    setSentTo(null);
+    return outcome;
+  }
+  async function confirm() {
+    if (!(await run('code', async () => orBack(emailOutcome(await data.confirmEmail(code)))))) return;
+    kept.save(null);
+    await identity.renew();
     renew();
-    onClose('Your e-mail address is changed. You sign in with it from now on, and we write to you there.');
+    onClose(
+      'Your e-mail address is changed. You sign in with it from now on, and we write to you there. We told your former address, which can undo the change for 7 days.',
+    );
   }
   function close() {
     kept.save(null);
@@ -77,6 +109,15 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
             error={error('email')}
             onChange={({ target }) => setEmail(target.value)}
           />
+          <PasswordInput
+            id={ids.password}
+            name="password"
+            label="Current password"
+            autoComplete="current-password"
+            value={password}
+            error={error('password')}
+            onType={setPassword}
+          />
           <p className={area.note}>
             We send a code to it, and nothing changes before you have entered that here. The gifts in your account stay
             there. Gifts you made as a guest with the new address are added.
@@ -85,11 +126,11 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       ) : (
         <>
           <p>
-            If it can be used here, a message with a code of six digits is on its way to{' '}
+            A code of six digits is on its way to{' '}
             <strong>
               <EmailAddress className={area.breakable} email={sentTo} />
             </strong>
-            . An address that belongs to another account gets none.
+            . It works for one hour.
           </p>
           <CodeInput id={ids.code} label="Code" value={code} error={error('code')} onType={setCode} />
         </>
@@ -100,7 +141,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
           {busy ? 'One moment …' : sentTo === null ? 'Send a code' : 'Confirm the new address'}
         </Button>
         {sentTo !== null && (
-          <Button look="quiet" onClick={() => void send()}>
+          <Button look="quiet" onClick={() => void sendAgain()}>
             Send another code
           </Button>
         )}

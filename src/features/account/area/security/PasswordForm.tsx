@@ -8,7 +8,7 @@ import { useTask } from './useTask';
 import type { TaskProblem } from './useTask';
 import * as area from '../area.module.css';
 
-export interface PasswordFormProps extends Pick<AreaPart, 'identity' | 'session' | 'signedOut'> {
+export interface PasswordFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
   readonly onClose: (news: string | null) => void;
 }
 
@@ -17,7 +17,7 @@ const idOf = (field: TaskProblem['field']) =>
   field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
 
 /** Changes the password, and ends the sign-ins that stand on the old one unless they are to go on. */
-export function PasswordForm({ identity, session, signedOut, onClose }: PasswordFormProps) {
+export function PasswordForm({ data, identity, session, signedOut, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [everywhere, setEverywhere] = useState(true);
@@ -27,6 +27,9 @@ export function PasswordForm({ identity, session, signedOut, onClose }: Password
 
   async function save() {
     if (!(await run('password', () => identity.changePassword(password, newPassword)))) return;
+    // The new one proves who asks. Where the email does not go out, the password is changed all the same.
+    const proved = await identity.provePassword(newPassword);
+    if (proved.ok) await data.tellPasswordChanged(proved.proof);
     // Where that works, the area goes, and the sign-in takes its place.
     const left = everywhere && !(await identity.signOutEverywhere()).ok;
     if (everywhere && !left) return signedOut('password-changed');

@@ -2,7 +2,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anAreaPart, aTabStorage, identityFailure, someIdentity } from '../../../../../tests/builders/account';
+import {
+  anAreaPart,
+  aSession,
+  aTabStorage,
+  given,
+  identityFailure,
+  someData,
+  someIdentity,
+} from '../../../../../tests/builders/account';
+import type { Data } from '../../../../services/data';
 import type { Failure, Identity, Reason } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { Security } from './Security';
@@ -17,32 +26,58 @@ async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPar
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a new e-mail address', () => {
-  it('is confirmed by its code, and the tokens are read again', async () => {
-    const changeEmail = vi.fn<Identity['changeEmail']>(async () => ({ ok: true, sentTo: 'n***' }));
-    const verifyEmail = vi.fn<Identity['verifyEmail']>(async () => ({ ok: true }));
-    const { renew } = await show({ changeEmail, verifyEmail });
+  const refused = (field: string, code: 'required' | 'format' | 'unknown' | 'conflict' | 'too_many') =>
+    given({ faults: [{ field, code }] });
+  /** Types the new address and the password, and sends them. */
+  async function ask(address = 'new@donor.example') {
     await press('Change the e-mail address');
-    expect(screen.getByRole('textbox', { name: 'New e-mail address' })).toHaveFocus();
-    await userEvent.keyboard(' new@donor.example{Enter}');
+    await userEvent.keyboard(address);
+    await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
+  }
+
+  it('takes the password, is confirmed by its code, and the tokens are read again', async () => {
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
+    const confirmEmail = vi.fn<Data['confirmEmail']>(async () => given({ faults: [] }));
+    const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
+    const renewTokens = vi.fn<Identity['renew']>(async () => ({ ok: true, session: aSession() }));
+    const { renew } = await show(
+      { provePassword, renew: renewTokens },
+      { data: someData({ changeEmail, confirmEmail }) },
+    );
+    await ask(' new@donor.example');
     const code = await screen.findByRole('textbox', { name: 'Code' });
     expect(code).toHaveFocus();
-    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('new@donor.example');
+    expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates');
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('new@donor.example', 'proof');
     await press('Send another code');
     expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
+    expect(changeEmail).toHaveBeenLastCalledWith('new@donor.example');
     await userEvent.type(code, '123456{Enter}');
-    expect(await screen.findByText(/Your e-mail address is changed/)).toBeVisible();
-    expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(await screen.findByText(/Your e-mail address is changed.*can undo the change for 7 days/)).toBeVisible();
+    expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(renewTokens).toHaveBeenCalledOnce();
     expect(renew).toHaveBeenCalledOnce();
   });
 
+  it('is not asked for with a wrong password', async () => {
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
+    const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
+    await show({ provePassword }, { data: someData({ changeEmail }) });
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+    expect(changeEmail).not.toHaveBeenCalled();
+  });
+
   it('says what is wrong at its field, and keeps what was typed', async () => {
-    const verifyEmail = async () => identityFailure('wrong-code', { field: 'code' });
-    await show({ verifyEmail });
-    await press('Change the e-mail address');
+    const confirmEmail = async () => refused('code', 'unknown');
+    await show({}, { data: someData({ confirmEmail }) });
+    await ask('AMINA@donor.example');
     const email = screen.getByRole('textbox', { name: 'New e-mail address' });
-    await userEvent.type(email, 'AMINA@donor.example{Enter}');
     expect(email).toHaveAccessibleDescription(/This is your address already/);
     await userEvent.clear(email);
+    await userEvent.type(email, '{Enter}');
+    expect(email).toHaveAccessibleDescription(/Email cannot be empty/);
     await userEvent.type(email, 'new@donor.example{Enter}');
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await userEvent.type(code, '000000{Enter}');
@@ -51,11 +86,25 @@ describe('a new e-mail address', () => {
     expect(code).toHaveValue('000000');
   });
 
+  it('is typed anew where it is in use, or where the password was typed long ago', async () => {
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
+    const confirmEmail = async () => refused('email', 'conflict');
+    await show({}, { data: someData({ changeEmail, confirmEmail }) });
+    await ask();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    const email = await screen.findByRole('textbox', { name: 'New e-mail address' });
+    expect(email).toHaveAccessibleDescription(/in use already/);
+    await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
+    await screen.findByRole('textbox', { name: 'Code' });
+    changeEmail.mockImplementation(async () => refused('password', 'required'));
+    await press('Send another code');
+    expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription(/Type it again/);
+  });
+
   it('waits for its code where the page is loaded anew, until it is given up', async () => {
     const { kept, tabStorage } = aTabStorage();
     const { unmount } = await show({}, { tabStorage });
-    await press('Change the e-mail address');
-    await userEvent.keyboard('new@donor.example{Enter}');
+    await ask();
     await screen.findByRole('textbox', { name: 'Code' });
     unmount();
     await show({}, { tabStorage });
@@ -73,15 +122,22 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'new password');
   }
 
-  it('signs out everywhere, unless that is not wanted', async () => {
+  it('is told to the address, and signs out everywhere, unless that is not wanted', async () => {
     const changePassword = vi.fn<Identity['changePassword']>(async () => ({ ok: true }));
     const signOutEverywhere = vi.fn<Identity['signOutEverywhere']>(async () => ({ ok: true }));
-    const { signedOut } = await show({ changePassword, signOutEverywhere });
+    const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
+    const tellPasswordChanged = vi.fn<Data['tellPasswordChanged']>(async () => given(true));
+    const { signedOut } = await show(
+      { changePassword, provePassword, signOutEverywhere },
+      { data: someData({ tellPasswordChanged }) },
+    );
     await change();
     await userEvent.keyboard('{Enter}');
     // The sign-in that takes the area's place says so.
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('password-changed'));
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'new password');
+    expect(provePassword).toHaveBeenCalledExactlyOnceWith('new password');
+    expect(tellPasswordChanged).toHaveBeenCalledExactlyOnceWith('proof');
     expect(signOutEverywhere).toHaveBeenCalledOnce();
 
     await userEvent.click(screen.getByRole('checkbox', { name: /Sign out on all devices/ }));

@@ -16,7 +16,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
       if (field === 'email') return 'Type the new e-mail address.';
       return field === 'password' ? 'Type your current password.' : 'Choose a password of at least eight characters.';
     case 'wrong-credentials':
-      return task === 'password' ? 'This is not your current password.' : 'This could not be done. Please try again.';
+      return field === 'password' ? 'This is not your current password.' : 'This could not be done. Please try again.';
     case 'locked':
       return lockedWords;
     case 'password-edges':

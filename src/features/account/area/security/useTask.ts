@@ -8,11 +8,18 @@ export interface TaskProblem {
   readonly message: string;
 }
 
+/** A failure that is in words for people already. */
+export interface Told {
+  readonly ok: false;
+  readonly field: TaskProblem['field'];
+  readonly words: string;
+}
+
 export interface Task {
   readonly busy: boolean;
   readonly problem: TaskProblem | null;
   /** Does one thing at a time. @returns whether it was done */
-  readonly run: (task: SecurityTask, work: () => Promise<{ readonly ok: true } | Failure>) => Promise<boolean>;
+  readonly run: (task: SecurityTask, work: () => Promise<{ readonly ok: true } | Failure | Told>) => Promise<boolean>;
   readonly fail: (field: TaskProblem['field'], message: string) => void;
 }
 
@@ -30,7 +37,10 @@ export function useTask(): Task {
       setBusy(true);
       const result = await work();
       setBusy(false);
-      if (!result.ok) setProblem({ field: result.field ?? null, message: securityText(result, task) });
+      if (!result.ok) {
+        const message = 'words' in result ? result.words : securityText(result, task);
+        setProblem({ field: result.field ?? null, message });
+      }
       return result.ok;
     },
   };

@@ -18,6 +18,7 @@ function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
   const made: AccountPorts = {
     identity: identity as Identity,
     data: {} as AccountPorts['data'],
+    undoEmailChange: async () => ({ ok: true, value: true }),
     clock: () => now,
     timers: { after: () => () => undefined },
     serverTime: async () => serverTime,

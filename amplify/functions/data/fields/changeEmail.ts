@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { emailAddress } from '../../../../src/domain/enquiry/texts';
+import { codeLetter } from '../../codeLetters/codeLetter';
+import { isFresh } from '../lib/Caller';
+import { emailFault, hashOfCode } from '../lib/emailChange';
+import { ownChange } from '../lib/Field';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+
+/** As the email with the code says. */
+const codeLives = 60 * 60 * 1000;
+
+/**
+ * Sends a code to a new address. The caller has to have signed in a moment ago, so that a session that was stolen, or left open, moves
+ * no account elsewhere; another code for the same address needs no new sign-in. Cognito asks for the code alone, which is why its own
+ * way is closed (`amplify/functions/codeLetters`).
+ */
+export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
+  const { accounts, clock, codeLimits } = ports;
+  const read = emailAddress.safeParse(typed);
+  if (!read.success) return emailFault('email', 'format');
+  const email = read.data;
+  if (email.toLowerCase() === caller.email.toLowerCase()) return emailFault('email', 'conflict');
+  const now = clock();
+  const before = await accounts.emailChange(caller.userId);
+  const isAnother = before?.email === email && Date.parse(before.expiresAt) > now.getTime();
+  if (!isAnother && !isFresh(caller, now)) return emailFault('password', 'required');
+  if (!(await codeLimits.take(email, 'change-email', now))) return emailFault('email', 'too_many');
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const change = {
+    email,
+    former: caller.emailVerified ? caller.email : null,
+    codeHash: hashOfCode(caller.userId, email, code),
+    wrong: 0,
+    expiresAt: new Date(now.getTime() + codeLives).toISOString(),
+  };
+  if (!(await accounts.putEmailChange(caller.userId, change, before))) return emailFault('email', 'too_many');
+  await sendAccountEmail(ports, email, codeLetter(code, 'change-email'));
+  return { faults: [] };
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { emailChanged } from '../accountEmails';
+import { emailFault, hashOfCode, hashOfSecret } from '../lib/emailChange';
+import { ownChange } from '../lib/Field';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+
+/** After so many wrong codes the right one is not taken any more either. */
+const mostWrong = 5;
+
+/** So long the former address can undo the change. */
+const undoLives = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Changes the address by the code that was sent to the new one, and tells the former one, which can undo it. Asking again with the code
+ * is safe, and finishes what was interrupted.
+ */
+export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), async (ports, { code }, { userId }) => {
+  const { accounts, clock, userPool, poolUser, siteUrl } = ports;
+  const now = clock();
+  const change = await accounts.emailChange(userId);
+  if (!change || Date.parse(change.expiresAt) <= now.getTime()) return emailFault('code', 'unknown');
+  if (change.wrong >= mostWrong) return emailFault('code', 'too_many');
+  const { email, former } = change;
+  if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash) {
+    // Where two come at once, both are wrong and one is counted.
+    await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change);
+    return emailFault('code', 'unknown');
+  }
+
+  // First what undoes it: there is no change without.
+  const secret = randomBytes(32).toString('base64url');
+  const undo = {
+    id: hashOfSecret(secret),
+    former: former ?? '',
+    changedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + undoLives).toISOString(),
+  };
+  if (former !== null) await accounts.putEmailUndo(userId, undo);
+  if (!(await userPool.setEmail(poolUser(userId), email))) {
+    await accounts.removeEmailUndo(userId, undo.id);
+    await accounts.removeEmailChange(userId);
+    return emailFault('email', 'conflict');
+  }
+  const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
+  if (former !== null) await sendAccountEmail(ports, former, emailChanged(email, undoUrl));
+  await accounts.removeEmailChange(userId);
+  return { faults: [] };
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { hashOfSecret } from '../lib/emailChange';
+import { openField } from '../lib/Field';
+
+const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
+
+/**
+ * Gives an account its former address back, by the link that was sent there. Whoever changed it knew the password: it is replaced by one
+ * that nobody knows, and every session ends. What that person could undo in turn ends too, and the link works once.
+ *
+ * @returns `false` where the link is over, was used, or is none.
+ */
+export const undoEmailChange = openField(z.object({ token: z.string().max(200) }), async (ports, { token }) => {
+  const { accounts, clock, userPool, poolUser } = ports;
+  const [, userId = '', secret = ''] = tokenPattern.exec(token) ?? [];
+  if (!secret) return false;
+  const undos = await accounts.emailUndos(userId);
+  const undo = undos.find(({ id }) => id === hashOfSecret(secret));
+  if (!undo || Date.parse(undo.expiresAt) <= clock().getTime()) return false;
+
+  const user = poolUser(userId);
+  if (!(await userPool.setEmail(user, undo.former))) return false;
+  await accounts.removeEmailChange(userId);
+  await userPool.setPassword(user, randomBytes(32).toString('base64url'));
+  await userPool.endSessions(user);
+  // The link itself goes last: a run that is cut short before that is finished by the next.
+  const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);
+  for (const { id } of since.reverse()) await accounts.removeEmailUndo(userId, id);
+  return true;
+});

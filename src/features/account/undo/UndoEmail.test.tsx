@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { given, notGiven, someIdentity } from '../../../../tests/builders/account';
+import type { Identity } from '../../../services/identity';
+import type { AccountPorts } from '../session/AccountPorts';
+import { SessionContext } from '../session/SessionContext';
+import { UndoEmail } from './UndoEmail';
+
+function show(undoEmailChange: AccountPorts['undoEmailChange']) {
+  const undo = vi.fn(undoEmailChange);
+  const signOut = vi.fn<Identity['signOut']>(async () => ({ ok: true }));
+  const ports = { undoEmailChange: undo, identity: someIdentity({ signOut }) } as Partial<AccountPorts> as AccountPorts;
+  const value = { ports, state: { type: 'signed-out', why: null }, ask: vi.fn(), end: vi.fn() } as const;
+  render(
+    <SessionContext.Provider value={value}>
+      <UndoEmail token="user.secret" />
+    </SessionContext.Provider>,
+  );
+  return { undo, signOut };
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
+
+it('changes nothing by being opened, gives the address back by its button, and leads to a new password', async () => {
+  const { undo, signOut } = show(async () => given(true));
+  expect(undo).not.toHaveBeenCalled();
+  await press();
+  expect(await screen.findByRole('status')).toHaveTextContent('Your former address is back');
+  expect(undo).toHaveBeenCalledExactlyOnceWith('user.secret');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '#/forgotten');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that a link no longer works, and what else can be done', async () => {
+  const { signOut } = show(async () => given(false));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it('can be tried again where the service did not answer', async () => {
+  const answers = [given(true), notGiven('offline')];
+  show(async () => answers.pop()!);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not answer');
+  await press();
+  expect(await screen.findByRole('status')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { failureText } from '../../../services/data/asking/failureText';
+import { ScreenHeading } from '../session/ScreenHeading';
+import { useSessionState } from '../session/SessionContext';
+import * as styles from './UndoEmail.module.css';
+
+type Undo =
+  { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
+
+/** Undoes a change of address. The link itself changes nothing, because mail programs open links by themselves: a button does. */
+export function UndoEmail({ token }: { readonly token: string }) {
+  const { ports } = useSessionState();
+  const [undo, setUndo] = useState<Undo>({ type: 'asking' });
+
+  async function run() {
+    if (undo.type === 'busy') return;
+    setUndo({ type: 'busy' });
+    const answer = await ports.undoEmailChange(token);
+    if (!answer.ok) return setUndo({ type: 'failed', message: failureText(answer.reason) });
+    // Every session of the account is over. One in this browser may be of it.
+    if (answer.value) await ports.identity.signOut();
+    setUndo({ type: answer.value ? 'done' : 'over' });
+  }
+
+  return (
+    <div className={styles.undo}>
+      <ScreenHeading title="Undo the change of your email address" />
+      {undo.type === 'done' ? (
+        <Notice tone="good" role="status" heading="Your former address is back">
+          <p>
+            Every device is signed out, and the password no longer works.{' '}
+            <a href="#/forgotten">Choose a new password</a> with a code that we send to this address.
+          </p>
+        </Notice>
+      ) : undo.type === 'over' ? (
+        <Notice tone="care" role="alert" heading="This link no longer works">
+          <p>
+            It was used already, it is older than 7 days, or the address belongs to another account by now. If you can’t
+            get into your account, <a href="/contact">write to us</a>.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p>
+            Somebody changed the email address of your account. If that was not you, give the account back the address
+            that this link was sent to. Every device is signed out, and you choose a new password.
+          </p>
+          {undo.type === 'failed' && (
+            <Notice tone="bad" role="alert" heading="The address is not back yet">
+              <p>{undo.message}</p>
+            </Notice>
+          )}
+          <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
+            {undo.type === 'busy' ? 'One moment …' : 'Undo the change'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

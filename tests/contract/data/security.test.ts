@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EmailResult } from '../../../src/services/data';
+import { defaults } from '../../../src/config/defaults';
+import { aStatement } from './support/aStatement';
+import { startData } from './support/startData';
+import type { As, RunningData, User } from './support/startData';
+
+let data: RunningData;
+beforeAll(async () => {
+  data = await startData();
+  // Opens the mail room, which takes a busy machine longer than a function waits for it.
+  await lettersTo('nobody@example.org');
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => data.stop());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const password = 'generosity-2026';
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What an address was sent, newest first. */
+async function lettersTo(email: string): Promise<readonly Letter[]> {
+  const answer = await fetch(`${data.origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { messages: Letter[] }).messages;
+}
+const codeTo = async (email: string) => /Your code: (\d+)/.exec((await lettersTo(email))[0]?.text ?? '')?.[1] ?? '';
+const undoTokenTo = async (email: string) =>
+  /#\/undo-email\/(\S+)/.exec((await lettersTo(email))[0]?.text ?? '')?.[1] ?? '';
+
+const anAddress = () => `moved-${randomUUID()}@example.org`;
+
+/** A raw call of the user pool. @returns the answer, with its error's name in `__type`. */
+async function pool(action: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${data.origin}/identity`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+const ClientId = defaults.pool.clientId;
+
+/** What comes of a sign-in: an error's name, or nothing. */
+const signInError = async (USERNAME: string, PASSWORD = password) => {
+  const AuthParameters = { USERNAME, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD };
+  return (await pool('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters }))['__type'];
+};
+
+const change = (as: As, email: string) => data.answerTo<EmailResult>(as, 'changeEmail', { email });
+const confirm = (as: As, code: string) => data.answerTo<EmailResult>(as, 'confirmEmail', { code });
+const undo = (token: string) => data.answerTo<boolean>('key', 'undoEmailChange', { token });
+const fault = (field: string, code: string) => ({ faults: [{ field, code }] });
+const done = { faults: [] };
+
+/** Somebody whose address is another one now. */
+async function moved(): Promise<{ readonly user: User; readonly next: string }> {
+  const user = await data.user();
+  const next = anAddress();
+  expect(await change(user, next)).toEqual(done);
+  expect(await confirm(user, await codeTo(next))).toEqual(done);
+  return { user, next };
+}
+
+describe('another email address', () => {
+  test('is the account’s once its code comes back; the former one is told, without being told which it is', async () => {
+    const { user, next } = await moved();
+    expect(await signInError(user.email)).toBe('NotAuthorizedException');
+    const again = await data.signIn(next);
+    expect(again.sub).toBe(user.sub);
+    expect(await data.answerTo(again, 'myProfile')).toMatchObject({ email: next });
+    const [letter] = await lettersTo(user.email);
+    expect(letter?.subject).toBe('Your email address was changed');
+    expect(letter?.text).toContain('m***@e***');
+    expect(letter?.text).not.toContain(next);
+  });
+
+  test('takes a sign-in of the last five minutes; another code to the same address does not', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+    expect(await change(user, next)).toEqual(fault('password', 'required'));
+    expect(await lettersTo(next)).toEqual([]);
+    // A token that is renewed keeps the time of its sign-in.
+    const fresh = await data.signIn(user.email);
+    expect(await change(fresh, next)).toEqual(done);
+    vi.setSystemTime(Date.now() + 6 * minute);
+    expect(await change(fresh, anAddress())).toEqual(fault('password', 'required'));
+    expect(await change(fresh, next)).toEqual(done);
+    expect(await lettersTo(next)).toHaveLength(2);
+    expect(await confirm(fresh, await codeTo(next))).toEqual(done);
+  });
+
+  test('is not changed at the user pool itself, whose rules ask for no password', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    const UserAttributes = [{ Name: 'email', Value: next }];
+    const refused = { __type: 'UserLambdaValidationException' };
+    const AccessToken = user.accessToken;
+    expect(await pool('UpdateUserAttributes', { AccessToken, UserAttributes })).toMatchObject(refused);
+    expect(await pool('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })).toMatchObject(
+      refused,
+    );
+    expect(await lettersTo(next)).toEqual([]);
+    expect(await signInError(user.email)).toBeUndefined();
+  });
+
+  test('is an address, and another one', async () => {
+    const user = await data.user();
+    for (const email of ['', 'nobody', 'a@b', 'kelvin\u212a@example.org'])
+      expect(await change(user, email)).toEqual(fault('email', 'format'));
+    expect(await change(user, user.email.toUpperCase())).toEqual(fault('email', 'conflict'));
+  });
+
+  test('gets no second code within 30 seconds, whoever asks', async () => {
+    const next = anAddress();
+    expect(await change(await data.user(), next)).toEqual(done);
+    expect(await change(await data.user(), next)).toEqual(fault('email', 'too_many'));
+    expect(await lettersTo(next)).toHaveLength(1);
+  });
+
+  test('cannot be guessed: after five wrong codes the right one is none', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    await change(user, next);
+    const code = await codeTo(next);
+    for (let tries = 0; tries < 5; tries += 1) expect(await confirm(user, 'wrong')).toEqual(fault('code', 'unknown'));
+    expect(await confirm(user, code)).toEqual(fault('code', 'too_many'));
+    expect(await signInError(user.email)).toBeUndefined();
+  });
+
+  test('is not confirmed by a code of somebody else, an old one, or none', async () => {
+    const [user, other] = [await data.user(), await data.user()];
+    const next = anAddress();
+    await change(user, next);
+    const code = await codeTo(next);
+    expect(await confirm(other, code)).toEqual(fault('code', 'unknown'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * minute });
+    expect(await confirm(await data.signIn(user.email), code)).toEqual(fault('code', 'unknown'));
+  });
+
+  test('goes to whoever proves it, though a stranger signed up with it; an account that was confirmed keeps it', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    await pool('SignUp', { ClientId, Username: next, Password: 'a stranger knows' });
+    await change(user, next);
+    expect(await confirm(user, await codeTo(next))).toEqual(done);
+    expect(await signInError(next)).toBeUndefined();
+
+    const other = await data.user();
+    const third = await data.user();
+    await change(third, other.email);
+    expect(await confirm(third, await codeTo(other.email))).toEqual(fault('email', 'conflict'));
+    expect((await data.signIn(other.email)).sub).toBe(other.sub);
+    expect(await signInError(third.email)).toBeUndefined();
+  });
+});
+
+describe('the link to the former address', () => {
+  test('gives the account back once: with no session, and no password that anybody knows', async () => {
+    const { user, next } = await moved();
+    const thief = await data.signIn(next);
+    const token = await undoTokenTo(user.email);
+    expect(await undo(token)).toBe(true);
+    expect((await pool('GetUser', { AccessToken: thief.accessToken }))['__type']).toBe('NotAuthorizedException');
+    for (const email of [user.email, next]) expect(await signInError(email)).toBe('NotAuthorizedException');
+    // The owner chooses a new password with a code to the address that is back.
+    await pool('ForgotPassword', { ClientId, Username: user.email });
+    const ConfirmationCode = await codeTo(user.email);
+    await pool('ConfirmForgotPassword', { ClientId, Username: user.email, ConfirmationCode, Password: 'my own again' });
+    expect(await signInError(user.email, 'my own again')).toBeUndefined();
+    expect(await undo(token)).toBe(false);
+    expect(await signInError(user.email, 'my own again')).toBeUndefined();
+  });
+
+  test('works for seven days', async () => {
+    const { user } = await moved();
+    const token = await undoTokenTo(user.email);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * day });
+    expect(await undo(token)).toBe(false);
+    vi.useRealTimers();
+    expect(await undo(token)).toBe(true);
+  });
+
+  test('takes away what whoever changed it could undo in turn', async () => {
+    const { user, next } = await moved();
+    const further = anAddress();
+    const thief = await data.signIn(next);
+    await change(thief, further);
+    await confirm(thief, await codeTo(further));
+    const [first, second] = [await undoTokenTo(user.email), await undoTokenTo(next)];
+    expect(await undo(first)).toBe(true);
+    expect(await undo(second)).toBe(false);
+    expect(await signInError(further)).toBe('NotAuthorizedException');
+  });
+
+  test('is not stopped by a sign-up with the former address, and changes nothing where it is none', async () => {
+    const { user } = await moved();
+    await pool('SignUp', { ClientId, Username: user.email, Password: 'a thief blocks it' });
+    const letters = await lettersTo(user.email);
+    const token = letters.flatMap(({ text }) => /#\/undo-email\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? '';
+    const [userId = ''] = token.split('.');
+    for (const none of ['', 'x', userId, `${userId}.`, `${userId}.${'a'.repeat(43)}`, `${token}a`, `x.${token}`])
+      expect(await undo(none)).toBe(false);
+    expect(await undo(token)).toBe(true);
+  });
+});
+
+test('the address is told of a new password, by whoever typed it a moment ago', async () => {
+  const user = await data.user();
+  expect(await data.answerTo(user, 'tellPasswordChanged')).toBe(true);
+  const [letter] = await lettersTo(user.email);
+  expect(letter?.subject).toBe('Your password was changed');
+  expect(letter?.text).toContain('/account#/forgotten');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+  expect((await data.ask(user, 'tellPasswordChanged')).errors).toMatchObject([{ message: /five minutes/ }]);
+  expect(await lettersTo(user.email)).toHaveLength(1);
+});
+
+describe('deleting an account', () => {
+  const none = { newsletter: true, caseUpdates: true, zakatReminder: false, ramadanReminder: false };
+
+  test('takes a sign-in of the last five minutes', async () => {
+    const user = await data.user();
+    await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+    expect((await data.ask(user, 'forgetMe')).errors).toMatchObject([{ message: /five minutes/ }]);
+    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Zahra' });
+  });
+
+  test('is told to its address once, and to one that it had until a few days ago', async () => {
+    const { user, next } = await moved();
+    const again = await data.signIn(next);
+    expect(await data.answerTo(again, 'forgetMe')).toBe(true);
+    expect(await data.answerTo(again, 'forgetMe')).toBe(true);
+    for (const email of [user.email, next])
+      expect((await lettersTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(1);
+  });
+
+  test('leaves nothing that a token which is still valid could store again', async () => {
+    const user = await data.user();
+    await data.answerTo(user, 'updatePreferences', none);
+    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
+    await pool('DeleteUser', { AccessToken: user.accessToken });
+    const next = anAddress();
+    const writes = [
+      ['updateProfile', { givenName: 'Zahra' }],
+      ['updatePreferences', none],
+      ['saveCalculation', { id: randomUUID(), statement: JSON.stringify(aStatement()) }],
+      ['changeEmail', { email: next }],
+      ['confirmEmail', { code: '123456' }],
+    ] as const;
+    for (const [field, variables] of writes) {
+      const { status, errors } = await data.ask(user, field, variables);
+      expect([field, status]).toEqual([field, 200]);
+      expect(errors).toMatchObject([{ message: 'This account was deleted.' }]);
+    }
+    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ updatedAt: null });
+    expect(await data.answerTo(user, 'myPreferences')).toMatchObject({ newsletter: false, updatedAt: null });
+    expect(await data.answerTo(user, 'myCalculations')).toMatchObject({ calculations: [] });
+    expect(await lettersTo(next)).toEqual([]);
+  });
+
+  test('of an account that is there all the same holds for the sessions before it alone', async () => {
+    const user = await data.user();
+    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute });
+    const again = await data.signIn(user.email);
+    expect(await data.answerTo(again, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ faults: [] });
+  });
+});
+
+test('a code for a new password is one in 30 seconds, at the user pool too', async () => {
+  const { email } = await data.user();
+  expect(await pool('ForgotPassword', { ClientId, Username: email })).toHaveProperty('CodeDeliveryDetails');
+  expect(await pool('ForgotPassword', { ClientId, Username: email })).toEqual({
+    __type: 'UserLambdaValidationException',
+    message: 'CustomMessage failed with error Too many codes for this address.',
+  });
+  expect(await lettersTo(email)).toHaveLength(1);
+});
