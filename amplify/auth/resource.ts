@@ -6,13 +6,12 @@ import { confirmations } from '../functions/confirmations/resource';
 const signUp = (code: string) => codeLetter(code, 'sign-up');
 
 /**
- * Accounts: an e-mail address for a name, verified by a code, and a password or a code for a key. What Amplify has no word for is in
+ * Accounts: an e-mail address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
  * `deployment/shapeAccounts.ts`. Guests have an identity, which may do nothing.
  */
 export const auth = defineAuth({
   loginWith: {
     email: {
-      otpLogin: true,
       verificationEmailStyle: 'CODE',
       verificationEmailSubject: signUp('').subject,
       verificationEmailBody: (createCode) => signUp(createCode()).html,

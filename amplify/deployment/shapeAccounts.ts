@@ -28,7 +28,8 @@ export function shapeAccounts(
       requireSymbols: false,
       requireUppercase: false,
     },
-    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] },
+    // No code in the place of a password: the site has no screen for it.
+    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] },
   };
   pool.mfaConfiguration = 'OFF';
   pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';

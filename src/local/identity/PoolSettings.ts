@@ -46,7 +46,7 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
   const returns = [`${siteUrl}/account`, `${siteUrl}/account/`, `${siteUrl}/`];
   return {
     authFlows: ['USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'],
-    firstFactors: ['PASSWORD', 'EMAIL_OTP'],
+    firstFactors: ['PASSWORD'],
     signUpVerification: 'code',
     deviceTracking: 'off',
     mfa: 'OFF',
