@@ -168,6 +168,9 @@ describe('a guest’s gifts', () => {
     // A deleted account lets go of them: the address has the last word again.
     await data.answerTo(user, 'forgetMe');
     expect(await data.gifts.donations.get(gift.id)).not.toHaveProperty('claimedAt');
+    // A token that is not over yet brings them back into no account.
+    expect(await list(user)).toMatchObject({ gifts: [{ reference: gift.reference }] });
+    expect((await data.gifts.donations.get(gift.id))?.userId).toBeUndefined();
     expect(await listed(claims(other, user.email))).toEqual([gift.reference]);
   });
 });

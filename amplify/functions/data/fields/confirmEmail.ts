@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { emailChanged } from '../accountEmails';
+import { claimGifts } from '../lib/claimGifts';
 import { emailFault, hashOfCode, hashOfSecret } from '../lib/emailChange';
 import { ownChange } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
@@ -15,8 +16,9 @@ const undoLives = 7 * 24 * 60 * 60 * 1000;
  * Changes the address by the code that was sent to the new one, and tells the former one, which can undo it. Asking again with the code
  * is safe, and finishes what was interrupted.
  */
-export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), async (ports, { code }, { userId }) => {
-  const { accounts, clock, userPool, poolUser, siteUrl } = ports;
+export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), async (ports, { code }, caller) => {
+  const { accounts, clock, donorGifts, userPool, poolUser, siteUrl } = ports;
+  const { userId } = caller;
   const now = clock();
   const change = await accounts.emailChange(userId);
   if (!change || Date.parse(change.expiresAt) <= now.getTime()) return emailFault('code', 'unknown');
@@ -36,7 +38,12 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
     changedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + undoLives).toISOString(),
   };
-  if (former !== null) await accounts.putEmailUndo(userId, undo);
+  if (former !== null) {
+    await accounts.putEmailUndo(userId, undo);
+    // What a guest gave with the former address stays in the account.
+    const donor = { userId, email: former };
+    await claimGifts(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
+  }
   if (!(await userPool.setEmail(poolUser(userId), email))) {
     await accounts.removeEmailUndo(userId, undo.id);
     await accounts.removeEmailChange(userId);

@@ -34,7 +34,10 @@ export const ownField =
   };
 
 /** Whether the caller signed in before the account was forgotten. A token is valid until it expires, whatever became of the account. */
-async function isForgotten({ accounts }: DataPorts, { userId, signedInAt }: Caller): Promise<boolean> {
+export async function isForgotten(
+  { accounts }: Pick<DataPorts, 'accounts'>,
+  { userId, signedInAt }: Caller,
+): Promise<boolean> {
   const forgotten = await accounts.forgotten(userId);
   return forgotten !== null && signedInAt.getTime() < Date.parse(forgotten.at);
 }

@@ -2,24 +2,34 @@ import type { Donation } from '../../../../src/domain/donation';
 import type { DataPorts } from '../DataPorts';
 import { donorOf } from './Caller';
 import type { Caller } from './Caller';
+import { isForgotten } from './Field';
 
-/** Gifts that are claimed at a time. */
+/** Donations that are claimed at a time. */
 const batch = 10;
 
 /**
- * Puts guests' gifts that were found by the caller's verified address into the caller's account, so that they stay there when the
- * address changes. A gift that cannot be written now is claimed when it is next found; the answer does not depend on it.
+ * Puts guests' donations that were found by the caller's verified address into the caller's account, so that they stay there when
+ * the address changes. A donation that cannot be written now is claimed when it is next found; the answer does not depend on it.
+ * An account that was deleted claims nothing: a token is valid until it expires. What a deletion overtook is taken off again.
  */
 export async function claimGifts(
-  { donorGifts, clock, log }: Pick<DataPorts, 'donorGifts' | 'clock' | 'log'>,
+  ports: Pick<DataPorts, 'accounts' | 'donations' | 'donorGifts' | 'clock' | 'log'>,
   caller: Caller,
   found: readonly Donation[],
 ): Promise<void> {
+  const { donations, donorGifts, clock, log } = ports;
   const guests = found.filter(({ userId }) => userId === undefined);
+  if (guests.length === 0) return;
   const at = clock().toISOString();
   try {
+    if (await isForgotten(ports, caller)) return;
     for (let start = 0; start < guests.length; start += batch)
       await Promise.all(guests.slice(start, start + batch).map((gift) => donorGifts.claim(donorOf(caller), gift, at)));
+    if (!(await isForgotten(ports, caller))) return;
+    for (const { id } of guests) {
+      const donation = await donations.get(id);
+      if (donation?.userId === caller.userId) await donorGifts.untie(donation);
+    }
   } catch (error) {
     log.warn('claim_failed', { functionName: 'data', error });
   }

@@ -12,7 +12,14 @@ function show(undoEmailChange: AccountPorts['undoEmailChange']) {
   const undo = vi.fn(undoEmailChange);
   const signOut = vi.fn<Identity['signOut']>(async () => ({ ok: true }));
   const ports = { undoEmailChange: undo, identity: someIdentity({ signOut }) } as Partial<AccountPorts> as AccountPorts;
-  const value = { ports, state: { type: 'signed-out', why: null }, ask: vi.fn(), end: vi.fn() } as const;
+  const value = {
+    ports,
+    state: { type: 'signed-out', why: null },
+    ask: vi.fn(),
+    end: vi.fn(),
+    news: null,
+    tell: vi.fn(),
+  } as const;
   render(
     <SessionContext.Provider value={value}>
       <UndoEmail token="user.secret" />

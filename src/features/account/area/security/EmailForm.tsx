@@ -47,8 +47,6 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     if (!address) return fail('email', 'Email cannot be empty. Type the new e-mail address.');
     if (address.toLowerCase() === session.email.toLowerCase())
       return fail('email', 'This is your address already. Type the new one.');
-    // Gifts that a guest made with the old address come into the account by being looked up (`claimGifts`).
-    await data.giving();
     const sent = await run('email', async () => {
       const proved = await identity.provePassword(password);
       return proved.ok ? emailOutcome(await data.changeEmail(address, proved.proof)) : proved;
