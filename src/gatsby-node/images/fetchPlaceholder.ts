@@ -24,15 +24,15 @@ const hex = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i) });
 const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.string(), hex) });
 
 /**
- * The dominant colour of a picture's palette, as `#rrggbb`: its vibrant one, which the plugin takes too; else the first of those that the
- * picture has; for one in black and white its most frequent colour.
+ * The dominant colour of a picture's palette, as `#rrggbb`: its muted one, since a page of vibrant blocks (which the plugin takes) is
+ * loud; else the first of those that the picture has; for one in black and white its most frequent colour.
  *
  * @throws likewise.
  */
 export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
   return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, async (response) => {
     const { colors, dominant_colors: dominant } = palette.parse(await response.json());
-    const [color] = [dominant['vibrant'], ...Object.values(dominant), ...colors].filter((one) => one !== undefined);
+    const [color] = [dominant['muted'], ...Object.values(dominant), ...colors].filter((one) => one !== undefined);
     if (!color) throw new Error(`The image service knows no colour of ${url}`);
     return color.hex;
   });

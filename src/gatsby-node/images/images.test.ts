@@ -58,9 +58,9 @@ describe('fetchDominantColor', () => {
   const colorOf = (name: string, dominant: object) =>
     fetchDominantColor(`https://images.prismic.io/mizan-zakat/${name}.svg`, base, answer(dominant));
 
-  it('is the vibrant colour of the palette, the first that there is, or the most frequent', async () => {
-    expect(await colorOf('vivid', { muted: black, vibrant: purple })).toBe('#3d1f5c');
-    expect(await colorOf('muted', { muted_dark: purple })).toBe('#3d1f5c');
+  it('is the muted colour of the palette, the first that there is, or the most frequent', async () => {
+    expect(await colorOf('vivid', { vibrant: black, muted: purple })).toBe('#3d1f5c');
+    expect(await colorOf('dark', { muted_dark: purple })).toBe('#3d1f5c');
     expect(await colorOf('grey', {})).toBe('#000000');
   });
 
