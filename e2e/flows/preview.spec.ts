@@ -180,6 +180,13 @@ test('a new case stands in the listing and has its page; one that was taken away
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards.filter({ hasText: 'A case nobody has seen yet' })).toBeVisible();
   await expect(page.locator('main a[href="/case/grocery-gap"]')).toHaveCount(0);
+  const list = bar(page).getByText('What this preview changes');
+  await list.click();
+  await expect(bar(page).getByRole('listitem')).toHaveText([
+    'New: A case nobody has seen yet',
+    `Taken off the site: ${String(content.read('case/grocery-gap').data.title)}`,
+  ]);
+  await list.click();
 
   await cards.filter({ hasText: 'A case nobody has seen yet' }).click();
   await expect(page).toHaveURL(/\/case\/new-case$/);

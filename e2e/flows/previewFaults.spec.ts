@@ -175,7 +175,7 @@ test.describe('type paths', () => {
     await preview(context);
     await open('/cases');
     await active(page);
-    await expect(bar(page).getByText(/^This can’t be published yet: \d+ problems$/)).toBeVisible();
+    await expect(bar(page).getByText(/^Can’t be published yet: \d+ problems$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
@@ -204,7 +204,7 @@ test.describe('documents', () => {
     await active(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
     await bar(page)
-      .getByText(/^This can’t be published yet/)
+      .getByText(/^Can’t be published yet/)
       .click();
     const problems = bar(page).getByRole('listitem');
     for (const line of [

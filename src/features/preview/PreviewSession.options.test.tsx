@@ -99,7 +99,7 @@ it('opens the home page where the link does not say which version of the documen
 it('lists what a build would refuse, by document and field', async () => {
   const stray = { id: 'stray', type: 'no_such_type', uid: 'a', url: null, lang: 'en-au', tags: [], data: {} };
   start(200, '/', [stray]);
-  expect(await screen.findByText(/^This can’t be published yet: \d+ problems$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Can’t be published yet: \d+ problems$/)).toBeInTheDocument();
   const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
   expect(lines).toContain(
     'no_such_type/a › type: the type "no_such_type" is not in the type→path table (src/content/routes.ts)',

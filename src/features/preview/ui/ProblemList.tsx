@@ -13,7 +13,7 @@ export function ProblemList({ problems }: ProblemListProps) {
   const more = problems.length - SHOWN_PROBLEMS;
   return (
     <details className="preview-list">
-      <summary>This can’t be published yet: {count}</summary>
+      <summary>Can’t be published yet: {count}</summary>
       <ul>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>

@@ -54,12 +54,14 @@ export const previewStyles = `
 @media (max-width: 30rem) { .preview-bar-actions { column-gap: var(--s2); } .preview-bar-actions button { padding-inline: var(--s3); } }
 .preview-bar a { color: var(--on-brand); }
 .preview-bar :focus-visible { outline-color: var(--on-brand); }
-.preview-list { flex: 1 1 18rem; }
+.preview-list { flex: 1 1 18rem; align-self: flex-start; }
 .preview-list summary { cursor: pointer; font-weight: 600; width: fit-content; }
+.preview-list summary::before { content: '▸ ' / ''; }
+.preview-list[open] summary::before { content: '▾ ' / ''; }
 .preview-list[open] { max-height: 40vh; overflow-y: auto; }
 .preview-list ul { margin-block: var(--s2); padding-inline-start: 1.25rem; }
 .preview-list li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
-body:has(.preview-bar) { padding-block-end: 12rem; }
+body:has(.preview-bar) { padding-block-end: 15.5rem; }
 @media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 7rem; } }
 body:has(.preview-bar) > :is(#prismic-toolbar, #prismic-toolbar-v2) { display: none !important; }
 @media print { .preview-bar { display: none; } }
