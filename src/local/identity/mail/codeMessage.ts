@@ -1,5 +1,6 @@
 import { codeLetter } from '../../../../amplify/functions/codeLetters/codeLetter';
 import type { CodePurpose } from '../../../../amplify/functions/codeLetters/codeLetter';
+import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
 import type { PendingMessage } from './Message';
 
 /** What the pool sends a code for, by Cognito's own names for its trigger, and the letter's wording. */
@@ -27,7 +28,8 @@ export function codeMessage(
   user: { readonly sub: string; readonly email: string },
   code: string,
   source: TriggerSource,
-  { to = user.email, purpose = purposes[source], clientMetadata }: CodeMessageOptions = {},
+  { to = user.email, clientMetadata, ...options }: CodeMessageOptions = {},
 ): PendingMessage {
+  const purpose = options.purpose ?? purposeOf(source, clientMetadata?.asked) ?? purposes[source];
   return { to, ...codeLetter(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
 }
