@@ -151,6 +151,11 @@ export const identityFailure = (reason: Failure['reason'], more: Partial<Failure
 export function someIdentity(overrides: Partial<Identity> = {}): Identity {
   const done = async () => ({ ok: true }) as const;
   return {
+    getProfile: async () =>
+      ({
+        ok: true,
+        profile: { email: aSession().email, emailVerified: true, givenName: '', familyName: '', phone: '' },
+      }) as const,
     changeProfile: done,
     provePassword: async () => ({ ok: true, proof: 'fresh.id.token' }) as const,
     renew: async () => ({ ok: true, session: aSession() }) as const,

@@ -25,6 +25,12 @@ async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPar
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+it('asks the user pool, which ends a session that is over elsewhere', async () => {
+  const getProfile = vi.fn<Identity['getProfile']>(async () => identityFailure('signed-out'));
+  await show({ getProfile });
+  expect(getProfile).toHaveBeenCalledOnce();
+});
+
 describe('a new e-mail address', () => {
   const refused = (field: string, code: 'required' | 'format' | 'unknown' | 'conflict' | 'too_many') =>
     given({ faults: [{ field, code }] });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -24,6 +24,9 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };
+
+  // The data API takes a token until it expires. Asked in the session's name, the pool ends what is over elsewhere.
+  useEffect(() => void identity.getProfile(), [identity]);
 
   function close(form: 'email' | 'password', news: string | null) {
     setOpen(null);
