@@ -3,7 +3,7 @@ import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-norma
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import { signedInScript } from '../features/account/head/signedInScript';
 
-/** The document's language, the two faces every page's first view is set in, and whether somebody is signed in. */
+/** The document's language, the two faces every page's first view is set in, and whether someone is signed in. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-AU' });
   setHeadComponents([

@@ -31,16 +31,16 @@ export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
   plainEmail('Your email address was changed', [
     `The email address of your account with us was changed. It was this one, and is ${masked(newEmail)} now.`,
     nothingToDo,
-    'If it was not you, somebody else knows your password. You can undo the change for 7 days. That makes this address the one of your account again, signs out every device, and you choose a new password.',
+    'If it was not you, someone else knows your password. You can undo the change for 7 days. That makes this address the one of your account again, signs out every device, and you choose a new password.',
     { label: 'Undo the change', href: undoUrl },
   ]);
 
-/** Tells that the password was changed by somebody who knew the one before. */
+/** Tells that the password was changed by someone who knew the one before. */
 export const passwordChanged = (siteUrl: string): Letter =>
   plainEmail('Your password was changed', [
     'The password of your account with us was changed.',
     nothingToDo,
-    'If it was not you, somebody else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
+    'If it was not you, someone else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
     { label: 'Choose a new password', href: `${siteUrl}/account#/forgotten` },
   ]);
 
@@ -49,6 +49,6 @@ export const accountDeleted = (siteUrl: string): Letter =>
   plainEmail('Your account was deleted', [
     'Your account with us was deleted, with your profile and the zakat calculations you saved. We keep the records of your donations, as the law asks, and your receipts stay valid.',
     nothingToDo,
-    'If it was not you, somebody else knew your password. We can’t bring back what was deleted. You can open a new account with this address, and it shows the donations made with it. Use a new password there, and wherever else you used the old one. If something looks wrong, please write to us.',
+    'If it was not you, someone else knew your password. We can’t bring back what was deleted. You can open a new account with this address, and it shows the donations made with it. Use a new password there, and wherever else you used the old one. If something looks wrong, please write to us.',
     { label: 'Write to us', href: `${siteUrl}/contact` },
   ]);

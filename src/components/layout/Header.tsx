@@ -12,7 +12,7 @@ export interface HeaderProps {
   readonly shortName: string;
   /** The one action of the site; every page leads to it. */
   readonly giving: NavLink | null;
-  /** The way to the account: an icon where there is room or somebody is signed in, and the last line of the menu. */
+  /** The way to the account: an icon where there is room or someone is signed in, and the last line of the menu. */
   readonly account: NavLink;
   readonly isSignedIn: boolean;
   readonly entries: readonly NavEntry[];

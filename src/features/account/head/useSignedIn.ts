@@ -11,7 +11,7 @@ const timers = {
   },
 };
 
-/** Whether somebody is signed in in this browser, for the page's head. `false` on the server and until the page's script runs. */
+/** Whether someone is signed in in this browser, for the page's head. `false` on the server and until the page's script runs. */
 export function useSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {

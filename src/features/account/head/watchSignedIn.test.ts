@@ -109,7 +109,7 @@ it.each([
   [`mizan.signed-in=${Date.now() - idleLimit}`, false],
   ['mizan.signed-in=timed-out', false],
   ['', false],
-])('the script before the first drawing knows of %j that somebody is signed in: %s', (cookie, is) => {
+])('the script before the first drawing knows of %j that someone is signed in: %s', (cookie, is) => {
   const root = document.createElement('html');
   new Function('document', signedInScript)({ cookie, documentElement: root });
   expect(root.hasAttribute('data-signed-in')).toBe(is);

@@ -22,7 +22,7 @@ export interface WatchDeps {
 }
 
 /**
- * Follows on any page of the site whether somebody is signed in in this browser, without the identity service. Where the
+ * Follows on any page of the site whether someone is signed in in this browser, without the identity service. Where the
  * session is not kept, it notes activity for all tabs, and ends the session after half an hour without any.
  *
  * @returns what ends it

@@ -44,7 +44,7 @@ export function UndoEmail({ token }: { readonly token: string }) {
       ) : (
         <>
           <p>
-            Somebody changed the email address of your account. If that was not you, give the account back the address
+            Someone changed the email address of your account. If that was not you, give the account back the address
             that this link was sent to. Every device is signed out, and you choose a new password.
           </p>
           {undo.type === 'failed' && (
