@@ -157,6 +157,8 @@ function PreviewDriver({
   const loadChanges = async () => {
     const { apiEndpoint, routes, lang, pageSize } = previewOptions;
     const client = createClient(apiEndpoint, { accessToken, routes, fetch: config.fetch });
+    // Else it reads the ref of the preview from the cookie.
+    client.disableAutoPreviews();
     return listChanges(await client.dangerouslyGetAll({ lang, pageSize }), served);
   };
 
