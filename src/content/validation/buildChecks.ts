@@ -139,9 +139,10 @@ export async function checkBuild(
 ): Promise<Problem[]> {
   return [
     ...checkPaths(documents),
-    ...checkLinks(documents),
-    ...checkImagesPresent(documents),
     ...checkPrices(documents),
+    ...checkImagesPresent(documents),
+    // Last of the quick ones: one document that is gone may break many links.
+    ...checkLinks(documents),
     ...(measureImage ? await checkImages(documents, measureImage) : []),
   ];
 }
