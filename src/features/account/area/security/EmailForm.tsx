@@ -117,8 +117,8 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
             onType={setPassword}
           />
           <p className={area.note}>
-            We send a code to it, and nothing changes before you have entered that here. The gifts in your account stay
-            there. Gifts you made as a guest with the new address are added.
+            We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay
+            there, and gifts you made as a guest with the new address are added.
           </p>
         </>
       ) : (
