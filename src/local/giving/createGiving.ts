@@ -110,9 +110,11 @@ export function createGiving(deps: GivingDeps): Giving {
     });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
+  let isEnding = false;
   const sweeper = createSweeper({
     every: sweepEvery,
-    onError,
+    // A sweep that outlasts the goodbye finds its table gone; what it left is swept at the next start.
+    onError: (error) => !isEnding && onError(error),
     async work() {
       if (!donations.isOpen()) return;
       sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables()));
@@ -154,6 +156,7 @@ export function createGiving(deps: GivingDeps): Giving {
       for (const end of endings) await end();
       // A provider that does not answer keeps its callers for long, and nobody who ended the gateway waits for it.
       await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);
+      isEnding = true;
     },
     close: donations.close,
   };
