@@ -2,15 +2,7 @@ import type { Donation, OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendLetter } from './effects/sendLetter';
 import { tellProgress } from './effects/tellProgress';
-import type { GivingPorts, LetterPorts } from './ports';
-
-export type EffectPorts = Pick<
-  GivingPorts,
-  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'clock' | 'log'
->;
-
-/** Without somebody who can write letters, letters are left for somebody who can. */
-export type OutboxPorts = EffectPorts & { readonly writer?: LetterPorts | undefined };
+import type { OutboxPorts } from './ports';
 
 /** More steps than any gift's outbox has; what is left after them is done by the next sweep. */
 const mostSteps = 200;

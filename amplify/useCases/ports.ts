@@ -50,3 +50,12 @@ export interface GivingPorts extends DonationTable {
   readonly limits: Limits;
   readonly log: Log;
 }
+
+/** What doing the effects of a donation needs. */
+export type EffectPorts = Pick<
+  GivingPorts,
+  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'clock' | 'log'
+>;
+
+/** Without somebody who can write letters, letters are left for somebody who can. */
+export type OutboxPorts = EffectPorts & { readonly writer?: LetterPorts | undefined };

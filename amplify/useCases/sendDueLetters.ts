@@ -2,8 +2,7 @@ import { workLimits } from '../lib/workLimits';
 import { drainDue, endOfRun } from './drainDue';
 import type { Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
-import type { OutboxPorts } from './drainOutbox';
-import type { GivingPorts, LetterPorts } from './ports';
+import type { GivingPorts, LetterPorts, OutboxPorts } from './ports';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: LetterPorts };
 

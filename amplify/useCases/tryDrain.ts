@@ -2,7 +2,7 @@ import type { Donation } from '../../src/domain/donation';
 import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
 import { TooBusy } from './applyObservations';
 import { drainOutbox } from './drainOutbox';
-import type { OutboxPorts } from './drainOutbox';
+import type { OutboxPorts } from './ports';
 
 /**
  * Does a gift's effects now, where that works: what caused them is stored already, and whoever waits for the answer shall have it

@@ -26,6 +26,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidUpdate() {
+    // Another page's data replaced what failed.
+    // oxlint-disable-next-line react/no-did-update-set-state
     if (this.state.failed && this.context !== this.failedOn) this.setState({ failed: false });
   }
 

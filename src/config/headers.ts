@@ -4,5 +4,3 @@ export { headersFor } from './headers/headersFor';
 export { amplifyHeaders } from './headers/amplifyHeaders';
 export { collectInlineHashes } from './headers/collectInlineHashes';
 export { deployFolder, readInlineHashes, writeDeployedHeaders } from './headers/deployedHeaders';
-export type { HeaderRule } from './headers/HeaderRule';
-export type { InlineHashes } from './headers/InlineHashes';

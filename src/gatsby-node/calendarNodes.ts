@@ -41,14 +41,17 @@ export const calendarTypeDefinitions = /* GraphQL */ `
 type NodeTools = Pick<SourceNodesArgs, 'actions' | 'createNodeId' | 'createContentDigest'>;
 
 /** Makes a `RamadanCalendar` node for each city, for the Ramadan that is running or comes next at `now`. */
-export function createCalendarNodes({ actions, createNodeId, createContentDigest }: NodeTools, now: Date): void {
+export async function createCalendarNodes(
+  { actions, createNodeId, createContentDigest }: NodeTools,
+  now: Date,
+): Promise<void> {
   const ramadan = ramadanShownAt(now);
-  cities.forEach((city, position) => {
+  for (const [position, city] of cities.entries()) {
     const calendar = cityCalendar(city, ramadan, position);
-    actions.createNode({
+    await actions.createNode({
       ...calendar,
       id: createNodeId(`RamadanCalendar ${city.slug}`),
       internal: { type: 'RamadanCalendar', contentDigest: createContentDigest(calendar) },
     });
-  });
+  }
 }

@@ -5,13 +5,13 @@ const pictures = [
 ] as const;
 
 /** Makes a `SitePicture` node for each picture that the site, not a document, asks for. */
-export function createSitePictureNodes(
+export async function createSitePictureNodes(
   { actions, createNodeId, createContentDigest }: SourceNodesArgs,
   repository: string,
-): void {
+): Promise<void> {
   for (const { name, file, alt } of pictures) {
     const fields = { name, alt, path: `/${repository}/${file}` };
-    actions.createNode({
+    await actions.createNode({
       ...fields,
       id: createNodeId(`SitePicture ${name}`),
       internal: { type: 'SitePicture', contentDigest: createContentDigest(fields) },

@@ -4,7 +4,7 @@ import { createCalendarNodes } from './calendarNodes';
 import { createSitePictureNodes } from './createSitePictureNodes';
 
 /** The nodes that come from no document: the Ramadan calendars and the pictures of the standalone pages. */
-export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
-  createSitePictureNodes(args, environment().prismicRepository);
-  createCalendarNodes(args, new Date());
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  await createSitePictureNodes(args, environment().prismicRepository);
+  await createCalendarNodes(args, new Date());
 };

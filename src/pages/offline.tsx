@@ -26,7 +26,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
         <SectionHead heading="Try again" id="try-again" />
         <p>
           When you have a connection,{' '}
-          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for */}
           <a href="">load this page again</a>.
         </p>
       </Section>

@@ -225,19 +225,3 @@ describe('start', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
   });
 });
-
-describe('withGateway', () => {
-  it('runs a command beside the gateway, tells it the port, and ends as it does', async () => {
-    const script = `fetch('http://localhost:' + process.env.LOCAL_PORT + '/health').then((r) => r.text()).then((text) => {
-      console.log(text); process.exit(7); })`;
-    const { ends, output } = run('withGateway', ['--any-port', '--', process.execPath, '-e', script]);
-    expect(await ends).toBe(7);
-    expect(output()).toContain('/images ok: image service');
-  });
-
-  it('says which command could not be started', async () => {
-    const { ends, errors } = run('withGateway', ['--any-port', '--', 'no-such-command']);
-    expect(await ends).toBe(1);
-    expect(errors()).toBe('"no-such-command" could not be started: spawn no-such-command ENOENT.\n');
-  });
-});

@@ -88,7 +88,7 @@ function runBuild(
     child.stdout.on('data', add);
     child.stderr.on('data', add);
     child.once('error', reject);
-    // eslint-disable-next-line no-control-regex -- colours are control characters
+    // oxlint-disable-next-line no-control-regex -- colours are control characters
     const plain = (text: string) => text.replaceAll(/\u001b\[[0-9;]*m/g, '');
     child.once('close', (code) => {
       running.delete(child);

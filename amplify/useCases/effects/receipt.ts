@@ -7,7 +7,7 @@ import {
   receiptSeries,
   voidFalseReceipts,
 } from '../../../src/domain/receipt';
-import type { EffectPorts } from '../drainOutbox';
+import type { EffectPorts } from '../ports';
 import { saveEffect } from './saveEffect';
 
 /**

@@ -1,6 +1,5 @@
 import type { Donation, OutboxEffect } from '../../../src/domain/donation';
-import type { EffectPorts } from '../drainOutbox';
-import type { LetterPorts } from '../ports';
+import type { EffectPorts, LetterPorts } from '../ports';
 import { effectKeyOf } from './effectKeyOf';
 import { saveEffect } from './saveEffect';
 

@@ -1,6 +1,6 @@
 import { progressOf } from '../../../src/domain/donation';
 import type { Donation, OutboxEffect } from '../../../src/domain/donation';
-import type { EffectPorts } from '../drainOutbox';
+import type { EffectPorts } from '../ports';
 import { saveEffect } from './saveEffect';
 
 /** Says what the gift gives to each case and program now. What is said is a sum and no step, so saying it twice changes nothing. */

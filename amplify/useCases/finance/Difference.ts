@@ -1,4 +1,5 @@
-import type { DonationMethod } from '../../../src/domain/donation';
+import type { Donation, DonationMethod } from '../../../src/domain/donation';
+import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { keyedHash } from '../../lib/hashes';
 
 /** What can be different between our table, the provider's list and the payouts. */
@@ -36,6 +37,18 @@ export interface Difference {
   readonly ours: number;
   readonly theirs: number;
   readonly detail: string;
+}
+
+/** What is compared: the table, the provider's list and its payouts. */
+export interface Sides {
+  readonly method: 'card' | 'paypal';
+  readonly donations: readonly Donation[];
+  readonly payments: readonly ListedPayment[];
+  readonly payouts: readonly ListedPayout[];
+  /** The span of time that is judged: what was paid in it, or moved in it. */
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
 }
 
 /** Makes differences of one way to pay. */

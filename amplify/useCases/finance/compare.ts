@@ -1,21 +1,10 @@
 import { isPaid } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import { checkDonation, sharedNumbers } from './checkDonation';
 import { comparePayouts } from './comparePayouts';
 import { differencesOf } from './Difference';
-import type { Difference } from './Difference';
-
-export interface Sides {
-  readonly method: 'card' | 'paypal';
-  readonly donations: readonly Donation[];
-  readonly payments: readonly ListedPayment[];
-  readonly payouts: readonly ListedPayout[];
-  /** The span of time that is judged: what was paid in it, or moved in it. */
-  readonly from: Date;
-  readonly to: Date;
-  readonly now: Date;
-}
+import type { Difference, Sides } from './Difference';
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;

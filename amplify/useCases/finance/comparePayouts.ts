@@ -1,7 +1,6 @@
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayout } from '../../adapters/PaymentSnapshot';
-import type { Sides } from './compare';
-import type { Difference, differencesOf } from './Difference';
+import type { Difference, differencesOf, Sides } from './Difference';
 
 /** By then what was paid is in a payout, in milliseconds. */
 const payoutWithin = 10 * 24 * 3600 * 1000;

@@ -4,8 +4,7 @@ import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import { createRecordedDonation, recordedInput } from '../../../src/domain/donation/recordedDonation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { donationIdOf, hashOf, keyedHash, referenceOf } from '../../lib/hashes';
-import type { OutboxPorts } from '../drainOutbox';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts, OutboxPorts } from '../ports';
 import { tryDrain } from '../tryDrain';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;

@@ -2,7 +2,7 @@ import { test as base } from '../test';
 import { aDonor } from './donor';
 import type { Donor } from './donor';
 
-export { expect, hydrated } from '../test';
+export { expect } from '../test';
 
 interface Fixtures {
   /** Who gives: of this test alone, so that what is stored, charged and sent can be counted. */
@@ -12,6 +12,6 @@ interface Fixtures {
 /** A test of giving. */
 export const test = base.extend<Fixtures>({
   // Playwright wants its first parameter taken apart, even where there is nothing to take.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   donor: async ({}, provide) => provide(aDonor()),
 });

@@ -1,6 +1,6 @@
 /** Gatsby's loader in `.cache`, which is there only in a build (src/gatsby-node/webpack/browserAliases.ts). */
 declare module 'framework-loader' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import statement would make this file a module
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an import statement would make this file a module
   export const BaseLoader: { readonly prototype: import('./retryStaticQueries').LoaderPrototype };
   const loader: unknown;
   export default loader;

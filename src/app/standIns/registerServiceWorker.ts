@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- the framework says these on the console, and the specification lists the one about HTTPS. */
+/* oxlint-disable no-console -- the framework says these on the console, and the specification lists the one about HTTPS. */
 import { apiRunner } from 'gatsby-api-runner';
 
 /**

@@ -15,7 +15,12 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
 
   const address = encodeURIComponent(url);
   const words = encodeURIComponent(title);
-  const copy = () => navigator.clipboard.writeText(url).then(() => setState('copied'));
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setState('copied'),
+      // Refused, as in a frame without the permission: the address stands in the address bar.
+      () => setState('unavailable'),
+    );
   return (
     <div className={styles.share} role="group" aria-label="Share this page" data-screen>
       <span className={styles.label}>Share</span>
@@ -32,7 +37,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       >
         X
       </a>
-      <button type="button" className={styles.item} onClick={copy} data-state={state}>
+      <button type="button" className={styles.item} onClick={() => void copy()} data-state={state}>
         <Icon name="copy" /> <span aria-live="polite">{state === 'copied' ? 'Link copied' : 'Copy link'}</span>
       </button>
     </div>

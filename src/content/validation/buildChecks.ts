@@ -3,7 +3,6 @@ import { documentName, type Problem } from './problem';
 import { requiredImages } from './requiredImages';
 import { findImages, findLinks, isFilledImage, isObject } from './walkData';
 
-export { checkPaths } from './checkPaths';
 export { formatProblem, type Problem } from './problem';
 
 /** A document as the content service answers it; only what the checks read. */

@@ -1,13 +1,4 @@
-export {
-  formatHijri,
-  fromHijri,
-  hijriMonthLength,
-  hijriMonths,
-  nextOccurrence,
-  RAMADAN,
-  toHijri,
-  type HijriDate,
-} from './hijri';
+export { formatHijri, hijriMonths, nextOccurrence, toHijri, type HijriDate } from './hijri';
 export { addDays, daysBetween, formatDay, type IsoDay } from './isoDay';
 export { comingRamadan, ramadanDays, ramadanOfYear, type Ramadan, type RamadanDay } from './ramadan';
-export { formatClock, zonedTime, zoneName, type ZonedTime } from './zonedTime';
+export { formatClock, zonedTime, zoneName } from './zonedTime';

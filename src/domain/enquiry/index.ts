@@ -1,7 +1,6 @@
 export type { Application } from './applicationSchema';
-export { needs, reaches, topics, urgencies, type Need, type Reach, type Topic, type Urgency } from './choices';
+export { topics } from './choices';
 export type { Enquiry } from './enquirySchema';
-export { enquiryFaultCodes, type EnquiryFault, type EnquiryFaultCode, type Parsed } from './faults';
-export { lengths } from './lengths';
+export { type EnquiryFault, type Parsed } from './faults';
 export { parseApplication, parseEnquiry, parseSubscription } from './parse';
 export type { SubscriptionRequest } from './subscriptionSchema';

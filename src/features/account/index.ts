@@ -1,3 +1,2 @@
 export { Account } from './Account';
-export type { AccountProps } from './Account';
 export type { AccountSections, ZakatSectionProps } from './AccountSections';

@@ -1,1 +1,1 @@
-export { AskForHelp, type AskForHelpProps } from './AskForHelp';
+export { AskForHelp } from './AskForHelp';

@@ -1,2 +1,2 @@
-export { Calculator, type CalculatorProps } from './Calculator';
-export type { SaveFailure, SaveOutcome, SaveStatement } from './ports';
+export { Calculator } from './Calculator';
+export type { SaveStatement } from './ports';

@@ -37,7 +37,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
         </a>
       </div>
       {/* Scrolls sideways on a narrow screen, so it can be reached and scrolled by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={`${slug}-caption`} tabIndex={0}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
           <caption>

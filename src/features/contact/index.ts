@@ -1,1 +1,1 @@
-export { WriteToUs, type WriteToUsProps } from './WriteToUs';
+export { WriteToUs } from './WriteToUs';

@@ -78,11 +78,11 @@ describe('the amount', () => {
     vi.useFakeTimers();
     show();
     fireEvent.change(amount(), { target: { value: '5' } });
-    act(() => vi.advanceTimersByTime(900));
+    act(() => void vi.advanceTimersByTime(900));
     fireEvent.change(amount(), { target: { value: '50' } });
-    act(() => vi.advanceTimersByTime(900));
+    act(() => void vi.advanceTimersByTime(900));
     expect(summary().getByRole('status')).toBeEmptyDOMElement();
-    act(() => vi.advanceTimersByTime(100));
+    act(() => void vi.advanceTimersByTime(100));
     expect(summary().getByRole('status')).toHaveTextContent('Total A$50.00');
   });
 });

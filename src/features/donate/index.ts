@@ -1,5 +1,4 @@
 export { Checkout } from './Checkout';
-export type { CheckoutProps } from './Checkout';
 export type { CheckoutWords } from './CheckoutWords';
 export { Gift } from './gift/Gift';
 export type { ThankYouWords } from './gift/ThankYouWords';

@@ -1,2 +1,1 @@
 export { QuestionSearch } from './QuestionSearch';
-export type { AnsweredQuestion } from './QuestionSearch';

@@ -1,1 +1,1 @@
-export { News, type NewsProps } from './News';
+export { News } from './News';

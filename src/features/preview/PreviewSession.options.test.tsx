@@ -74,7 +74,7 @@ it.each([401, 403])('%i is an unauthorised access where the option says not to a
 });
 
 it('fails without options for the repository, and says which', async () => {
-  Object.defineProperty(window, windowKey, { configurable: true, get: () => ({}), set: () => undefined });
+  Object.defineProperty(window, windowKey, { configurable: true, get: () => ({}), set: () => {} });
   const { asked } = start();
   const error = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(error).toHaveTextContent('Plugin options could not be found for repository "mizan-zakat"');

@@ -1,1 +1,1 @@
-export { Statements, type StatementsProps } from './Statements';
+export { Statements } from './Statements';

@@ -1,6 +1,6 @@
 interface Rule {
   readonly oneOf?: readonly Rule[];
-  readonly use?: readonly { readonly options?: { modules?: { localIdentName?: string } } }[] | unknown;
+  readonly use?: unknown;
 }
 interface WebpackConfig {
   readonly module?: { readonly rules?: readonly unknown[] };

@@ -5,7 +5,7 @@ import type { DataFunction } from '../graphql/runOperation';
 import type { CustomMessage } from '../identity/mail/CustomMessageEvent';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
-import type { PostConfirmationEvent } from '../identity/users/confirmed';
+import type { PostConfirmationEvent } from '../identity/Call';
 import type { Authorize } from '../lambda/createLambdaRoom';
 
 export interface AccountsDeps {

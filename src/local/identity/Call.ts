@@ -1,5 +1,4 @@
 import type { PendingMessage } from './mail/Message';
-import type { PostConfirmationEvent } from './users/confirmed';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './store/IdentityStore';
 import type { SigningKey } from './tokens/signingKey';
@@ -15,6 +14,21 @@ export interface Pool {
   readonly store: IdentityStore;
   readonly key: SigningKey;
   readonly random: (bytes: number) => Buffer;
+}
+
+/** The event that Cognito sends to the trigger after a confirmation, as far as our function reads it. */
+export interface PostConfirmationEvent {
+  readonly version: '1';
+  readonly triggerSource: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword';
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userName: string;
+  readonly callerContext: { readonly clientId: string };
+  readonly request: {
+    readonly userAttributes: Readonly<Record<string, string>>;
+    readonly clientMetadata?: Readonly<Record<string, string>>;
+  };
+  readonly response: Readonly<Record<string, never>>;
 }
 
 /** One request. Its messages are sent once its changes are on disk. */

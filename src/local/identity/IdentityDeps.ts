@@ -2,7 +2,7 @@ import type { ServerCredentials } from './http/checkSignature';
 import type { CustomMessage } from './mail/CustomMessageEvent';
 import type { Message } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
-import type { PostConfirmationEvent } from './users/confirmed';
+import type { PostConfirmationEvent } from './Call';
 
 export interface IdentityDeps {
   /** The gateway's state; the room keeps its own in `identity/` beneath it. */

@@ -1,31 +1,23 @@
-export { createData, type Data, type DataOptions } from './createData';
-export { createPublicData, type PublicData, type PublicDataOptions } from './createPublicData';
+export { createData, type Data } from './createData';
+export { createPublicData, type PublicData } from './createPublicData';
 export type { DataAnswer, DataFailure } from './DataAnswer';
 export type {
   Calculation,
   CalculationPage,
   CalculationResult,
-  CalculationsWanted,
   CalculationSummary,
   DataFile,
   EmailResult,
   Fault,
-  FundTotal,
   Gift,
-  GiftLine,
   GiftPage,
-  GiftsWanted,
   Giving,
   Madhab,
-  MetalPrices,
   Preferences,
   PreferencesChanges,
   PreferencesResult,
   Profile,
   ProfileChanges,
   ProfileResult,
-  Progress,
   Statement,
-  StatementGift,
-  YearTotal,
 } from './types';

@@ -1,2 +1,2 @@
 export { createEnquiries } from './createEnquiries';
-export type { Enquiries, EnquiryReceipt } from './createEnquiries';
+export type { Enquiries } from './createEnquiries';

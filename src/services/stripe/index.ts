@@ -1,3 +1,3 @@
 export { createCardPayments } from './createCardPayments';
-export type { CardPayments, PayableIntent } from './createCardPayments';
+export type { CardPayments } from './createCardPayments';
 export { loadStripe } from './loadStripe';

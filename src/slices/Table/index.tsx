@@ -16,7 +16,7 @@ export default function Table({ slice: { primary, items } }: SliceProps<TablePri
   return (
     <Section kind="flow">
       {/* Scrolls sideways on a narrow screen, so it must be within reach of the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>
           <caption id={id}>{primary.caption}</caption>

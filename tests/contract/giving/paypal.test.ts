@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => giving.stop());
 
 /** What PayPal's API answers. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads whatever there is
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever there is
 async function atPayPal(path: string, body?: object): Promise<any> {
   const account = `${localPaypalKeys.clientId}:${localPaypalKeys.clientSecret}`;
   const token = await fetch(`${giving.origin}/paypal/v1/oauth2/token`, {

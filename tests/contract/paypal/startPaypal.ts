@@ -17,7 +17,7 @@ export interface Received {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read as the test expects it
+  // oxlint-disable-next-line typescript/no-explicit-any -- read as the test expects it
   readonly body: any;
 }
 

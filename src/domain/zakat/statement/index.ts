@@ -2,4 +2,4 @@
 export { addsUp } from './addsUp';
 export { makeStatement } from './makeStatement';
 export { readStatement } from './readStatement';
-export { statementSchema, type CalculationStatement } from './statementSchema';
+export { type CalculationStatement } from './statementSchema';

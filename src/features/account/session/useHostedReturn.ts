@@ -42,7 +42,7 @@ export function useHostedReturn(search: string): HostedReturn {
       wanted = false;
     };
     // Once, for the return that opened the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return state;
 }

@@ -8,7 +8,7 @@ import type { Entry } from '../signIn/entry/useEntry';
 /** The link that shows that an address is its owner's: this page goes on by itself once it was opened. */
 export function AwaitLink({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {
   // Once, when the screen is first shown: the waiting ends by itself.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => entry.wait(), []);
   return (
     <div className={styles.card}>

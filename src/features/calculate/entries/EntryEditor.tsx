@@ -24,6 +24,8 @@ export const EntryEditor = memo(function EntryEditor({ section, index }: EntryEd
     if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: fieldsOfEntry(section, index) });
   };
   return (
+    // Focus that leaves it, by whatever means, is no press on it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset className={styles.entry} onBlur={left}>
       <legend className={styles.entryName}>{name}</legend>
       <div className={styles.fields}>

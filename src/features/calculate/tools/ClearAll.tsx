@@ -11,7 +11,7 @@ export function ClearAll() {
   if (asking) return <OnDemand load={loadQuestion} with={{ onClose: close }} />;
   return (
     // Who was asked finds the button in its place again. Nobody is led here who was not.
-    // eslint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
       Clear everything
     </Button>

@@ -145,7 +145,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     if (name !== donor.name || email !== donor.email)
       dispatch({ type: 'typed', change: { donor: { ...donor, name, email } } });
     // Once for each user: what the donor then clears stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.ready, user]);
 
   const goTo = useCallback(

@@ -53,7 +53,7 @@ export function useGift(
       // What was known before is still the best there is to say.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
       if (view && (refused || isFinal(view, confirmed, questions))) return;
-      if (questions < mostQuestions) timer = setTimeout(ask, (pauses[questions - 1] ?? 60) * 1000);
+      if (questions < mostQuestions) timer = setTimeout(() => void ask(), (pauses[questions - 1] ?? 60) * 1000);
     };
     setGift({ type: 'asking' });
     void ask();

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { formatAud } from '../../../domain/money';
 import { giftPath } from '../../../components/giving/giftPath';
-import type { CardPaymentProps } from './CardPayment';
+import type { CardPaymentProps } from './MethodProps';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
 import * as styles from '../donate.module.css';

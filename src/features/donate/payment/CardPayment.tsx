@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import type { Gift } from '../request/toGift';
 import { appearance } from './appearance';
 import { CardForm } from './CardForm';
 import { LoadFailed } from './LoadFailed';
-import type { MethodProps } from './MethodProps';
+import type { CardPaymentProps } from './MethodProps';
 import * as styles from '../donate.module.css';
-
-export interface CardPaymentProps extends MethodProps {
-  readonly gift: Gift;
-  readonly waiting: boolean;
-  readonly reference: string | null;
-}
 
 type Loading =
   { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly stripe: Stripe };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Gift } from '../request/toGift';
 import type { Paying, PayingPorts } from './usePaying';
 
 /** What each way to pay needs. */
@@ -11,4 +12,11 @@ export interface MethodProps {
   readonly total: number;
   /** To the other way to pay. */
   readonly onOther: () => void;
+}
+
+/** What paying by card needs besides. */
+export interface CardPaymentProps extends MethodProps {
+  readonly gift: Gift;
+  readonly waiting: boolean;
+  readonly reference: string | null;
 }

@@ -54,7 +54,7 @@ export function useOpenAttempt(
       wanted = false;
     };
     // Once, for what was there when the page was loaded: later attempts are this page's own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
   return { open, forget: () => setOpen({ type: 'none' }) };
 }

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { Notice } from '../../../components/ui/Notice';
 import { TextLink } from '../../../components/ui/TextLink';
-import { readStatement, type CalculationStatement } from '../../../domain/zakat/statement';
+import { readStatement } from '../../../domain/zakat/statement';
 import type { Data, DataAnswer } from '../../../services/data';
 import { useAsked } from '../../../services/data/asking/useAsked';
 import { Waiting } from '../parts/Waiting';
 import * as styles from '../statements.module.css';
 import { CompareTable } from './CompareTable';
+import type { Compared } from './CompareTable';
 import { mostCompared } from './mostCompared';
 
 export interface CompareStatementsProps {
@@ -39,12 +40,6 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
       </Waiting>
     </>
   );
-}
-
-/** A statement with its id. */
-export interface Compared {
-  readonly id: string;
-  readonly statement: CalculationStatement;
 }
 
 async function readAll(data: Data, chosen: readonly string[]): Promise<DataAnswer<readonly Compared[]>> {

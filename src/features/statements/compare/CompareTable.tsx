@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/ui/Money';
+import type { CalculationStatement } from '../../../domain/zakat/statement';
 import { percent } from '../../../domain/zakat/words/percent';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { dayOf, hijriDayOf } from '../parts/dayOf';
 import * as styles from '../statements.module.css';
-import type { Compared } from './CompareStatements';
 import { countedRows } from './compareRows';
+
+/** A statement with its id. */
+export interface Compared {
+  readonly id: string;
+  readonly statement: CalculationStatement;
+}
 
 /** Statements side by side: what each kind of wealth counted for, nisab, prices and zakat. */
 export function CompareTable({ statements }: { readonly statements: readonly Compared[] }) {
@@ -14,7 +20,7 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
     results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'None'));
   return (
     // Scrolls sideways where it is too wide, by keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label="Statements side by side" tabIndex={0}>
       <table className={styles.compare}>
         <thead>
@@ -30,7 +36,11 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
         </thead>
         <tbody>
           {countedRows(statements.map(({ statement }) => statement)).map(({ name, cents }) => (
-            <Row key={name} name={name} cells={cents.map((sum) => (sum === null ? '–' : <Money cents={sum} />))} />
+            <Row
+              key={name}
+              name={name}
+              cells={cents.map((sum) => (sum === null ? '–' : <Money key={name} cents={sum} />))}
+            />
           ))}
           <Row
             name="Net wealth"

@@ -24,7 +24,7 @@ export function useStatementPages(data: Data): {
   const [older, setOlder] = useState<Older | null>(null);
   if (first.type !== 'known') return { known: first, again, more: again };
 
-  const { nextToken = null } = older ?? first.value;
+  const { nextToken } = older ?? first.value;
   const more = async () => {
     if (nextToken === null) return;
     const before = older?.statements ?? [];

@@ -1,4 +1,4 @@
-/* eslint-disable no-control-regex -- JSON forbids control characters in texts */
+/* oxlint-disable no-control-regex -- JSON forbids control characters in texts */
 
 /** A whole text, number, `true`, `false` or `null`. */
 const scalar =

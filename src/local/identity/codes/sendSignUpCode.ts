@@ -1,6 +1,6 @@
 import type { Call } from '../Call';
 import { codeMessage } from '../mail/codeMessage';
-import type { TriggerSource } from '../mail/codeMessage';
+import type { TriggerSource } from '../mail/Message';
 import { linkMessage } from '../mail/linkMessage';
 import type { User } from '../store/records';
 import { createCode } from './createCode';

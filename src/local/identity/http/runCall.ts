@@ -1,8 +1,7 @@
-import type { Call, Pool } from '../Call';
+import type { Call, Pool, PostConfirmationEvent } from '../Call';
 import { worded } from '../mail/CustomMessageEvent';
 import type { CustomMessage } from '../mail/CustomMessageEvent';
 import type { Message, PendingMessage } from '../mail/Message';
-import type { PostConfirmationEvent } from '../users/confirmed';
 import { CognitoError } from './CognitoError';
 
 export interface CallDeps extends Pool {

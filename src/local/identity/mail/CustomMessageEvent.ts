@@ -1,5 +1,5 @@
 import type { Pool } from '../Call';
-import type { TriggerSource } from './codeMessage';
+import type { TriggerSource } from './Message';
 import type { Message, PendingMessage } from './Message';
 
 /** What Cognito puts into the event in the code's place: only it knows the code. */

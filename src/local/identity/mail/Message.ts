@@ -1,4 +1,11 @@
-import type { TriggerSource } from './codeMessage';
+/** Cognito's names for what its trigger for messages is called with. */
+export type TriggerSource =
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute'
+  | 'CustomMessage_Authentication';
 
 /** A message for the mail room. */
 export interface Message {

@@ -1,7 +1,7 @@
 import { codeLetter } from '../../../../amplify/functions/codeLetters/codeLetter';
 import type { CodePurpose } from '../../../../amplify/functions/codeLetters/codeLetter';
 import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
-import type { PendingMessage } from './Message';
+import type { PendingMessage, TriggerSource } from './Message';
 
 /** What the pool sends a code for, by Cognito's own names for its trigger, and the letter's wording. */
 const purposes = {
@@ -11,9 +11,7 @@ const purposes = {
   CustomMessage_UpdateUserAttribute: 'change-email',
   CustomMessage_VerifyUserAttribute: 'change-email',
   CustomMessage_Authentication: 'sign-in',
-} as const satisfies Record<string, CodePurpose>;
-
-export type TriggerSource = keyof typeof purposes;
+} as const satisfies Record<TriggerSource, CodePurpose>;
 
 interface CodeMessageOptions {
   /** Where it goes, if not to the user's own address. */

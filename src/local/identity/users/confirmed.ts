@@ -2,21 +2,6 @@ import type { Call } from '../Call';
 import type { User } from '../store/records';
 import { listAttributes } from './attributes';
 
-/** The event that Cognito sends to the trigger after a confirmation, as far as our function reads it. */
-export interface PostConfirmationEvent {
-  readonly version: '1';
-  readonly triggerSource: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword';
-  readonly region: string;
-  readonly userPoolId: string;
-  readonly userName: string;
-  readonly callerContext: { readonly clientId: string };
-  readonly request: {
-    readonly userAttributes: Readonly<Record<string, string>>;
-    readonly clientMetadata?: Readonly<Record<string, string>>;
-  };
-  readonly response: Readonly<Record<string, never>>;
-}
-
 /** Adds the event of a confirmation to the call, with the client's metadata. */
 export function noteConfirmed(
   { userPoolId, clientId, confirmations }: Call,

@@ -24,9 +24,9 @@ export function parseAddress(text: string): ParsedAddress {
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
   if (local === '') return wrong('Missing local name');
-  if (/[\s\x00-\x1f]/.test(local)) return wrong('Local address contains control or whitespace'); // eslint-disable-line no-control-regex -- control characters are what is looked for
+  if (/[\s\x00-\x1f]/.test(local)) return wrong('Local address contains control or whitespace'); // oxlint-disable-line no-control-regex -- control characters are what is looked for
   if (!/^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)) return wrong('Illegal address');
-  if (/[\s\x00-\x1f]/.test(domain)) return wrong('Domain contains control or whitespace'); // eslint-disable-line no-control-regex -- likewise
+  if (/[\s\x00-\x1f]/.test(domain)) return wrong('Domain contains control or whitespace'); // oxlint-disable-line no-control-regex -- likewise
   if (!/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(domain))
     return wrong('Domain contains illegal character');
   return { ok: true, mailbox: { address, domain: domain.toLowerCase() } };
@@ -34,5 +34,5 @@ export function parseAddress(text: string): ParsedAddress {
 
 /** Whether a text needs no character set beyond the one that SES takes for granted. */
 export function isAscii(text: string): boolean {
-  return !/[^\x00-\x7f]/.test(text); // eslint-disable-line no-control-regex -- the set that is meant
+  return !/[^\x00-\x7f]/.test(text); // oxlint-disable-line no-control-regex -- the set that is meant
 }

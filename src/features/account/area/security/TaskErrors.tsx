@@ -13,7 +13,7 @@ export function TaskErrors({ problem, idOf }: TaskErrorsProps) {
   const errors = useMemo(
     () => (problem ? [{ fieldId: idOf(problem.field), message: problem.message }] : []),
     // The same problem is the same list: it takes focus with each new one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [problem],
   );
   return <ErrorSummary errors={errors} heading={problem && !problem.field ? 'This did not work' : undefined} />;

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import type { PendingOutcome } from '../../../../services/identity';
 import { EntryForm } from '../../forms/EntryForm';
 import { NewsNotice } from '../../forms/NewsNotice';
 import { WayTo } from '../../forms/WayTo';
 import type { Entry } from '../entry/useEntry';
+
+/** What the form for each outcome of a sign-in is given. */
+export interface ChallengeProps<Outcome extends PendingOutcome = PendingOutcome> {
+  readonly entry: Entry;
+  readonly outcome: Outcome;
+}
 
 export interface AskedFormProps {
   readonly entry: Entry;

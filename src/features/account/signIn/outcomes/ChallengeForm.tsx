@@ -1,16 +1,10 @@
-import type { PendingOutcome } from '../../../../services/identity';
-import type { Entry } from '../entry/useEntry';
+import type { ChallengeProps } from './AskedForm';
 import { ChooseMethodForm } from './ChooseMethodForm';
 import { CodeForm } from './CodeForm';
 import { EmailSetUpForm } from './EmailSetUpForm';
 import { NewPasswordForm } from './NewPasswordForm';
 import { QuestionForm } from './QuestionForm';
 import { TotpSetUpForm } from './TotpSetUpForm';
-
-export interface ChallengeProps<Outcome extends PendingOutcome = PendingOutcome> {
-  readonly entry: Entry;
-  readonly outcome: Outcome;
-}
 
 /** What a sign-in asks for before it is done: a form for each outcome. */
 export function ChallengeForm({ entry, outcome }: ChallengeProps) {

@@ -3,7 +3,7 @@ import type { MfaType, PendingOutcome } from '../../../../services/identity';
 import { fieldOf } from '../../forms/fieldOf';
 import '../../forms/uiReact.css';
 import { AskedForm } from './AskedForm';
-import type { ChallengeProps } from './ChallengeForm';
+import type { ChallengeProps } from './AskedForm';
 
 const names: Record<MfaType, string> = {
   TOTP: 'An authenticator app',

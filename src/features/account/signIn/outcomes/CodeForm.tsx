@@ -2,7 +2,7 @@ import type { PendingOutcome } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { fieldOf } from '../../forms/fieldOf';
 import { AskedForm } from './AskedForm';
-import type { ChallengeProps } from './ChallengeForm';
+import type { ChallengeProps } from './AskedForm';
 
 type Outcome = Extract<PendingOutcome, { step: 'mfa-code' | 'one-time-password' }>;
 

@@ -2,7 +2,7 @@ import { TextInput } from '../../../../components/ui/Field';
 import type { PendingOutcome } from '../../../../services/identity';
 import { fieldOf } from '../../forms/fieldOf';
 import { AskedForm } from './AskedForm';
-import type { ChallengeProps } from './ChallengeForm';
+import type { ChallengeProps } from './AskedForm';
 
 /** A question of the service's own. It says itself what it asks; only the words are known here. */
 export function QuestionForm({

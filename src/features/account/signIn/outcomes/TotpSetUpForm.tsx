@@ -3,7 +3,7 @@ import { CodeInput } from '../../forms/CodeInput';
 import { fieldOf } from '../../forms/fieldOf';
 import * as styles from '../../forms/forms.module.css';
 import { AskedForm } from './AskedForm';
-import type { ChallengeProps } from './ChallengeForm';
+import type { ChallengeProps } from './AskedForm';
 import { QrCode } from './QrCode';
 
 type Outcome = Extract<PendingOutcome, { step: 'mfa-setup'; by: 'TOTP' }>;
