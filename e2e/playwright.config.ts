@@ -5,12 +5,11 @@ import { origins } from './support/origins';
 // Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true, colorScheme: 'dark' } as const;
 const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 
 /**
- * The production build behind the local gateway, in a real Chromium. `pages` are visited on a narrow telephone, in the dark, and on a wide
- * screen; `flows` once, and say themselves where the width matters.
+ * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
+ * screen; `flows` are journeys on a wide screen, unless they say another width.
  */
 export default defineConfig({
   testDir: '.',
@@ -43,8 +42,7 @@ export default defineConfig({
     locale: 'en-AU',
   },
   projects: [
-    { name: 'narrow', testDir: './pages', use: narrow },
-    { name: 'wide', testDir: './pages', use: wide },
+    { name: 'pages', testDir: './pages' },
     { name: 'files', testDir: './files' },
     { name: 'flows', testDir: './flows', use: wide },
   ],

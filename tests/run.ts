@@ -40,8 +40,9 @@ function countPlaywright(file: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** The deployment's packages weigh 900 MB and are installed apart: `npm ci --prefix amplify/deployment`. */
-const deployment = existsSync('amplify/deployment/node_modules')
+/** The deployment's packages weigh 900 MB and are installed apart. */
+const deploymentInstalled = existsSync('amplify/deployment/node_modules');
+const deployment = deploymentInstalled
   ? [
       { name: 'types of the deployment', command: ['npx', 'tsc', '--noEmit', '-p', 'amplify/deployment'] },
       vitest('deployment'),
@@ -86,6 +87,10 @@ async function main() {
       total.skipped += counts.skipped;
     }
   }
+  if (!deploymentInstalled)
+    console.log(
+      "The deployment's packages are not installed, so its types and tests are left out. `npm ci --prefix amplify/deployment` installs them.",
+    );
   await Promise.all(checks.map(runAll));
   await runAll(stages);
   rmSync(reports, { recursive: true, force: true });
