@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { usedBrowserPlugins } from './usedBrowserPlugins';
 
 const list = `module.exports = [{
@@ -24,6 +24,7 @@ const list = `module.exports = [{
 
 it('keeps the plugins that do something for a visitor in their order, with the options they read', () => {
   const directory = mkdtempSync(join(tmpdir(), 'browser-plugins-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   writeFileSync(join(directory, 'api-runner-browser-plugins.js'), list);
   const written = readFileSync(usedBrowserPlugins(directory), 'utf8');
 

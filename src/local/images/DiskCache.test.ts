@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskCache } from './DiskCache';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   directory = join(mkdtempSync(join(tmpdir(), 'cache-')), 'images');
   minutes = 0;
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => rmSync(dirname(directory), { recursive: true, force: true }));
 
 describe('DiskCache', () => {
   it('keeps what is put, beyond the process', async () => {
