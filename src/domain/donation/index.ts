@@ -28,7 +28,7 @@ export { feeCover } from './feeCover';
 export type { Beneficiary, DueRates, GivingCatalogue } from './GivingCatalogue';
 export { keptLines, progressOf, receiptableCents } from './keptLines';
 export { isKind, kinds, type Kind } from './kinds';
-export type { Observation, PaymentObservation, SeenRefund } from './Observation';
+export type { Observation, PaymentObservation, RefundObservation, SeenRefund } from './Observation';
 export { book, sumsOf, type Movement } from './ledger/book';
 export { closesAt, monthOf } from './ledger/bookingMoment';
 export { entriesOf } from './ledger/entriesOf';

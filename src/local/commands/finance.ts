@@ -1,4 +1,4 @@
-/** `npm run finance -- list|export|reconcile|carry-over|resolve|record`: what was given, for an accountant; and what came past the site. */
+/** `npm run finance -- list|export|reconcile|carry-over|resolve|record|refund`: the books, for an accountant. */
 import { environment } from '../../config/environment';
 import { runFinance } from '../finance/runFinance';
 import { CommandError, runCommand } from './Command';

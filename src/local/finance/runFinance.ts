@@ -17,6 +17,7 @@ import { parseFinanceArguments } from './parseFinanceArguments';
 import type { FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import { runRecord } from './record/runRecord';
+import { parseRefundArguments, runRefund } from './refund';
 
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
@@ -63,6 +64,13 @@ export async function runFinance(
     const ports = createGivingPorts(variables);
     const writer = createLetterPorts(variables, tableMakers(variables));
     return runRecord({ ...ports, writer }, parsed.request);
+  }
+  if (action === 'refund') {
+    const parsed = parseRefundArguments(rest, sydneyDay(new Date()));
+    if (!parsed.ok) return parsed;
+    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
+    const writer = createLetterPorts(variables, tableMakers(variables));
+    return runRefund({ ...createGivingPorts(variables), writer }, parsed);
   }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;

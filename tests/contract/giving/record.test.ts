@@ -10,6 +10,7 @@ import { recordDonation, recordingKeyOf } from '../../../amplify/useCases/financ
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Environment } from '../../../src/config/environment';
+import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { financialYearOf, statementOf, sydneyDay } from '../../../src/domain/receipt';
 import { runFinance } from '../../../src/local/finance/runFinance';
@@ -280,5 +281,94 @@ describe('a bank’s file', () => {
     expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);
     expect(await finance('record', '--file', file, '--fund', 'sadaqah')).toMatchObject({ code: 0 });
     expect(await bookedOf()).toHaveLength(4);
+  });
+});
+
+describe('a refund', () => {
+  const email = 'refunded@example.org';
+  let id = '';
+  beforeAll(async () => {
+    const lines = ['--line', 'zakat=100.00', '--line', 'sadaqah=50.00'];
+    await record('TO BE REFUNDED', ...lines, '--name', 'Amina Rahman', '--email', email);
+    [{ id }] = (await ports.donations.listOfEmail(email)) as [Donation];
+  });
+  const refund = (reference: string, amount: string, ...more: string[]) =>
+    finance('refund', id, '--amount', amount, '--reference', reference, ...more);
+
+  test('writes nothing in a dry run', async () => {
+    const before = await exported();
+    const { output, code } = await refund('Transfer 5512', '60.00', '--dry-run');
+    expect(output).toBe(
+      `Would be recorded: A$60.00 on ${today}, “Transfer 5512”, of donation ${id}; A$90.00 of A$150.00 is left.\nDry run: nothing was written.\n`,
+    );
+    expect(code).toBe(0);
+    expect(await exported()).toEqual(before);
+  });
+
+  test('takes zakat last, replaces the receipt, tells the donor, and leaves the books balanced', async () => {
+    const { output, code } = await refund('Transfer 5512', '60.00');
+    expect(output).toMatch(/; A\$90\.00 of A\$150\.00 is left; receipt MZ-\d{4}-\d{6} is valid now\.\n$/);
+    expect(code).toBe(0);
+    const rows = (await exported()).filter(({ entry, object }) => entry === 'refund' && object === 'Transfer 5512');
+    expect(rows.map(({ account, kind, debit, credit }) => [account, kind, debit, credit])).toEqual(
+      expect.arrayContaining([
+        ['fund', 'sadaqah', '50.00', ''],
+        ['fund', 'zakat', '10.00', ''],
+        ['clearing:bank', '', '', '60.00'],
+      ]),
+    );
+    const donation = await ports.donations.get(id);
+    expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 60_00 });
+    expect(donation?.receipts.map(({ voidedAt }) => voidedAt !== undefined)).toEqual([true, false]);
+    expect(await mailsTo(giving, email)).toHaveLength(2);
+  });
+
+  test('of the same reference is booked once', async () => {
+    const before = await exported();
+    expect(await refund('Transfer 5512', '60.00')).toMatchObject({
+      output: expect.stringMatching(/^Recorded before, nothing is booked: /),
+      code: 1,
+    });
+    expect((await refund('Transfer 5512', '61.00')).output).toContain('is booked with another amount');
+    expect(await exported()).toEqual(before);
+    expect(await mailsTo(giving, email)).toHaveLength(2);
+  });
+
+  test('takes the lines that it names', async () => {
+    expect((await refund('Transfer 5513', '5.00', '--lines', 'zakat 5.00')).code).toBe(0);
+    const rows = (await exported()).filter(({ entry, object }) => entry === 'refund' && object === 'Transfer 5513');
+    expect(rows).toContainEqual(expect.objectContaining({ account: 'fund', kind: 'zakat', debit: '5.00' }));
+  });
+
+  test.each([
+    ['more than is left', ['85.01'], 'Only 85.00 of the donation is left to give back'],
+    ['a line that has less left', ['60.00', '--lines', 'sadaqah 60.00'], 'is more than is left of that line'],
+    ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
+    ['a day to come', ['1.00', '--date', dayAfter(today, 1)], 'is in the future'],
+  ])('of %s is not recorded', async (_, [amount = '', ...more], reason) => {
+    const before = await exported();
+    const { output, code } = await refund('Transfer 5514', amount, ...more);
+    expect(output).toMatch(/^Not recorded: /);
+    expect(output).toContain(reason);
+    expect(code).toBe(1);
+    expect(await exported()).toEqual(before);
+  });
+
+  test('of a card payment is left to the provider', async () => {
+    const request = aGift();
+    const { body } = await giving.post<DonationView>('/api/payments/donations', request);
+    id = donationIdOf(body.reference);
+    expect((await refund('Transfer 5515', '1.00')).output).toBe(
+      'Not recorded: It was paid by card: give it back at the provider, and the site learns of it.\n',
+    );
+  });
+
+  test.each([
+    [['don_x', '--reference', 'T'], '--amount is missing'],
+    [['don_x', '--amount', '5,5', '--reference', 'T'], '--amount was "5,5"'],
+    [['don_x', '--amount', '5'], '--reference is missing'],
+    [['--amount', '5', '--reference', 'T'], 'Name one donation by its id'],
+  ])('asked for as %j is answered by what is missing', async (args, reason) => {
+    expect(await finance('refund', ...args)).toMatchObject({ code: -1, output: expect.stringContaining(reason) });
   });
 });
