@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,7 +92,6 @@ test('the demonstration account signs in at first start, and once deleted stays 
   const again = await startIdentity({}, copy);
   expect((await again.admin(`users/${email}`)).status).toBe(404);
   await again.close();
-  rmSync(copy, { recursive: true });
 });
 
 describe('the page', () => {
