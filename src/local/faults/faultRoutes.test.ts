@@ -7,7 +7,7 @@ const schema = z.strictObject({ kind: z.enum(['slow', 'cut']), times: z.int().mi
 
 function open() {
   const queue = new FaultQueue<z.output<typeof schema>>();
-  const routes = faultRoutes({ room: 'the test', schema, faults: queue });
+  const routes = faultRoutes({ emulator: 'test', schema, faults: queue });
   const ask = async (method: string, body?: string) => {
     const response = await routes.request('/_faults', { method, ...(body !== undefined && { body }) });
     return [response.status, (await response.text()) || null] as const;
@@ -36,7 +36,7 @@ it('refuses what is none, field by field', async () => {
     const [status, text] = await ask('POST', body);
     expect([status, JSON.parse(text ?? '')]).toEqual([
       400,
-      { error: 'This is no fault of the test.', problems: [expect.objectContaining({ field })] },
+      { error: 'This is no fault of the test emulator.', issues: [expect.objectContaining({ field })] },
     ]);
   }
   expect(queue.list()).toEqual([]);

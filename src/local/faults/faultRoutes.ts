@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 
 export interface FaultRoutesSource<Fault> {
-  /** As in `no fault of the mail room`. */
-  readonly room: string;
+  /** Its name, as in `no fault of the Stripe emulator`. */
+  readonly emulator: string;
   readonly schema: z.ZodType<Fault>;
   readonly faults: {
     add(fault: Fault): void;
@@ -12,15 +12,15 @@ export interface FaultRoutesSource<Fault> {
   };
 }
 
-/** `/_faults`: what tests ask to go wrong, to be read, added to and emptied. */
-export function faultRoutes<Fault>({ room, schema, faults }: FaultRoutesSource<Fault>): Hono {
+/** `/_faults`: the injected faults: read, add, clear. */
+export function faultRoutes<Fault>({ emulator, schema, faults }: FaultRoutesSource<Fault>): Hono {
   const routes = new Hono();
   routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
   routes.post('/_faults', async (c) => {
     const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) {
-      const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      return c.json({ error: `This is no fault of ${room}.`, problems }, 400);
+      const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      return c.json({ error: `This is no fault of the ${emulator} emulator.`, issues }, 400);
     }
     faults.add(parsed.data);
     return c.json({ faults: faults.list() }, 201);

@@ -16,11 +16,11 @@ interface RoomDeps {
 
 /** The card provider. Its events go to the back end, unless the real provider has taken its place. */
 export async function openStripe({ stateDir, origin, clock, environment }: RoomDeps) {
-  const [{ createStripeService }, { webhookEvents }] = await Promise.all([
-    import('../stripe/createStripeService'),
+  const [{ createStripeEmulator }, { webhookEvents }] = await Promise.all([
+    import('../stripe/createStripeEmulator'),
     import('../../../amplify/adapters/stripe/webhookEvents'),
   ]);
-  return createStripeService({
+  const { app, close } = createStripeEmulator({
     ...localKeys,
     stateDir,
     clock,
@@ -28,6 +28,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: RoomD
     publicUrl: () => `${origin()}/stripe`,
     webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
   });
+  return { room: app, close };
 }
 
 export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps) {

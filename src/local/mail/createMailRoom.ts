@@ -79,7 +79,7 @@ export function createMailRoom(deps: MailRoomDeps): MailRoom {
   }
 
   const app = new Hono();
-  app.route('/', faultRoutes({ room: 'the mail room', schema: mailFaultSchema, faults }));
+  app.route('/', faultRoutes({ emulator: 'email', schema: mailFaultSchema, faults }));
   app.route(
     '/',
     sesRoutes({

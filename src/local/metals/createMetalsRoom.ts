@@ -20,7 +20,7 @@ export function createMetalsRoom({ apiKey, stateDir, clock }: MetalsRoomDeps): H
   const store = createPriceStore(stateDir);
   const faults = new FaultQueue<MetalsFault>();
   return new Hono()
-    .route('/', faultRoutes({ room: 'the room of metal prices', schema: metalsFaultSchema, faults }))
+    .route('/', faultRoutes({ emulator: 'metal price', schema: metalsFaultSchema, faults }))
     .route('/', latestRoutes({ apiKey, store, faults, clock }))
     .route('/', pageRoutes(store));
 }

@@ -1,4 +1,4 @@
-/** The keys of the local card provider. They are no secrets: they open nothing but the stand-in on this machine. */
+/** The keys of the Stripe emulator. They are no secrets: they open nothing else. */
 export const localKeys = {
   secretKey: 'sk_test_localMizanCardProviderSecretKey',
   publishableKey: 'pk_test_localMizanCardProviderPublishableKey',

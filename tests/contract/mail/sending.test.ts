@@ -254,6 +254,6 @@ describe('faults on request', () => {
   test('refuses a fault that it does not know', async () => {
     const response = await plan({ answer: 'explode' });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ problems: [{ field: 'answer' }] });
+    expect(await response.json()).toMatchObject({ issues: [{ field: 'answer' }] });
   });
 });

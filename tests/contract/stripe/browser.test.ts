@@ -3,7 +3,6 @@ import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '../../../e2e/support/findBrowser';
-import type { StripeElements } from '@stripe/stripe-js';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { startShop } from './support/startShop';
 import type { Shop } from './support/startShop';
@@ -73,7 +72,6 @@ test('takes a card: the fields show its groups, and nothing of it reaches the pa
   await type('4242424242424242');
   expect(await fields().getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
   expect(await fields().getByLabel('Expiry date').inputValue()).toBe('12 / 30');
-  expect(await page.getByTestId('complete').textContent()).toBe('true');
   await give();
   await shown('paid succeeded');
   expect(sent).toEqual(['/stripe/v1/payment_methods']);
@@ -212,78 +210,23 @@ test('fits 320 pixels, and grows with its errors', async () => {
   expect(inside).toEqual({ cut: 0, wide: 0 });
 });
 
-test('draws the fields for a payment that was begun already, and leaves for the page it is told', async () => {
-  await page.goto(shop.page({ idle: '' }));
-  const clientSecret = await page.evaluate(async () => {
-    const answer = await fetch('/intent?amount=7500', { method: 'POST' });
-    return ((await answer.json()) as { clientSecret: string }).clientSecret;
-  });
-  await page.evaluate(
-    ({ key, secret }) => {
-      const elements = window.Stripe?.(key).elements({ clientSecret: secret, locale: 'en' });
-      const element = elements?.create('payment', { fields: { billingDetails: { address: { country: 'never' } } } });
-      element?.mount('#root');
-      Object.assign(window, { elements });
-    },
-    { key: localKeys.publishableKey, secret: clientSecret },
-  );
-  await fields().getByLabel('Card number').fill('4242424242424242');
-  await fields().getByLabel('Expiration date').fill('12/2030');
-  await fields().getByLabel('Security code').fill('123');
-  expect(await fields().getByLabel('Country').isVisible()).toBe(false);
-  const confirm = (country: string | null) =>
-    page.evaluate(
-      async ({ key, country: code }) => {
-        const { elements } = window as unknown as { elements: StripeElements };
-        const billing_details = code === null ? {} : { address: { country: code } };
-        try {
-          await window.Stripe?.(key).confirmPayment({
-            elements,
-            confirmParams: { return_url: `${location.origin}/done?gift=1`, payment_method_data: { billing_details } },
-          });
-          return '';
-        } catch (error) {
-          return String(error);
-        }
-      },
-      { key: localKeys.publishableKey, country },
-    );
-  expect(await confirm(null)).toMatch(
-    /^IntegrationError: You specified "never" for fields\.billing_details\.address\.country/,
-  );
-  const left = page.waitForURL('**/done?gift=1&**');
-  void confirm('AU').catch(() => undefined);
-  await left;
-  const query = new URL(page.url()).searchParams;
-  expect(query.get('redirect_status')).toBe('succeeded');
-  expect(query.get('payment_intent_client_secret')).toBe(clientSecret);
-  const paid = await fixture.stripe.paymentIntents.retrieve(query.get('payment_intent') ?? '', {
-    expand: ['latest_charge'],
-  });
-  expect(paid).toMatchObject({
-    status: 'succeeded',
-    latest_charge: { billing_details: { address: { country: 'AU' } } },
-  });
-});
-
 test('does not take another amount than the fields were drawn for, and does not go on unchecked', async () => {
   await page.goto(shop.page({ idle: '' }));
-  const outcome = await page.evaluate(async (key) => {
+  const early = await page.evaluate(async (key) => {
     const stripe = window.Stripe?.(key);
     const answer = await fetch('/intent?amount=7500', { method: 'POST' });
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
     const elements = stripe?.elements({ mode: 'payment', amount: 7_400, currency: 'aud' });
-    const ready = new Promise((resolve) => elements?.create('payment').on('ready', resolve));
-    elements?.getElement('payment')?.mount('#root');
+    const element = elements!.create('payment');
+    const ready = new Promise((resolve) => element.on('ready', resolve));
+    element.mount(document.getElementById('root')!);
     await ready;
     const options = { elements: elements!, clientSecret, confirmParams: {}, redirect: 'if_required' as const };
     const early = await stripe!.confirmPayment(options).catch(String);
-    const wrong = await stripe!.retrievePaymentIntent('pi_1_secret_2');
     Object.assign(window, { pay: () => elements!.submit().then(() => stripe!.confirmPayment(options)) });
-    return { early, wrong: wrong.error?.code };
+    return early;
   }, localKeys.publishableKey);
-  expect(outcome.early).toMatch(/elements\.submit\(\) must be called before/);
-  expect(outcome.wrong).toBe('resource_missing');
+  expect(early).toMatch(/elements\.submit\(\) must be called before/);
   await fields().getByLabel('Card number').fill('4242424242424242');
   await fields().getByLabel(/date/).fill('12/30');
   await fields().getByLabel('Security code').fill('123');
@@ -292,5 +235,4 @@ test('does not take another amount than the fields were drawn for, and does not 
   );
   expect(result.error.message).toMatch(/\(7500 aud\) do not match those of the Elements \(7400 aud\)/);
   expect((await fixture.stripe.paymentIntents.list({ limit: 1 })).data[0]?.status).toBe('requires_payment_method');
-  complaints = complaints.filter((text) => !text.includes('404'));
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { testCards } from '../../../src/local/stripe/cards/testCards';
-import { errorOf } from './support/errorOf';
-import { askAsBrowser, begin, pay, typeCard } from './support/pay';
+import { testCards } from '../../../src/local/stripe/testCards';
+import { askAsBrowser, begin, errorOf, pay, typeCard } from './support/pay';
 import { startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
@@ -48,7 +47,6 @@ const declines: [string, string, string, string][] = [
     'card_velocity_exceeded',
     'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   ],
-  ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
 ];
 
 describe('a declined card', () => {
@@ -69,17 +67,6 @@ describe('a declined card', () => {
     expect(fixture.received.map(({ event }) => event.type)).toEqual(
       expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed']),
     );
-  });
-
-  test('is declined whatever the answer was to hold', async () => {
-    const { id } = await begin(fixture);
-    const error = await errorOf(
-      fixture.stripe.paymentIntents.confirm(id, {
-        payment_method: 'pm_card_visa_chargeDeclined',
-        expand: ['latest_charge.balance_transaction'],
-      }),
-    );
-    expect(error).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
   });
 
   test('is an error of its own kind for the SDK, and another card then pays', async () => {
@@ -112,10 +99,10 @@ describe('a card that succeeds', () => {
   test('has a fingerprint that is the same for the same card alone', async () => {
     const print = async (number: string) => {
       const { body } = await typeCard(fixture, number);
-      return (await fixture.stripe.paymentMethods.retrieve(body.id)).card?.fingerprint;
+      return (body as unknown as Stripe.PaymentMethod).card?.fingerprint;
     };
     const first = await print('4242424242424242');
-    expect(first).toMatch(/^[A-Za-z0-9_-]{14,16}$/);
+    expect(first).toMatch(/^[a-z0-9]{16}$/);
     expect(await print('4242 4242 4242 4242')).toBe(first);
     expect(await print('5555555555554444')).not.toBe(first);
   });
@@ -188,36 +175,6 @@ describe('3-D Secure', () => {
       'payment_intent.payment_failed',
       'payment_intent.requires_action',
     ]);
-  });
-
-  test('is a page to go to for a shop without the script, and leads back', async () => {
-    const { id } = await begin(fixture, { automatic_payment_methods: { enabled: true } });
-    const asked = await fixture.stripe.paymentIntents.confirm(id, {
-      payment_method: 'pm_card_authenticationRequired',
-      return_url: 'https://example.org/back?gift=1',
-    });
-    const url = asked.next_action?.redirect_to_url?.url ?? '';
-    const page = await fetch(url);
-    expect(await page.text()).toContain('This is a test page for your bank’s check.');
-    const done = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ outcome: 'complete' }),
-      redirect: 'manual',
-    });
-    expect(done.status).toBe(303);
-    expect(done.headers.get('location')).toBe(
-      `https://example.org/back?gift=1&payment_intent=${id}&payment_intent_client_secret=${asked.client_secret}&redirect_status=succeeded`,
-    );
-    expect((await fetch(url.replace(/client_secret=.*/, 'client_secret=x'))).status).toBe(404);
-  });
-
-  test('is an error where nobody can be asked', async () => {
-    const { id } = await begin(fixture);
-    const request = fixture.stripe.paymentIntents.confirm(id, {
-      payment_method: 'pm_card_authenticationRequired',
-      error_on_requires_action: true,
-    });
-    expect((await errorOf(request)).code).toBe('authentication_required');
   });
 });
 

@@ -18,11 +18,11 @@ test('knows everything again after a start', async () => {
   const paid = await pay(first, 'visa', { amount: 7_000 });
   await first.stripe.refunds.create({ payment_intent: paid.id, amount: 1_000 });
   const waiting = await pay(first, 'settlesLater');
-  const before = await first.stripe.events.list({ limit: 100 });
+  const before = await first.stripe.paymentIntents.list({ limit: 100 });
   await first.stop();
 
   const second = await startStripe({ stateDir, time: first.time, listening: false });
-  expect((await second.stripe.events.list({ limit: 100 })).data).toEqual(before.data);
+  expect((await second.stripe.paymentIntents.list({ limit: 100 })).data).toEqual(before.data);
   expect((await second.stripe.paymentIntents.create({ amount: 5_000, currency: 'aud' }, key)).id).toBe(made.id);
   const [charge] = (await second.stripe.charges.list({ payment_intent: paid.id })).data;
   expect(charge?.amount_refunded).toBe(1_000);

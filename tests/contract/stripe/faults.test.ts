@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { errorOf } from './support/errorOf';
-import { begin } from './support/pay';
+import { begin, errorOf } from './support/pay';
 import { startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
@@ -33,15 +32,6 @@ test.each([
   expect(await count()).toBe(1);
 });
 
-test('a failure that the provider keeps is the answer of its key from then on', async () => {
-  await fixture.control('/_faults', { kind: 'error_500_kept' });
-  expect((await errorOf(create())).statusCode).toBe(500);
-  const again = await errorOf(create());
-  expect(again).toMatchObject({ statusCode: 500 });
-  expect(again.headers?.['idempotent-replayed']).toBe('true');
-  expect(await count()).toBe(0);
-});
-
 test('a fault waits for the request that it is meant for, so many times', async () => {
   const { id } = await begin(fixture);
   await fixture.control('/_faults', { kind: 'error_500', path: '/payment_intents/*/confirm', times: 2 });
@@ -62,18 +52,4 @@ test('the SDK’s own retries come through a lost answer with one payment', asyn
   await fixture.control('/_faults', { kind: 'timeout_after' });
   expect((await patient.paymentIntents.create(params)).amount).toBe(5_000);
   expect(await count()).toBe(1);
-});
-
-test('tells of faults to come, takes them back, and refuses one that it does not know', async () => {
-  await fixture.control('/_faults', { kind: 'rate_limit', times: 3 });
-  const read = async () => ((await (await fetch(`${fixture.url}/_faults`)).json()) as { faults: unknown[] }).faults;
-  expect(await read()).toEqual([{ kind: 'rate_limit', times: 3 }]);
-  await fetch(`${fixture.url}/_faults`, { method: 'DELETE' });
-  expect(await read()).toEqual([]);
-  expect((await fixture.control('/_faults', { kind: 'earthquake' })).status).toBe(400);
-  const form = await fetch(`${fixture.url}/_faults`, {
-    method: 'POST',
-    body: new URLSearchParams({ kind: 'rate_limit' }),
-  });
-  expect(form.status).toBe(415);
 });

@@ -35,7 +35,7 @@ async function act(fields: Record<string, string>, headers: Record<string, strin
 const statusOf = async (id: string) => (await fixture.stripe.paymentIntents.retrieve(id)).status;
 
 test('says that nothing was begun', async () => {
-  expect(textOf(await read())).toContain('No payment was begun yet.');
+  expect(textOf(await read())).toContain('There are no payments yet.');
   expect(await read('')).toContain('<html lang="en-AU">');
 });
 
@@ -53,7 +53,7 @@ test('lists payments, newest first, with what they carry, as text', async () => 
   expect(text.indexOf('A$1,250.00 Paid')).toBeGreaterThan(text.indexOf('A$42.00 Not paid'));
   expect(text).toContain(id);
   expect(text).toContain('visa •••• 4242');
-  expect(text).toMatch(/payment_intent\.succeeded evt_\w+ Taken, tried once: 200/);
+  expect(text).toMatch(/payment_intent\.succeeded evt_\w+ Delivered, tried once: 200/);
 });
 
 test('shows so many payments on a page', async () => {
@@ -97,7 +97,7 @@ test('answers for the bank', async () => {
   await act({ action: 'fail', payment_intent: second.id });
   expect(await statusOf(second.id)).toBe('requires_payment_method');
   const third = await pay(fixture, 'failsLater');
-  expect((await act({ action: 'bank' })).text).toMatch(/The banks have done what they had to do: \d+\./);
+  expect((await act({ action: 'bank' })).text).toMatch(/The banks did what they would do later: \d+\./);
   expect(await statusOf(third.id)).toBe('requires_payment_method');
 });
 
@@ -105,13 +105,14 @@ test('sends events again, twice, held back, or never', async () => {
   await begin(fixture);
   await fixture.arrived(1);
   const event = fixture.received[0]?.event.id ?? '';
-  expect((await act({ action: 'resend', event })).text).toContain('Sent: 1; taken: 1.');
-  expect((await act({ action: 'twice', event })).text).toContain('Sent: 2; taken: 2.');
+  expect((await act({ action: 'resend', event })).text).toContain('Sent: 1; delivered: 1.');
+  expect((await act({ action: 'twice', event })).text).toContain('Sent: 2; delivered: 2.');
   expect(fixture.received).toHaveLength(4);
-  expect((await act({ action: 'rule', mode: 'hold' })).text).toContain('Now they are held back.');
+  await act({ action: 'rule', mode: 'hold' });
+  expect(await read()).toContain('<option value="hold" selected>');
   await pay(fixture);
   expect(textOf(await read())).toContain('Held back: 3');
-  expect((await act({ action: 'release', order: 'reversed' })).text).toContain('Sent: 3; taken: 3.');
+  expect((await act({ action: 'release', order: 'reversed' })).text).toContain('Sent: 3; delivered: 3.');
   expect(fixture.received.slice(4).map(({ event: { type } }) => type)).toEqual([
     'payment_intent.succeeded',
     'charge.succeeded',
@@ -119,14 +120,14 @@ test('sends events again, twice, held back, or never', async () => {
   ]);
   await act({ action: 'rule', mode: 'drop' });
   await begin(fixture);
-  expect(textOf(await read())).toMatch(/payment_intent\.created evt_\w+ Lost/);
+  expect(textOf(await read())).toMatch(/payment_intent\.created evt_\w+ Dropped/);
   await act({ action: 'rule', mode: 'send' });
   fixture.endpointStatus = 500;
   await begin(fixture);
   await fixture.arrived(8);
   fixture.endpointStatus = 200;
-  await expect.poll(() => read().then(textOf)).toContain('Not taken yet, tried once: 500');
-  expect((await act({ action: 'flush' })).text).toContain('Sent: 1; taken: 1.');
+  await expect.poll(() => read().then(textOf)).toContain('Not delivered yet, tried once: 500');
+  expect((await act({ action: 'flush' })).text).toContain('Delivered: 1; still waiting: 0.');
 });
 
 test('takes its forms from its own page alone', async () => {

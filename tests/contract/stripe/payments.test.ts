@@ -10,7 +10,6 @@ test('takes a payment from the first request to its events', async () => {
     currency: 'aud',
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     metadata: { donation: 'don_1' },
-    receipt_email: 'donor@example.org',
   });
   expect(intent).toMatchObject({ status: 'requires_payment_method', amount: 12_500, currency: 'aud', livemode: false });
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { errorOf } from './support/errorOf';
-import { askAsBrowser, begin, pay } from './support/pay';
+import { askAsBrowser, begin, errorOf, pay } from './support/pay';
 import { startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
@@ -44,9 +43,7 @@ test.each([
     'automatic_payment_methods[enabled]',
     'Invalid boolean: perhaps',
   ],
-  [{ ...good, capture_method: 'manual' }, undefined, 'capture_method', /must be one of automatic or automatic_async/],
   [{ ...good, automatic_payment_methods: 'yes' }, undefined, 'automatic_payment_methods', 'Invalid hash'],
-  [{ ...good, receipt_email: 'nobody' }, undefined, 'receipt_email', 'Invalid email address: nobody'],
   [{ ...good, metadata: 'x' }, undefined, 'metadata', 'Invalid hash'],
   [{ ...good, [`metadata[${'k'.repeat(41)}]`]: 'x' }, undefined, 'metadata', /up to 40 characters/],
   [{ ...good, 'metadata[k]': 'v'.repeat(501) }, undefined, 'metadata', /up to 500 characters/],
@@ -74,13 +71,10 @@ test('asks for a key, and tells of a wrong one', async () => {
 
   const client = (key: string) =>
     new Stripe(key, { host: '127.0.0.1', port: new URL(fixture.origin).port, protocol: 'http', maxNetworkRetries: 0 });
-  const wrong = await errorOf(client('sk_test_somebodyElsesSecretKey').balanceTransactions.list());
+  const wrong = await errorOf(client('sk_test_anotherAccountsSecretKey').balanceTransactions.list());
   expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-  expect(wrong.message).toBe('Invalid API Key provided: sk_test_******************tKey');
+  expect(wrong.message).toBe('Invalid API Key provided: sk_test_********************tKey');
   expect((await errorOf(client('sk_live_abcdefghijklmnop').payouts.list())).statusCode).toBe(401);
-
-  const basic = Buffer.from(`${localKeys.secretKey}:`).toString('base64');
-  expect((await fixture.ask('/payment_intents', { headers: { authorization: `Basic ${basic}` } })).status).toBe(200);
 });
 
 test('lets a browser see and confirm its own payment, and no more', async () => {
@@ -167,8 +161,6 @@ test('lists payments page by page, newest first, and within a time', async () =>
   expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   const next = await stripe.paymentIntents.list({ limit: 3, starting_after: ids[2] ?? '' });
   expect(next.data.map(({ id }) => id)).toEqual(ids.slice(3, 6));
-  const before = await stripe.paymentIntents.list({ limit: 2, ending_before: ids[4] ?? '' });
-  expect(before.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
   const all: string[] = [];
   for await (const { id } of stripe.paymentIntents.list({ limit: 2 })) all.push(id);
   expect(all).toEqual(ids);
@@ -177,22 +169,13 @@ test('lists payments page by page, newest first, and within a time', async () =>
   const since = await stripe.paymentIntents.list({ created: { gte: middle } });
   expect(since.data).toHaveLength(4);
   expect((await stripe.paymentIntents.list({ created: { lt: middle } })).data).toHaveLength(3);
-  expect((await stripe.paymentIntents.list({ created: middle })).data.map(({ id }) => id)).toEqual([ids[3]]);
   expect((await errorOf(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');
   expect((await errorOf(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
 });
 
-test('changes a payment until it is made, and cancels one that is not', async () => {
+test('cancels a payment that is not made', async () => {
   const { stripe } = fixture;
-  const { id } = await begin(fixture, { metadata: { a: '1', b: '2' }, description: 'Zakat' });
-  const updated = await stripe.paymentIntents.update(id, {
-    amount: 7_500,
-    metadata: { a: '', c: '3' },
-    description: '',
-  });
-  expect(updated).toMatchObject({ amount: 7_500, metadata: { b: '2', c: '3' }, description: null });
-  expect(updated.metadata).not.toHaveProperty('a');
-
+  const { id } = await begin(fixture);
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
   expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
   expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
@@ -202,9 +185,6 @@ test('changes a payment until it is made, and cancels one that is not', async ()
   });
   const paid = await pay(fixture);
   expect((await errorOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state');
-  expect((await errorOf(stripe.paymentIntents.update(paid.id, { amount: 100 }))).message).toMatch(
-    /status of succeeded/,
-  );
   expect((await errorOf(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }))).message).toBe(
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
   );

@@ -23,7 +23,7 @@ export function controlRoutes({ requests, policies, deliveries }: ControlRoutesD
   routes.route(
     '/',
     faultRoutes({
-      room: 'the PayPal room',
+      emulator: 'PayPal',
       schema: faultSchema,
       faults: {
         add: (fault) => (fault.kind === 'request' ? requests.add(fault) : policies.add(fault)),

@@ -1,11 +1,11 @@
-import type { Schedule } from '../../../../src/local/stripe/StripeRoomDeps';
+import type { Schedule } from '../../../../src/local/shared/schedule';
 
 interface Waiting {
   readonly at: number;
   readonly task: () => void;
 }
 
-/** A clock and its timers, both moved by the test alone. */
+/** A clock and its timers, both moved by the test alone; what is due at once runs at once. */
 export class ManualSchedule {
   #now: number;
   readonly #waiting = new Set<Waiting>();
@@ -17,6 +17,10 @@ export class ManualSchedule {
   readonly clock = (): Date => new Date(this.#now);
 
   readonly schedule: Schedule = (delayMs, task) => {
+    if (delayMs === 0) {
+      setImmediate(task);
+      return () => undefined;
+    }
     const waiting = { at: this.#now + delayMs, task };
     this.#waiting.add(waiting);
     return () => this.#waiting.delete(waiting);

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { localKeys } from '../../../../src/local/stripe/localKeys';
 import type { StripeFixture } from './startStripe';
 
@@ -43,4 +43,15 @@ export function typeCard(fixture: StripeFixture, number: string, more: Record<st
     'card[cvc]': number.startsWith('37') ? '1234' : '123',
     ...more,
   });
+}
+
+/** The provider's error of a request that must fail. */
+export async function errorOf(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  try {
+    await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error;
+    throw error;
+  }
+  throw new Error('The request was expected to fail.');
 }

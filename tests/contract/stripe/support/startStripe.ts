@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
-import { createStripeService } from '../../../../src/local/stripe/createStripeService';
+import { createStripeEmulator } from '../../../../src/local/stripe/createStripeEmulator';
 import { localKeys } from '../../../../src/local/stripe/localKeys';
 import { ManualSchedule } from './ManualSchedule';
 
@@ -16,7 +16,7 @@ export interface Received {
 
 export interface StripeFixture {
   readonly stripe: Stripe;
-  /** Address of the room. */
+  /** Address of the emulator. */
   readonly url: string;
   readonly origin: string;
   readonly stateDir: string;
@@ -27,26 +27,27 @@ export interface StripeFixture {
   endpointStatus: number;
   /** Done when so many events have arrived. */
   arrived(count: number): Promise<void>;
-  /** Done when every event that goes out was taken: time may then move on without cutting one off. */
+  /** Resolves when every event is delivered. */
   idle(): Promise<void>;
+  /** Every event's type, in order. */
+  eventTypes(): Promise<string[]>;
   /** Asks the API as it is, without the SDK. */
   ask(path: string, init?: RequestInit & { form?: Record<string, string> }): Promise<Response>;
-  /** Posts JSON to the room's own addresses. */
+  /** Posts JSON to the emulator's own addresses. */
   control(path: string, body?: unknown): Promise<Response>;
-  /** Ends the provider; the books stay. */
+  /** Stops the emulator; its state stays. */
   stop(): Promise<void>;
 }
 
 const opened: StripeFixture[] = [];
 const folders: string[] = [];
 
-/** A provider with its books in a folder of its own, and a shop that takes its events. Ends with the test: see `stopAll`. */
+/** The emulator with a state folder of its own, and an endpoint that takes its events. Ends with the test: see `stopAll`. */
 export async function startStripe(
   options: {
     stateDir?: string;
     time?: ManualSchedule;
     listening?: boolean;
-    hang?: boolean;
     enabledEvents?: readonly string[];
   } = {},
 ): Promise<StripeFixture> {
@@ -55,7 +56,7 @@ export async function startStripe(
   let onArrival = () => {};
   const app = new Hono();
   let origin = '';
-  const service = createStripeService({
+  const emulator = createStripeEmulator({
     ...localKeys,
     stateDir,
     ...(options.enabledEvents && { enabledEvents: options.enabledEvents }),
@@ -64,14 +65,13 @@ export async function startStripe(
     clock: time.clock,
     schedule: time.schedule,
   });
-  app.route('/stripe', service.room);
+  app.route('/stripe', emulator.app);
   // The SDK has no setting for a path before `/v1`.
-  app.all('/v1/*', (c) => service.room.fetch(c.req.raw, c.env));
+  app.all('/v1/*', (c) => emulator.app.fetch(c.req.raw, c.env));
   app.post('/webhook', async (c) => {
     const body = await c.req.text();
     received.push({ event: JSON.parse(body), body, signature: c.req.header('stripe-signature') ?? '' });
     onArrival();
-    if (options.hang) await new Promise(() => undefined);
     return c.text('', fixture.endpointStatus as 200);
   });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -108,6 +108,10 @@ export async function startStripe(
       };
       while (await pending());
     },
+    eventTypes: async () => {
+      const answer = await fetch(`${origin}/stripe/_webhooks`);
+      return ((await answer.json()) as { deliveries: { type: string }[] }).deliveries.map(({ type }) => type);
+    },
     ask: (path, { form, ...init } = {}) =>
       fetch(`${origin}/stripe/v1${path}`, {
         ...init,
@@ -121,7 +125,7 @@ export async function startStripe(
         headers: { 'content-type': 'application/json' },
       }),
     stop: async () => {
-      await service.close();
+      await emulator.close();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
     },
@@ -132,12 +136,12 @@ export async function startStripe(
 
 /** A folder that ends with the test. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stripe-room-'));
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   folders.push(folder);
   return folder;
 }
 
-/** Ends every provider of the test, and removes the folders. */
+/** Stops every emulator of the test, and removes the folders. */
 export async function stopAll(): Promise<void> {
   await Promise.all(opened.splice(0).map((fixture) => fixture.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });

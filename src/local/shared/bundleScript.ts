@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * A script for browsers, bundled when it is first asked for.
+ *
+ * @param entry - its TypeScript, from the project's folder, where every command of the project runs.
+ */
+export function bundleScript(entry: string): Promise<string> {
+  const known = bundles.get(entry);
+  if (known) return known;
+  const bundling = build({
+    entryPoints: [join(process.cwd(), entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    // What the oldest browsers of the site's list understand.
+    target: 'es2020',
+    logLevel: 'silent',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  bundles.set(entry, bundling);
+  // A failed build is tried again: the source may have been fixed.
+  bundling.catch(() => bundles.delete(entry));
+  return bundling;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Schedule } from './schedule';
+
+/** What happens to an event: sent once, sent twice, kept for a release, never sent, sent late, or sent with a wrong signature. */
+export type WebhookAction = 'send' | 'duplicate' | 'hold' | 'drop' | 'delay' | 'forge';
+
+/** One sending of a webhook event with its retries; a duplicated event has two. */
+export interface Delivery {
+  readonly id: string;
+  /** Id of the event. */
+  readonly event: string;
+  readonly type: string;
+  /** Counts up, so that the order of events is known. */
+  readonly number: number;
+  readonly state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
+  readonly attempts: number;
+  /** Of the next attempt, in milliseconds since 1970. */
+  readonly due: number;
+  /** Result of the last attempt: a status, or why there was none. */
+  readonly lastAnswer: string | null;
+  readonly forged: boolean;
+}
+
+export interface DeliveriesDeps {
+  /** Where deliveries are stored; `put` resolves when the disk has it. */
+  readonly table: {
+    get(id: string): Delivery | undefined;
+    all(): readonly Delivery[];
+    put(delivery: Delivery): Promise<void>;
+  };
+  /** Sends the event of a delivery to the endpoint. */
+  readonly post: (delivery: Delivery, signal: AbortSignal) => Promise<Response>;
+  /** An endpoint that does not answer within this has failed, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  /** The first retry comes after a second, each next one after twice as long, up to this, in milliseconds. */
+  readonly longestDelayMs: number;
+  readonly clock: () => Date;
+  readonly schedule: Schedule;
+  readonly onError: (error: unknown) => void;
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+const lateMs = 30_000;
+
+/** Sends webhook events until the endpoint takes them (2xx), over restarts too. */
+export function createDeliveries(deps: DeliveriesDeps) {
+  const { table, post, clock, schedule, onError } = deps;
+  const sending = new Map<string, Promise<void>>();
+  const closing = new AbortController();
+  let number = table.all().reduce((most, delivery) => Math.max(most, delivery.number), 0);
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    let lastAnswer: string;
+    let delivered = false;
+    try {
+      const response = await post(delivery, AbortSignal.any([AbortSignal.timeout(deps.timeoutMs), closing.signal]));
+      await response.arrayBuffer();
+      lastAnswer = String(response.status);
+      delivered = response.ok;
+    } catch (error) {
+      lastAnswer = error instanceof Error ? error.message : String(error);
+    }
+    // What was cut off by the end of the process is sent again at the next start.
+    if (closing.signal.aborted) return;
+    const attempts = delivery.attempts + 1;
+    const state = delivered ? 'delivered' : attempts < deps.maxAttempts ? 'pending' : 'failed';
+    const due = clock().getTime() + Math.min(1_000 * 2 ** (attempts - 1), deps.longestDelayMs);
+    await table.put({ ...delivery, attempts, state, due, lastAnswer });
+  }
+
+  /** Never two attempts of one delivery at once. */
+  function send(id: string): Promise<void> {
+    const running = sending.get(id);
+    if (running) return running;
+    const delivery = table.get(id);
+    if (!delivery || closing.signal.aborted) return Promise.resolve();
+    const call = attempt(delivery)
+      .catch(onError)
+      .finally(() => {
+        sending.delete(id);
+        if (!closing.signal.aborted) start([table.get(id) ?? delivery]);
+      });
+    sending.set(id, call);
+    return call;
+  }
+
+  function wait({ id, due }: Delivery): void {
+    schedule(Math.max(0, due - clock().getTime()), () => {
+      const delivery = table.get(id);
+      // Another attempt may have come between.
+      if (delivery?.state === 'pending' && delivery.due === due) void send(id);
+    });
+  }
+
+  const inState = (state: Delivery['state']) =>
+    table
+      .all()
+      .filter((delivery) => delivery.state === state)
+      .sort((a, b) => a.number - b.number);
+
+  async function sendInOrder(deliveries: readonly Delivery[]): Promise<{ sent: number; delivered: number }> {
+    for (const { id } of deliveries) await send(id);
+    const delivered = deliveries.filter(({ id }) => table.get(id)?.state === 'delivered').length;
+    return { sent: deliveries.length, delivered };
+  }
+
+  /** Sends deliveries that are stored, when they are due. */
+  function start(deliveries: readonly Delivery[]): void {
+    deliveries.filter(({ state }) => state === 'pending').forEach(wait);
+  }
+
+  start(inState('pending'));
+  return {
+    start,
+    /** The deliveries of an event; they are to be stored together with it. */
+    plan(event: { readonly id: string; readonly type: string }, action: WebhookAction): Delivery[] {
+      const due = clock().getTime() + (action === 'delay' ? lateMs : 0);
+      return Array.from({ length: action === 'duplicate' ? 2 : 1 }, () => ({
+        id: randomUUID(),
+        event: event.id,
+        type: event.type,
+        number: ++number,
+        state: action === 'hold' ? 'held' : action === 'drop' ? 'dropped' : 'pending',
+        attempts: 0,
+        due,
+        lastAnswer: null,
+        forged: action === 'forge',
+      }));
+    },
+    /** Sends deliveries now, one after the other. */
+    sendInOrder,
+    /** Sends held events, in the order in which they happened or the other way round. */
+    release(order: 'created' | 'reversed') {
+      const held = inState('held');
+      return sendInOrder(order === 'created' ? held : held.reverse());
+    },
+    /** Sends everything that waits, without waiting. */
+    async flush() {
+      const { delivered } = await sendInOrder(inState('pending'));
+      return { delivered, waiting: inState('pending').length };
+    },
+    /** Sends nothing more, and gives up what is being sent: the next start sends it again. */
+    async close() {
+      closing.abort();
+      await Promise.all(sending.values());
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { invalidRequest } from './errors';
+import type { BalanceTransactionRecord, PayoutRecord, Work } from './state';
+
+const day = 86_400;
+
+/** Smallest and largest amount in Australian dollars, in cents (https://docs.stripe.com/currencies). */
+const limits = { least: 50, most: 99_999_999 };
+
+/** Stripe's fee for a domestic card, GST included: 1.7 % and 30 cents. */
+const feeRate = { perThousand: 17, fixed: 30 };
+
+/**
+ * @param amount - in cents.
+ * @throws ApiFailure for an amount or currency that cannot be charged.
+ */
+export function checkAmount(amount: number, currency: string): void {
+  if (currency !== 'aud')
+    throw invalidRequest(`Invalid currency: ${currency}. Stripe currently supports these currencies: aud`, {
+      param: 'currency',
+    });
+  if (amount < limits.least)
+    throw invalidRequest(`Amount must be at least ${showAmount(limits.least)} ${currency}`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  if (amount > limits.most)
+    throw invalidRequest(`Amount must be no more than ${showAmount(limits.most)}`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+}
+
+/** `$1,250.00` */
+export function showAmount(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+}
+
+interface Entry {
+  readonly type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'refund_failure';
+  readonly category: string;
+  /** The charge, refund, dispute or payout. */
+  readonly source: string;
+  /** In cents; negative for money that leaves. */
+  readonly amount: number;
+  /** In cents. */
+  readonly fee?: number;
+  readonly feeDescription?: string;
+  readonly description?: string | null;
+}
+
+/** Writes a movement of money into the account's balance: available two days later, at midnight UTC. */
+export function addTransaction(work: Work, entry: Entry): BalanceTransactionRecord {
+  const { amount, fee = 0, feeDescription = 'Stripe processing fees' } = entry;
+  const record: BalanceTransactionRecord = {
+    id: work.newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: entry.type === 'payout' ? work.now : (Math.floor(work.now / day) + 2) * day,
+    balance_type: 'payments',
+    created: work.now,
+    currency: 'aud',
+    description: entry.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency: 'aud', description: feeDescription, type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: entry.category,
+    source: entry.source,
+    status: 'pending',
+    type: entry.type,
+  };
+  work.put('balance_transaction', record);
+  return record;
+}
+
+/** Gives a captured charge its balance transaction, half a second after the payment as with `automatic_async`. */
+export function addChargeTransaction(work: Work, chargeId: string): void {
+  const charge = work.get('charge', chargeId);
+  if (!charge || charge.balance_transaction !== null || charge.status !== 'succeeded') return;
+  const { id } = addTransaction(work, {
+    type: 'charge',
+    category: 'charge',
+    source: charge.id,
+    amount: charge.amount,
+    fee: Math.round((charge.amount * feeRate.perThousand) / 1_000) + feeRate.fixed,
+    description: charge.description,
+  });
+  const updated = { ...charge, balance_transaction: id };
+  work.put('charge', updated);
+  work.emit('charge.updated', updated);
+}
+
+/**
+ * Brings payouts up to date: one at each midnight (UTC) since, of all that was available by then.
+ * A negative balance waits for more.
+ */
+export function makePayouts(work: Work): void {
+  for (const payout of work.all('payout'))
+    if (payout.status === 'in_transit' && payout.arrival_date <= work.now)
+      work.put('payout', { ...payout, status: 'paid', reconciliation_status: 'completed' });
+  const today = Math.floor(work.now / day) * day;
+  let open = work
+    .all('balance_transaction')
+    .filter(({ id, type }) => type !== 'payout' && work.get('paid_out', id) === undefined)
+    .filter(({ available_on }) => available_on <= today);
+  for (const at of [...new Set(open.map(({ available_on }) => available_on))].sort((a, b) => a - b)) {
+    const due = open.filter(({ available_on }) => available_on <= at);
+    const amount = due.reduce((sum, { net }) => sum + net, 0);
+    if (amount <= 0) continue;
+    payOut(work, due, amount, at);
+    open = open.filter((entry) => !due.includes(entry));
+  }
+}
+
+function payOut(work: Work, due: readonly BalanceTransactionRecord[], amount: number, at: number): void {
+  const id = work.newId('po');
+  const hasArrived = at + day <= work.now;
+  const description = 'STRIPE PAYOUT';
+  const { id: transaction } = addTransaction(work, {
+    type: 'payout',
+    category: 'payout',
+    source: id,
+    amount: -amount,
+    description,
+  });
+  const payout: PayoutRecord = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: at + day,
+    automatic: true,
+    balance_transaction: transaction,
+    created: at,
+    currency: 'aud',
+    description,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: hasArrived ? 'completed' : 'in_progress',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: hasArrived ? 'paid' : 'in_transit',
+    trace_id: null,
+    type: 'bank_account',
+  };
+  work.put('payout', payout);
+  for (const entry of [transaction, ...due.map((one) => one.id)]) work.put('paid_out', { id: entry, payout: id });
+}

@@ -1,0 +1,78 @@
+import { postForm } from './callApi';
+import { CardForm } from './CardForm';
+import type { Appearance, BillingDetails, FieldsAnswer, FieldsCall, FromFields, ToFields } from './messages';
+
+/** The origin of the page that shows this frame, from the address; the browser holds both sides to it. */
+const pageOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
+
+function tell(message: FromFields): void {
+  window.parent.postMessage(message, pageOrigin);
+}
+
+const form = new CardForm();
+document.body.append(form.root);
+new ResizeObserver(() =>
+  tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFields>) => {
+  if (source !== window.parent || origin !== pageOrigin) return;
+  if (data.kind === 'call') {
+    const { callId } = data;
+    void answer(data.call).then((result) => tell({ kind: 'answer', callId, answer: result }));
+    return;
+  }
+  const { appearance, ground, locale } = data.options;
+  applyAppearance(appearance);
+  document.documentElement.style.backgroundColor = ground;
+  document.documentElement.lang = locale;
+  form.listCountries(locale);
+  tell({ kind: 'ready' });
+});
+
+tell({ kind: 'loaded' });
+
+async function answer(call: FieldsCall): Promise<FieldsAnswer> {
+  const error = form.check();
+  if (error) return { error };
+  return call.method === 'submit' ? {} : createPaymentMethod(call.key, call.billing);
+}
+
+/** Hands the card to Stripe, which alone gets to see it. */
+async function createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
+  const { number, expiry, cvc, country, postcode } = form.entry;
+  const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
+    type: 'card',
+    card: { number, exp_month: Number(expiry.slice(0, 2)), exp_year: Number(expiry.slice(2)), cvc },
+    billing_details: { ...billing, address: { country, postal_code: postcode } },
+    key,
+  });
+  if (made.ok) return { paymentMethod: String(made.body.id) };
+  if (typeof made.error.param === 'string') form.showError(made.error.param, made.error);
+  return { error: made.error };
+}
+
+/** Names that a rule may have: classes of the fields, with their states. */
+const selectorPattern = /^(\.[A-Za-z]+(--[a-z]+)?)((:{1,2}[a-z-]+)*)$/;
+
+/** Applies the site's theme, variables and rules to the fields. */
+function applyAppearance({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  for (const [name, value] of Object.entries(variables))
+    if (/^[A-Za-z0-9]+$/.test(name)) root.style.setProperty(`--${name}`, value);
+
+  // A sheet of its own, filled rule by rule: the frame's policy forbids styles that come as text.
+  const sheet = document.styleSheets[document.styleSheets.length - 1];
+  if (!sheet) return;
+  for (const [selector, declarations] of Object.entries(rules)) {
+    if (!selectorPattern.test(selector)) continue;
+    const at = sheet.insertRule(`${selector}{}`, sheet.cssRules.length);
+    const { style } = sheet.cssRules[at] as CSSStyleRule;
+    for (const [name, value] of Object.entries(declarations))
+      style.setProperty(
+        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        value,
+      );
+  }
+}

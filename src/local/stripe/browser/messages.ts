@@ -1,0 +1,46 @@
+/** How the fields look: Stripe's Appearance API, as far as it is drawn here. */
+export interface Appearance {
+  readonly theme?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly rules?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface BillingDetails {
+  readonly name?: string | null;
+  readonly email?: string | null;
+}
+
+export interface FieldsOptions {
+  readonly locale: string;
+  readonly appearance: Appearance;
+  /** The colour behind the fields; empty where it is not plain. */
+  readonly ground: string;
+}
+
+export interface FieldsError {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  readonly [extra: string]: unknown;
+}
+
+/** What the page asks of the fields. A card's data never comes back: only the id of a payment method does. */
+export type FieldsCall =
+  | { readonly method: 'submit' }
+  | { readonly method: 'createPaymentMethod'; readonly key: string; readonly billing: BillingDetails };
+
+export type ToFields =
+  | { readonly kind: 'options'; readonly options: FieldsOptions }
+  | { readonly kind: 'call'; readonly callId: number; readonly call: FieldsCall };
+
+export type FieldsAnswer = { readonly error: FieldsError } | { readonly paymentMethod?: string };
+
+export type FromFields =
+  | { readonly kind: 'loaded' | 'ready' }
+  | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'answer'; readonly callId: number; readonly answer: FieldsAnswer };
+
+/** From the issuer's page, when the cardholder is done. */
+export interface FromChallenge {
+  readonly kind: 'challenge-done';
+}

@@ -1,5 +1,0 @@
-/** The address of the provider: where this script came from, without `v3/`. */
-export const base = new URL('..', (document.currentScript as HTMLScriptElement).src).href.replace(/\/$/, '');
-
-/** The origin of the provider's frames. */
-export const providerOrigin = new URL(base).origin;

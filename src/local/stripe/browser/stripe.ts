@@ -1,0 +1,117 @@
+import { base } from './base';
+import { getObject, postForm } from './callApi';
+import { challengeDialog } from './challengeDialog';
+import { Elements } from './Elements';
+import type { ElementsOptions } from './Elements';
+import { IntegrationError } from './IntegrationError';
+import type { BillingDetails, FieldsError } from './messages';
+
+/** A payment as a browser sees it. */
+interface PaymentIntent {
+  readonly status: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly client_secret: string;
+  readonly last_payment_error: FieldsError | null;
+  readonly next_action: { readonly use_stripe_sdk: { readonly stripe_js: string } } | null;
+}
+
+type PaymentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: FieldsError };
+
+interface ConfirmOptions {
+  readonly elements: Elements;
+  readonly clientSecret: string;
+  readonly redirect?: string;
+  readonly confirmParams?: {
+    readonly return_url?: string;
+    readonly payment_method_data?: { readonly billing_details?: BillingDetails };
+  };
+}
+
+/** What Stripe's script defines: `Stripe(publishableKey)`. */
+function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
+  if (!key.startsWith('pk_'))
+    throw new IntegrationError('Please call Stripe() with your publishable key. You used a different key.');
+
+  async function retrieve(clientSecret: string): Promise<PaymentResult> {
+    return toResult(await getObject(intentUrl(clientSecret), { client_secret: clientSecret, key }));
+  }
+
+  /** Shows the issuer's page where the payment waits for the cardholder. */
+  async function handleNextAction(result: PaymentResult): Promise<PaymentResult> {
+    if ('error' in result || result.paymentIntent.status !== 'requires_action') return result;
+    const { next_action: action, client_secret: clientSecret } = result.paymentIntent;
+    await challengeDialog(action?.use_stripe_sdk.stripe_js ?? '');
+    const after = await retrieve(clientSecret);
+    if ('error' in after) return after;
+    const { status, last_payment_error: error } = after.paymentIntent;
+    if (status !== 'requires_payment_method' || !error) return after;
+    return { error: { ...error, payment_intent: after.paymentIntent } };
+  }
+
+  /** Takes the payment with the card in the fields. */
+  async function confirmPayment(options: ConfirmOptions): Promise<PaymentResult> {
+    const { elements, clientSecret, redirect, confirmParams = {} } = options;
+    if (redirect !== 'if_required')
+      throw new IntegrationError('The Stripe emulator supports redirect: "if_required" alone.');
+    if (!elements.isSubmitted)
+      throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().');
+    const made = await elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+    if ('error' in made) return made;
+    const found = await retrieve(clientSecret);
+    if ('error' in found) return found;
+    const error = compareAmounts(found.paymentIntent, elements.options);
+    if (error) return { error };
+    const confirmed = await postForm(`${intentUrl(clientSecret)}/confirm`, {
+      payment_method: made.paymentMethod,
+      return_url: confirmParams.return_url,
+      client_secret: clientSecret,
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: true,
+      key,
+    });
+    return handleNextAction(toResult(confirmed));
+  }
+
+  const unsupported = () => Promise.reject(new IntegrationError('The Stripe emulator has the Payment Element alone.'));
+  return {
+    elements: (options: ElementsOptions) => new Elements(key, locale, options),
+    confirmPayment,
+    /** Carries on with a payment that waits for its cardholder; one that does not is returned as it is. */
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      handleNextAction(await retrieve(clientSecret)),
+    // The React components check that these exist.
+    createPaymentMethod: unsupported,
+    createToken: unsupported,
+    confirmCardPayment: unsupported,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+}
+
+function toResult(answer: Awaited<ReturnType<typeof getObject>>): PaymentResult {
+  return answer.ok ? { paymentIntent: answer.body as unknown as PaymentIntent } : { error: answer.error };
+}
+
+/** @throws IntegrationError for a text that is no client secret. */
+function intentUrl(clientSecret: unknown): string {
+  const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(String(clientSecret)) ?? [];
+  if (id) return `${base}/v1/payment_intents/${id}`;
+  throw new IntegrationError(
+    'Invalid value for clientSecret: value should be a client secret of the form ${id}_secret_${secret}.',
+  );
+}
+
+function compareAmounts({ amount, currency }: PaymentIntent, options: ElementsOptions): FieldsError | null {
+  if (amount === options.amount && currency === options.currency) return null;
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_invalid_parameter',
+    message: `The amount and currency of the PaymentIntent (${amount} ${currency}) do not match those of the Elements (${String(options.amount)} ${String(options.currency)}).`,
+  };
+}
+
+/** The release that `@stripe/stripe-js` 5 asks for. */
+Stripe.version = 3;
+
+Object.assign(window, { Stripe });

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Markup } from '../pages/Markup';
+import { page } from '../pages/page';
+import { showMoney } from '../pages/showMoney';
+import { frameHeaders, sendStyles } from './browserRoutes';
+import { answerChallenge, isWaiting } from './paymentIntents';
+import type { StripeState } from './state';
+
+/** The issuer's page of 3-D Secure, in a frame over the site's page. */
+export function challengeRoutes(state: StripeState): Hono {
+  const routes = new Hono();
+  routes.use('/*', frameHeaders("'self'"));
+  routes.get('/styles.css', (c) => sendStyles(c, 'challenge.css'));
+
+  routes.get('/:source', (c) => {
+    const found = findChallenge(c);
+    if (!found) return c.html(missingPage, 404);
+    const { intent, challenge } = found;
+    if (!isWaiting(challenge, intent)) return c.html(donePage);
+    return c.html(challengePage(showMoney(intent.amount / 100, intent.currency.toUpperCase())));
+  });
+
+  routes.post('/:source', async (c) => {
+    const found = findChallenge(c);
+    if (!found) return c.html(missingPage, 404);
+    const outcome = (await c.req.formData()).get('outcome');
+    if (outcome !== 'complete' && outcome !== 'fail') return c.text('The outcome is complete or fail.', 400);
+    await state.run((work) => answerChallenge(work, found.challenge, outcome === 'complete'));
+    return c.html(donePage);
+  });
+
+  function findChallenge(c: Context) {
+    const challenge = state.get('challenge', c.req.param('source') ?? '');
+    const intent = state.get('payment_intent', challenge?.payment_intent ?? '');
+    if (!challenge || !intent || intent.client_secret !== c.req.query('client_secret')) return null;
+    return { challenge, intent };
+  }
+
+  return routes;
+}
+
+/** Asks what the cardholder's bank would find out. The form goes to the page's own address. */
+function challengePage(amount: string): Markup {
+  return framePage(html`
+    <p>
+      This is a test page for your bank’s check. Here your bank would ask you to confirm a payment of
+      <strong>${amount}</strong> to Mizan Zakat Foundation.
+    </p>
+    <p>No card is charged. Choose what your bank finds.</p>
+    <form method="post">
+      <button name="outcome" value="complete" class="main">Complete</button>
+      <button name="outcome" value="fail">Fail</button>
+    </form>
+  `);
+}
+
+const donePage = framePage(html`<p role="status">The check is over. You can go back to the page where you pay.</p>`);
+
+const missingPage = framePage(
+  html`<p role="alert">
+    No payment waits for this check. Go back to the page where you pay, and start the payment again.
+  </p>`,
+);
+
+function framePage(content: Markup): Markup {
+  return page({
+    title: '3D Secure test page',
+    styles: { sheets: ['styles.css'] },
+    body: html`<main>
+        <h1>3D Secure test page</h1>
+        ${content}
+      </main>
+      <script src="../elements/challenge.js"></script>`,
+  });
+}

@@ -1,0 +1,212 @@
+import type Stripe from 'stripe';
+import { declineError } from './errors';
+import { findTestCard } from './paymentMethods';
+import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
+import { declines } from './testCards';
+import type { Decline } from './testCards';
+
+type CardDetails = NonNullable<NonNullable<Stripe.Charge['payment_method_details']>['card']>;
+
+/**
+ * Charges the payment's card: the bank accepts, declines, or answers later.
+ *
+ * @param authenticated - whether the cardholder passed 3-D Secure.
+ * @returns the payment; `requires_payment_method` with its last error where the card was declined.
+ */
+export function chargeCard(
+  work: Work,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  authenticated = false,
+): PaymentIntentRecord {
+  const behaviour = findTestCard(work, method.id);
+  if (behaviour?.decline) {
+    const decline = declines[behaviour.decline];
+    return failCharge(work, intent, newCharge(work, intent, method, { decline, authenticated }), method, decline);
+  }
+  const card = work.get('card', method.id);
+  if (card) work.put('card', { ...card, used: true });
+  if (!behaviour?.settles)
+    return succeed(work, { ...intent, payment_method: method.id }, newCharge(work, intent, method, { authenticated }));
+
+  const charge = newCharge(work, intent, method, { pending: true, authenticated });
+  const waiting: PaymentIntentRecord = {
+    ...intent,
+    status: 'processing',
+    latest_charge: charge.id,
+    payment_method: method.id,
+    processing: { type: 'card', card: {} },
+    next_action: null,
+  };
+  work.put('charge', charge);
+  work.put('payment_intent', waiting);
+  work.emit('charge.pending', charge);
+  work.emit('payment_intent.processing', waiting);
+  work.later('settle', intent.id, behaviour.settles);
+  return waiting;
+}
+
+/** The bank's late answer to a payment that is processing; nothing where it has one already. */
+export function settlePayment(work: Work, intentId: string, outcome: 'succeeded' | 'failed'): void {
+  const intent = work.get('payment_intent', intentId);
+  const charge = work.get('charge', intent?.latest_charge ?? '');
+  const method = work.get('payment_method', intent?.payment_method ?? '');
+  if (intent?.status !== 'processing' || !charge || !method) return;
+  const waiting = { ...intent, processing: null };
+  const { id, created } = charge;
+  if (outcome === 'succeeded') {
+    succeed(work, waiting, { ...newCharge(work, intent, method), id, created });
+    return;
+  }
+  const decline = declines.generic_decline;
+  failCharge(work, waiting, { ...newCharge(work, intent, method, { decline }), id, created }, method, decline);
+}
+
+function succeed(work: Work, intent: PaymentIntentRecord, charge: ChargeRecord): PaymentIntentRecord {
+  const paid: PaymentIntentRecord = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  };
+  work.put('charge', charge);
+  work.put('payment_intent', paid);
+  work.later('balance', charge.id);
+  work.emit('charge.succeeded', charge);
+  work.emit('payment_intent.succeeded', paid);
+  const disputed = findTestCard(work, charge.payment_method)?.disputed;
+  if (disputed) work.later('dispute', charge.id, disputed);
+  return paid;
+}
+
+function failCharge(
+  work: Work,
+  intent: PaymentIntentRecord,
+  charge: ChargeRecord,
+  method: PaymentMethodRecord,
+  decline: Decline,
+): PaymentIntentRecord {
+  const open: PaymentIntentRecord = {
+    ...intent,
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    payment_method: null,
+    last_payment_error: declineError(decline, charge, method),
+    next_action: null,
+  };
+  work.put('charge', charge);
+  work.put('payment_intent', open);
+  work.emit('charge.failed', charge);
+  work.emit('payment_intent.payment_failed', open);
+  return open;
+}
+
+interface ChargeStart {
+  readonly decline?: Decline;
+  readonly pending?: boolean;
+  readonly authenticated?: boolean;
+}
+
+function newCharge(
+  work: Work,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  { decline, pending = false, authenticated = false }: ChargeStart = {},
+): ChargeRecord {
+  const status = decline ? 'failed' : pending ? 'pending' : 'succeeded';
+  const succeeded = status === 'succeeded';
+  return {
+    id: work.newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: succeeded ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { ...method.billing_details },
+    calculated_statement_descriptor: 'MIZAN ZAKAT',
+    captured: succeeded,
+    created: work.now,
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: { ...intent.metadata },
+    on_behalf_of: null,
+    outcome: {
+      advice_code: decline?.advice_code ?? null,
+      network_advice_code: null,
+      network_decline_code: decline ? '05' : null,
+      network_status: decline ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.decline_code ?? null,
+      risk_level: 'normal',
+      risk_score: 12,
+      seller_message: decline
+        ? 'The bank did not return any further details with this decline.'
+        : pending
+          ? 'The bank has not answered yet.'
+          : 'Payment complete.',
+      type: decline ? 'issuer_declined' : 'authorized',
+    },
+    paid: succeeded,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: cardDetails(method, intent.amount, authenticated) },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: succeeded ? `${work.publicUrl}/#${intent.id}` : null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status,
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+function cardDetails({ card }: PaymentMethodRecord, amount: number, authenticated: boolean): CardDetails {
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: card?.brand ?? null,
+    checks: card?.checks ? { ...card.checks, cvc_check: 'pass' } : null,
+    country: card?.country ?? null,
+    electronic_commerce_indicator: authenticated ? '05' : null,
+    exp_month: card?.exp_month ?? 1,
+    exp_year: card?.exp_year ?? 2000,
+    fingerprint: card?.fingerprint ?? null,
+    funding: card?.funding ?? null,
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    network: card?.brand ?? null,
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: authenticated
+      ? {
+          authentication_flow: 'challenge',
+          electronic_commerce_indicator: '05',
+          exemption_indicator: null,
+          result: 'authenticated',
+          result_reason: null,
+          transaction_id: null,
+          version: '2.2.0',
+        }
+      : null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

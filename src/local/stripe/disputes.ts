@@ -1,0 +1,130 @@
+import { addTransaction } from './balance';
+import { invalidRequest } from './errors';
+import type { DisputeRecord, Work } from './state';
+
+const day = 86_400;
+
+/** Taken for a dispute, given back when it is won, in cents. */
+const disputeFee = 2_500;
+
+/** Opens a dispute: the bank takes the money and a fee at once. Null where one is open, or nothing is left. */
+export function openDispute(work: Work, chargeId: string, reason: string): DisputeRecord | null {
+  const charge = work.get('charge', chargeId);
+  if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return null;
+  const id = work.newId('du');
+  const amount = charge.amount - charge.amount_refunded;
+  const dispute: DisputeRecord = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [moveMoney(work, id, charge.id, -amount, disputeFee)],
+    charge: charge.id,
+    created: work.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: (Math.floor(work.now / day) + 10) * day - 1,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: null as unknown as DisputeRecord['evidence_details']['submission_method'],
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        network: charge.payment_method_details?.card?.network ?? 'visa',
+        case_type: 'chargeback',
+        network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
+      },
+    },
+    reason,
+    status: 'needs_response',
+  };
+  const disputed = { ...charge, disputed: true };
+  work.put('dispute', dispute);
+  work.put('charge', disputed);
+  work.emit('charge.updated', disputed);
+  work.emit('charge.dispute.created', dispute);
+  work.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/**
+ * Ends a dispute. If it is won, the money and the fee come back.
+ *
+ * @throws ApiFailure where it has ended.
+ */
+export function closeDispute(work: Work, dispute: DisputeRecord, outcome: 'won' | 'lost'): void {
+  if (isClosed(dispute)) throw invalidRequest('This dispute is already closed');
+  const returned = outcome === 'won' ? [moveMoney(work, dispute.id, dispute.charge, dispute.amount, -disputeFee)] : [];
+  const closed: DisputeRecord = {
+    ...dispute,
+    status: outcome,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+  };
+  work.put('dispute', closed);
+  work.emit('charge.dispute.closed', closed);
+  if (outcome === 'won') work.emit('charge.dispute.funds_reinstated', closed);
+}
+
+export function isClosed({ status }: DisputeRecord): boolean {
+  return status === 'won' || status === 'lost';
+}
+
+function moveMoney(
+  work: Work,
+  dispute: string,
+  charge: string,
+  amount: number,
+  fee: number,
+): DisputeRecord['balance_transactions'][number] {
+  return addTransaction(work, {
+    type: 'adjustment',
+    category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source: dispute,
+    amount,
+    fee,
+    feeDescription: 'Dispute fee',
+    description: `${amount < 0 ? 'Chargeback withdrawal' : 'Chargeback reversal'} for ${charge}`,
+  }) as DisputeRecord['balance_transactions'][number];
+}
+
+/** The evidence of a new dispute. */
+const noEvidence: DisputeRecord['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { checkAmount, makePayouts } from './balance';
+import { ApiFailure, invalidRequest, noSuch, toErrorBody } from './errors';
+import { listPage, showIntent, showTransaction } from './lists';
+import { email, expand, flag, integer, listing, metadata, oneOf, text, timeRange } from './parameters';
+import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
+import { createCardMethod, noBillingDetails } from './paymentMethods';
+import type { BillingDetails } from './paymentMethods';
+import { refundCharge } from './refunds';
+import type { ChargeRecord, PaymentIntentRecord, Work } from './state';
+
+/** Who asks: the site's server with the secret key, or a browser with the publishable one. */
+export type Audience = 'server' | 'browser';
+
+/** The answer to a request that was carried out; a declined card (402) too. */
+export interface Answer {
+  readonly status: 200 | 402;
+  readonly body: object;
+}
+
+interface Call<Parameters> {
+  /** The `:id` of the path. */
+  readonly id: string;
+  readonly parameters: Parameters;
+  readonly audience: Audience;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** After `/v1`, with `:id` where an object is named. */
+  readonly path: string;
+  readonly schema: z.ZodType;
+  readonly handle: (work: Work, call: Call<never>) => Answer;
+  /** Whether a browser may ask too. */
+  readonly forBrowsers: boolean;
+}
+
+function route<Schema extends z.ZodType>(
+  method: Route['method'],
+  path: string,
+  schema: Schema,
+  handle: (work: Work, call: Call<z.output<Schema>>) => Answer,
+  forBrowsers = false,
+): Route {
+  return { method, path, schema, handle, forBrowsers };
+}
+
+const ok = (body: object): Answer => ({ status: 200, body });
+
+const chargeLinks = ['latest_charge.refunds', 'latest_charge.balance_transaction'];
+const expandIntent = expand(...chargeLinks);
+const currency = text(3).transform((value) => value.toLowerCase());
+/** The parameters of a browser that shows its key and the payment's secret. */
+const browserKeys = { key: text().optional(), client_secret: text(200).optional() };
+const confirmation = {
+  payment_method: text(200).optional(),
+  return_url: text(2_048).optional(),
+  use_stripe_sdk: flag.optional(),
+  expand: expandIntent,
+};
+const ofPayment = { charge: text().optional(), payment_intent: text().optional() };
+const optional = text(500).optional();
+
+/** Everything that the API can be asked. */
+export const routes: readonly Route[] = [
+  route(
+    'POST',
+    '/payment_intents',
+    z.strictObject({
+      amount: integer(1),
+      currency,
+      automatic_payment_methods: z
+        .strictObject({ enabled: flag, allow_redirects: oneOf('always', 'never').optional() })
+        .optional(),
+      description: text(1_000).optional(),
+      metadata: metadata.optional(),
+      confirm: flag.optional(),
+      ...confirmation,
+    }),
+    (work, { parameters, audience }) => {
+      checkAmount(parameters.amount, parameters.currency);
+      const { automatic_payment_methods: automatic, confirm, ...given } = parameters;
+      const intent = createIntent(work, {
+        amount: given.amount,
+        currency: given.currency,
+        automatic_payment_methods:
+          automatic?.enabled === false
+            ? null
+            : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
+        description: given.description ?? null,
+        metadata: given.metadata ?? {},
+      });
+      return confirm ? tryIntent(work, intent, given, audience) : ok(showIntent(work, intent, given.expand));
+    },
+  ),
+  route(
+    'GET',
+    '/payment_intents',
+    z.strictObject({ ...listing, expand: expand(...chargeLinks.map((link) => `data.${link}`)) }),
+    (work, { parameters }) =>
+      ok(
+        listPage('/v1/payment_intents', work.all('payment_intent'), parameters, (intent) =>
+          showIntent(
+            work,
+            intent,
+            parameters.expand?.map((path) => path.slice('data.'.length)),
+          ),
+        ),
+      ),
+  ),
+  route(
+    'GET',
+    '/payment_intents/:id',
+    z.strictObject({ ...browserKeys, expand: expandIntent }),
+    (work, { id, parameters, audience }) =>
+      ok(showIntent(work, findIntent(work, id, audience, parameters.client_secret), parameters.expand)),
+    true,
+  ),
+  route(
+    'POST',
+    '/payment_intents/:id/confirm',
+    z.strictObject({ ...browserKeys, ...confirmation, expected_payment_method_type: oneOf('card').optional() }),
+    (work, { id, parameters, audience }) =>
+      tryIntent(work, findIntent(work, id, audience, parameters.client_secret), parameters, audience),
+    true,
+  ),
+  route(
+    'POST',
+    '/payment_intents/:id/cancel',
+    z.strictObject({
+      cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned').optional(),
+      expand: expandIntent,
+    }),
+    (work, { id, parameters }) => {
+      const reason = parameters.cancellation_reason ?? null;
+      return ok(showIntent(work, cancelIntent(work, findIntent(work, id, 'server'), reason), parameters.expand));
+    },
+  ),
+  route(
+    'POST',
+    '/payment_methods',
+    z.strictObject({
+      type: oneOf('card'),
+      card: z.strictObject({
+        number: text(30),
+        exp_month: integer(0, 99),
+        exp_year: integer(0, 9_999),
+        cvc: text(4).optional(),
+      }),
+      billing_details: z
+        .strictObject({
+          name: optional,
+          email: email.optional(),
+          address: z.strictObject({ country: text(2).optional(), postal_code: optional }).optional(),
+        })
+        .optional(),
+      key: text().optional(),
+    }),
+    (work, { parameters: { card, billing_details: { address, ...person } = {} }, audience }) => {
+      if (audience === 'server')
+        throw new ApiFailure(402, {
+          type: 'invalid_request_error',
+          message:
+            'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
+        });
+      const billing = { ...noBillingDetails, ...person, address: { ...noBillingDetails.address, ...address } };
+      return ok(createCardMethod(work, card, billing as BillingDetails));
+    },
+    true,
+  ),
+  route(
+    'POST',
+    '/refunds',
+    z.strictObject({
+      ...ofPayment,
+      amount: integer(1).optional(),
+      reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer').optional(),
+      metadata: metadata.optional(),
+    }),
+    (work, { parameters }) => {
+      const { amount, reason = null, metadata: given = {} } = parameters;
+      return ok(refundCharge(work, findPaidCharge(work, parameters), { amount, reason, metadata: given }));
+    },
+  ),
+  ...(['charge', 'refund', 'dispute'] as const).map((table) =>
+    route('GET', `/${table}s`, z.strictObject({ ...listing, ...ofPayment }), (work, { parameters }) => {
+      const { charge, payment_intent: intent } = parameters;
+      const rows = work
+        .all(table)
+        .filter((row) => !charge || ('charge' in row && row.charge === charge))
+        .filter((row) => !intent || row.payment_intent === intent);
+      return ok(listPage(`/v1/${table}s`, rows, parameters));
+    }),
+  ),
+  route(
+    'GET',
+    '/balance_transactions',
+    z.strictObject({ ...listing, payout: text().optional(), expand: expand('data.source') }),
+    (work, { parameters }) => {
+      makePayouts(work);
+      const rows = work
+        .all('balance_transaction')
+        .filter(({ id }) => !parameters.payout || work.get('paid_out', id)?.payout === parameters.payout);
+      return ok(
+        listPage('/v1/balance_transactions', rows, parameters, (row) =>
+          showTransaction(work, row, parameters.expand !== undefined),
+        ),
+      );
+    },
+  ),
+  route('GET', '/payouts', z.strictObject({ ...listing, arrival_date: timeRange }), (work, { parameters }) => {
+    makePayouts(work);
+    const { gte = -Infinity, lt = Infinity } = parameters.arrival_date ?? {};
+    const rows = work.all('payout').filter(({ arrival_date: at }) => at >= gte && at < lt);
+    return ok(listPage('/v1/payouts', rows, parameters));
+  }),
+];
+
+interface Confirmation {
+  readonly payment_method?: string | undefined;
+  readonly return_url?: string | undefined;
+  readonly use_stripe_sdk?: boolean | undefined;
+  readonly expand?: readonly string[] | undefined;
+}
+
+function tryIntent(work: Work, intent: PaymentIntentRecord, given: Confirmation, audience: Audience): Answer {
+  const canRedirect = audience === 'browser' || given.use_stripe_sdk === true || given.return_url !== undefined;
+  const tried = confirmIntent(work, intent, given.payment_method, canRedirect);
+  return tried.status === 'requires_payment_method'
+    ? { status: 402, body: { error: toErrorBody(tried) } }
+    : ok(showIntent(work, tried, given.expand));
+}
+
+/** The payment of an id. A browser must know its secret. */
+function findIntent(work: Work, id: string, audience: Audience, clientSecret?: string): PaymentIntentRecord {
+  if (audience === 'browser' && clientSecret === undefined)
+    throw invalidRequest('Missing required param: client_secret.', {
+      code: 'parameter_missing',
+      param: 'client_secret',
+    });
+  const intent = work.get('payment_intent', id);
+  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  if (clientSecret !== undefined && clientSecret !== intent.client_secret)
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    );
+  return intent;
+}
+
+function findPaidCharge(work: Work, given: { charge?: string | undefined; payment_intent?: string | undefined }) {
+  const { charge: chargeId, payment_intent: intentId } = given;
+  if (chargeId === undefined && intentId === undefined)
+    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.');
+  const intent = work.get('payment_intent', intentId ?? '');
+  if (intentId !== undefined && !intent) throw noSuch('payment_intent', intentId, 'payment_intent');
+  const charge: ChargeRecord | undefined = work.get('charge', chargeId ?? intent?.latest_charge ?? '');
+  if (chargeId !== undefined && !charge) throw noSuch('charge', chargeId, 'charge');
+  if (charge?.status !== 'succeeded')
+    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      code: 'payment_intent_unexpected_state',
+      param: 'payment_intent',
+    });
+  return charge;
+}
