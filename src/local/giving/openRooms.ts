@@ -32,8 +32,8 @@ export async function openStripe({ stateDir, origin, clock, environment }: RoomD
 }
 
 export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps) {
-  const { createPaypalRoom } = await import('../paypal/createPaypalRoom');
-  return createPaypalRoom({
+  const { createPaypalEmulator } = await import('../paypal/createPaypalEmulator');
+  const { app, close } = createPaypalEmulator({
     ...localPaypalKeys,
     stateDir,
     clock,
@@ -41,6 +41,7 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
     publicUrl: () => `${origin()}/paypal`,
     webhookUrl: () => (environment.giving.paypal ? null : `${origin()}/api/paypal/webhook`),
   });
+  return { room: app, close };
 }
 
 /** The market's prices of gold and silver. */

@@ -1,7 +1,4 @@
-/**
- * What the local PayPal accepts, and what the back end and the site use where the environment names nothing else. They
- * open nothing but this stand-in.
- */
+/** The keys of the PayPal emulator. They are no secrets: they open nothing else. */
 export const localPaypalKeys = {
   clientId: 'local-paypal-client-id-AUSTRALIA',
   clientSecret: 'local-paypal-client-secret',

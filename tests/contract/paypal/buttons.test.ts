@@ -45,7 +45,7 @@ const button = () => page.frameLocator('iframe[title=PayPal]').getByRole('button
 const log = async () => (await page.getByRole('list', { name: 'Log' }).innerText()).split('\n').filter(Boolean);
 const visit = async (query = '') => {
   await page.goto(`${shop.origin}/${query}`);
-  await expect.poll(log).toContain('init');
+  await button().waitFor();
 };
 /** Clicks the button and waits for the approval window. */
 const openWindow = async () => {
@@ -67,12 +67,10 @@ test('a donor logs in, reviews and pays', async () => {
   await logIn(popup, /Amina Pays/);
   await popup.getByRole('heading', { name: 'Review your payment' }).waitFor();
   const payment = await popup.getByRole('group', { name: 'Payment' }).innerText();
-  expect(payment.replace(/\s+/g, ' ')).toBe(
-    'A$1,250.00 to Mizan Zakat Foundation Zakat al-mal A$1,200.00 2 × Fitr A$50.00',
-  );
+  expect(payment.replace(/\s+/g, ' ')).toBe('A$1,250.00 to Mizan Zakat Foundation Zakat al-mal A$1,250.00');
   expect(await axe(popup)).toEqual([]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Pay now' }).click()]);
-  await expect.poll(log).toEqual(['init', 'click', 'approved by LOCALPAYSXXXX', 'COMPLETED']);
+  await expect.poll(log).toEqual(['approved by LOCALPAYSXXXX', 'COMPLETED']);
   expect(await button().isVisible()).toBe(true);
 });
 
@@ -101,24 +99,17 @@ test('a declined account, then a good one after a restart', async () => {
   await again.getByRole('button', { name: 'Pay now' }).click();
   await expect
     .poll(log)
-    .toEqual([
-      'init',
-      'click',
-      'approved by LOCALDECLINED',
-      'INSTRUMENT_DECLINED',
-      'approved by LOCALPAYSXXXX',
-      'COMPLETED',
-    ]);
+    .toEqual(['approved by LOCALDECLINED', 'INSTRUMENT_DECLINED', 'approved by LOCALPAYSXXXX', 'COMPLETED']);
 });
 
 test('cancelled by button, by closing the window, by an account that leaves', async () => {
   await visit();
   await (await openWindow()).getByRole('button', { name: 'Cancel and return' }).click();
-  await expect.poll(log).toEqual(['init', 'click', 'cancelled']);
+  await expect.poll(log).toEqual(['cancelled']);
   await (await openWindow()).close();
-  await expect.poll(log).toEqual(['init', 'click', 'cancelled', 'click', 'cancelled']);
+  await expect.poll(log).toEqual(['cancelled', 'cancelled']);
   await logIn(await openWindow(), /Omar Leaves/);
-  await expect.poll(async () => (await log()).length).toBe(7);
+  await expect.poll(async () => (await log()).length).toBe(3);
 });
 
 test('a window that fails', async () => {
@@ -137,7 +128,7 @@ test.each(['same-origin', 'same-origin-allow-popups'])('within the page where no
   await inside.getByRole('heading', { name: 'Log in' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect.poll(log).toEqual(['init', 'click', 'cancelled']);
+  await expect.poll(log).toEqual(['cancelled']);
 
   await button().click();
   await inside.getByRole('radio', { name: /Amina Pays/ }).check();
@@ -148,28 +139,11 @@ test.each(['same-origin', 'same-origin-allow-popups'])('within the page where no
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test('a click that the site rejects, and a back end that is down', async () => {
-  await visit('?invalid');
-  await button().click();
-  await expect.poll(() => context.pages().length).toBe(1);
-  await expect.poll(log).toEqual(['init', 'click']);
+test('a back end that is down', async () => {
   await visit('?down');
   await button().click();
-  await expect.poll(log).toEqual(['init', 'click', 'error: the back end is down']);
+  await expect.poll(log).toEqual(['error: the back end is down']);
   await expect.poll(() => context.pages().length).toBe(1);
-});
-
-test('a disabled button, until it is enabled', async () => {
-  await visit('?disabled');
-  await expect.poll(() => button().isDisabled()).toBe(true);
-  await page.getByLabel('Not yet').uncheck();
-  await expect.poll(() => button().isEnabled()).toBe(true);
-});
-
-test('another currency than the order’s', async () => {
-  await visit('?currency=USD');
-  await button().click();
-  await expect.poll(async () => (await log()).at(-1)).toMatch(/^error: Expected currency .* to be USD, got AUD/);
 });
 
 test('a funding source that is not offered shows what stands in its place', async () => {

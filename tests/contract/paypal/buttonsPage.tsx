@@ -6,20 +6,16 @@ import { createRoot } from 'react-dom/client';
 function Page() {
   const query = new URLSearchParams(location.search);
   const [log, setLog] = useState<string[]>([]);
-  const [disabled, setDisabled] = useState(query.has('disabled'));
   const say = (line: string) => setLog((lines) => [...lines, line]);
   const post = async (path: string) => (await fetch(path, { method: 'POST' })).json();
   return (
     <main>
       <h1>Give</h1>
-      <label>
-        <input type="checkbox" checked={disabled} onChange={(event) => setDisabled(event.target.checked)} /> Not yet
-      </label>
       <PayPalScriptProvider
         options={{
           clientId: query.get('client') ?? document.body.dataset.client!,
           sdkBaseUrl: document.body.dataset.sdk!,
-          currency: query.get('currency') ?? 'AUD',
+          currency: 'AUD',
           intent: 'capture',
           components: 'buttons',
           disableFunding: 'card,paylater',
@@ -29,12 +25,6 @@ function Page() {
         <PayPalButtons
           fundingSource={(query.get('funding') as 'paypal' | undefined) ?? undefined}
           style={{ layout: 'vertical', label: 'donate', height: 48, color: 'gold', shape: 'rect' }}
-          disabled={disabled}
-          onInit={() => say('init')}
-          onClick={async (_data, actions) => {
-            say('click');
-            return query.has('invalid') ? actions.reject() : actions.resolve();
-          }}
           createOrder={async () => {
             if (query.has('down')) throw new Error('the back end is down');
             return (await post('/order')).id;

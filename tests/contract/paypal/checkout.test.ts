@@ -11,10 +11,8 @@ beforeEach(async () => {
 afterEach(() => paypal.stop());
 afterAll(() => state.remove());
 
-const create = async (context?: object): Promise<string> => {
-  const body = { ...order(), ...(context && { application_context: context }) };
-  return (await paypal.call('POST', '/v2/checkout/orders', body)).body.id as string;
-};
+const create = async (unit: object = {}): Promise<string> =>
+  (await paypal.call('POST', '/v2/checkout/orders', order(unit))).body.id as string;
 const send = (path: string, fields: Record<string, string>) =>
   fetch(`${paypal.url}/checkoutnow/${path}`, {
     method: 'POST',
@@ -23,25 +21,6 @@ const send = (path: string, fields: Record<string, string>) =>
     redirect: 'manual',
   });
 const policyOf = (response: Response) => response.headers.get('content-security-policy');
-
-test('by link, leads the buyer back to the site', async () => {
-  const site = 'https://site.example';
-  const token = await create({ return_url: `${site}/thanks?a=1`, cancel_url: `${site}/pay` });
-  const login = await fetch(`${paypal.url}/checkoutnow?token=${token}`);
-  expect(await login.text()).toContain('value="pays"');
-  // Browsers check where a form leads after a redirect, too.
-  expect(policyOf(login)).toContain(`form-action 'self' ${site} ${site}`);
-
-  const loggedIn = await send('login', { token, buyer: 'pays' });
-  const review = new URL(loggedIn.headers.get('location')!, paypal.url);
-  expect([loggedIn.status, review.pathname]).toEqual([303, '/paypal/checkoutnow/review']);
-  expect(await (await fetch(review)).text()).toContain('A$50.00');
-
-  const cancelled = await send('cancel', { token });
-  expect(cancelled.headers.get('location')).toBe(`${site}/pay?token=${token}`);
-  const paid = await send('pay', { token, buyer: 'pays' });
-  expect(paid.headers.get('location')).toBe(`${site}/thanks?a=1&token=${token}&PayerID=LOCALPAYSXXXX`);
-});
 
 test('in a window or dialog, tells the page that opened it, which alone may show it', async () => {
   const token = await create();
@@ -70,16 +49,16 @@ test('ends where the order is paid, unknown or the account is none', async () =>
   expect((await fetch(`${paypal.url}/checkoutnow?token=X`)).status).toBe(404);
   expect((await fetch(`${paypal.url}/checkoutnow`)).status).toBe(404);
   const token = await create();
-  const nobody = await send('login', { token, buyer: 'nobody' });
-  expect([nobody.status, await nobody.text()]).toEqual([422, expect.stringContaining('Choose an account.')]);
-  expect((await send('pay', { token, buyer: 'nobody' })).headers.get('location')).toContain('/checkoutnow?token=');
+  const unknown = await send('login', { token, buyer: 'unknown' });
+  expect([unknown.status, await unknown.text()]).toEqual([422, expect.stringContaining('Choose an account.')]);
+  expect((await send('pay', { token, buyer: 'unknown' })).headers.get('location')).toContain('/checkoutnow?token=');
 });
 
 test('writes nothing into a page that a browser would run', async () => {
-  const token = await create({ brand_name: '<b>Mizan</b>' });
+  const token = await create({ description: '<b>Zakat</b>' });
   const fields = { token, buyer: 'pays', parent: '"><script>alert(1)</script>', uid: '</script>' };
   const page = await (await fetch(`${paypal.url}/checkoutnow/review?${new URLSearchParams(fields).toString()}`)).text();
-  expect(page).toContain('&lt;b&gt;Mizan&lt;/b&gt;');
+  expect(page).toContain('&lt;b&gt;Zakat&lt;/b&gt;');
   expect(page).not.toContain('alert(1)');
   const frame = await fetch(`${paypal.url}/smart/buttons?uid=x&parent=javascript:alert(1)`);
   expect(frame.status).toBe(400);

@@ -51,27 +51,6 @@ test('cuts the connection before it acts', async () => {
   expect((await create({ 'paypal-request-id': 'a' })).status).toBe(201);
 });
 
-test('acts, then leaves the caller without an answer', async () => {
-  await paypal.plan({ kind: 'request', path, answer: 'timeout', when: 'after' });
-  const giveUp = new AbortController();
-  const headers = {
-    authorization: (await token()).authorization,
-    'content-type': 'application/json',
-    'paypal-request-id': 'a',
-  };
-  const asked = fetch(paypal.url + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(order()),
-    signal: giveUp.signal,
-  });
-  const ended = asked.catch((error: Error) => error.name);
-  // The order is there while the caller waits.
-  await expect.poll(async () => (await create({ 'paypal-request-id': 'a' })).status).toBe(200);
-  giveUp.abort();
-  expect(await ended).toBe('AbortError');
-});
-
 test('forgets what was asked', async () => {
   await paypal.plan({ kind: 'request', answer: '500', times: 9 });
   await paypal.plan({ kind: 'webhook', action: 'drop' });
@@ -84,14 +63,3 @@ test('forgets what was asked', async () => {
   expect((await paypal.plan({ kind: 'request', answer: '418' })).status).toBe(400);
   expect((await paypal.plan({ kind: 'weather' })).status).toBe(400);
 });
-
-async function token(): Promise<{ authorization: string }> {
-  const { localPaypalKeys } = await import('../../../src/local/paypal/localKeys');
-  const { basic } = await import('./startPaypal');
-  const login = await fetch(`${paypal.url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: basic(localPaypalKeys.clientId, localPaypalKeys.clientSecret) },
-    body: 'grant_type=client_credentials',
-  });
-  return { authorization: `Bearer ${((await login.json()) as { access_token: string }).access_token}` };
-}

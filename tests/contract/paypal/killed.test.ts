@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
@@ -8,10 +9,14 @@ const state = temporaryState();
 afterAll(() => state.remove());
 
 test('a process that is killed under load has lost nothing that it acknowledged', async () => {
-  const room = spawn(process.execPath, ['--import', 'tsx', 'tests/contract/paypal/runRoom.ts', state.stateDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(room.stdout, 'data')) as [Buffer];
+  const emulator = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/contract/paypal/runEmulator.ts', state.stateDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = (await once(emulator.stdout, 'data')) as [Buffer];
   const url = `${line.toString().trim()}/paypal`;
   const login = await fetch(`${url}/v1/oauth2/token`, {
     method: 'POST',
@@ -22,7 +27,11 @@ test('a process that is killed under load has lost nothing that it acknowledged'
   const post = async (path: string, body?: object): Promise<{ id: string }> => {
     const response = await fetch(url + path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+        'paypal-request-id': randomUUID(),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return (await response.json()) as { id: string };
@@ -38,7 +47,7 @@ test('a process that is killed under load has lost nothing that it acknowledged'
       });
       await post(`/v2/checkout/orders/${id}/capture`);
       paid.push(id);
-      if (paid.length === 40) room.kill('SIGKILL');
+      if (paid.length === 40) emulator.kill('SIGKILL');
     }
   };
   // Each goes on until the process is gone.

@@ -34,7 +34,7 @@ async function press(action: string, fields: Record<string, string>): Promise<st
 }
 
 test('lists orders and captures, with nothing in them that the browser would run', async () => {
-  expect(await read()).toContain('None yet.');
+  expect(await read()).toContain('There are none yet.');
   await paypal.pay('pays', { description: '<script>alert(1)</script>', invoice_id: 'inv "1"' });
   const page = await read();
   expect(page).not.toContain('<script');
@@ -48,7 +48,7 @@ test('lists orders and captures, with nothing in them that the browser would run
 test('refunds, in part or whole, and says why it does not', async () => {
   const { captureId: capture } = await paypal.pay();
   expect(await press('refund', { capture, amount: '12.50' })).toBe('Refunded A$12.50.');
-  expect(await press('refund', { capture, amount: 'ten' })).toContain('the amount is no amount');
+  expect(await press('refund', { capture, amount: 'ten' })).toContain('the amount must be a number');
   expect(await press('refund', { capture, amount: '40' })).toContain('Not refunded: The refund amount must be less');
   expect(await press('refund', { capture, amount: ' 37.50 ' })).toBe('Refunded A$37.50.');
   expect(await press('refund', { capture: 'x', amount: '1' })).toBe('There is no such capture.');
@@ -108,7 +108,7 @@ test('takes no form from another site', async () => {
   expect((await send('/_actions/refund', { capture: captureId, amount: '1' })).status).toBe(403);
   const { body } = await paypal.call('POST', '/v2/checkout/orders', order());
   expect((await send('/checkoutnow/pay', { token: body.id, buyer: 'pays' })).status).toBe(403);
-  expect((await paypal.call('GET', `/v2/checkout/orders/${body.id}`)).body.status).toBe('CREATED');
+  expect((await paypal.call('GET', `/v2/checkout/orders/${body.id}`)).body.status).toBe('PAYER_ACTION_REQUIRED');
   expect((await send('/_actions/nothing', {})).status).toBe(403);
   expect((await fetch(`${paypal.url}/_actions/nothing`, { method: 'POST' })).status).toBe(404);
 });

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createPaypalRoom } from '../../../src/local/paypal/createPaypalRoom';
+import { createPaypalEmulator } from '../../../src/local/paypal/createPaypalEmulator';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import type { PaypalRoomDeps } from '../../../src/local/paypal/PaypalRoomDeps';
+import type { PaypalEmulatorDeps } from '../../../src/local/paypal/createPaypalEmulator';
 import { listen } from '../../../src/local/serve/listen';
 
 /** A transmission as the listener got it. */
@@ -23,7 +24,7 @@ export interface Answer {
 
 export interface RunningPaypal {
   readonly origin: string;
-  /** Where the room is. */
+  /** Where the emulator is. */
   readonly url: string;
   /** What came to the webhook's address. */
   readonly received: Received[];
@@ -49,6 +50,7 @@ export const money = (value: string, currency_code = 'AUD') => ({ currency_code,
 export const order = (unit: object = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [{ amount: money('50.00'), custom_id: 'don_1', description: 'Zakat', ...unit }],
+  payment_source: { paypal: {} },
 });
 
 /** A time that tests set. */
@@ -60,28 +62,22 @@ export function createClock(start = '2026-03-01T02:03:04.000Z') {
   };
 }
 
-const keyFile = 'webhook-key.json';
-/** Making one takes longer than most tests: it is made once for a file of tests. */
-let key: Buffer | undefined;
-
-/** A folder for the room's state; `clear` leaves the key in it. */
+/** A folder for the emulator's state. */
 export function temporaryState(): { readonly stateDir: string; clear(): void; remove(): void } {
   const stateDir = mkdtempSync(join(tmpdir(), 'paypal-'));
   return {
     stateDir,
     clear() {
-      if (existsSync(join(stateDir, keyFile))) key = readFileSync(join(stateDir, keyFile));
       rmSync(stateDir, { recursive: true, force: true });
       mkdirSync(stateDir);
-      if (key) writeFileSync(join(stateDir, keyFile), key);
     },
     remove: () => rmSync(stateDir, { recursive: true, force: true }),
   };
 }
 
-/** The PayPal room alone, mounted as in the gateway, with a listener for its webhooks; nothing is sent before it is flushed. */
+/** The PayPal emulator alone, mounted as in the gateway, with a listener for its webhooks; nothing is sent before it is flushed. */
 export async function startPaypal(
-  deps: Partial<PaypalRoomDeps> & Pick<PaypalRoomDeps, 'stateDir'>,
+  deps: Partial<PaypalEmulatorDeps> & Pick<PaypalEmulatorDeps, 'stateDir'>,
 ): Promise<RunningPaypal> {
   const received: Received[] = [];
   const listener: RunningPaypal['listener'] = { answer: () => 200 };
@@ -93,18 +89,18 @@ export async function startPaypal(
     return new Response(null, { status: await listener.answer(one) });
   });
   let origin = '';
-  const { room, close: closeRoom } = createPaypalRoom({
+  const { app, close: closeEmulator } = createPaypalEmulator({
     ...localPaypalKeys,
     publicUrl: () => `${origin}/paypal`,
     webhookUrl: () => `${origin}/hook`,
     clock: createClock().now,
-    schedule: () => undefined,
+    schedule: () => () => undefined,
     onError: (error) => {
       throw error;
     },
     ...deps,
   });
-  gateway.route('/paypal', room);
+  gateway.route('/paypal', app);
   const { close, origin: listening } = await listen(gateway, { port: 0, variable: 'LOCAL_PORT' });
   origin = listening;
   const url = `${origin}/paypal`;
@@ -136,7 +132,7 @@ export async function startPaypal(
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'content-type': 'application/json', 'paypal-request-id': randomUUID() }),
           ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -160,7 +156,7 @@ export async function startPaypal(
     plan: (fault) => post('/_faults', fault),
     flush: async () => (await (await post('/_webhooks/flush', {})).json()) as { delivered: number; waiting: number },
     async stop() {
-      await closeRoom();
+      await closeEmulator();
       await close();
     },
   };

@@ -40,22 +40,7 @@ export async function startShop(paypal: RunningPaypal): Promise<{ origin: string
   site.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css' }));
   site.get('/page.js', async (c) => c.body(await (bundle ??= bundled()), 200, { 'Content-Type': 'text/javascript' }));
   site.post('/order', async (c) => {
-    const body = order({
-      amount: {
-        currency_code: 'AUD',
-        value: '1250.00',
-        breakdown: { item_total: { currency_code: 'AUD', value: '1250.00' } },
-      },
-      items: [
-        {
-          name: 'Zakat al-mal',
-          quantity: '1',
-          unit_amount: { currency_code: 'AUD', value: '1200.00' },
-          category: 'DONATION',
-        },
-        { name: 'Fitr', quantity: '2', unit_amount: { currency_code: 'AUD', value: '25.00' }, category: 'DONATION' },
-      ],
-    });
+    const body = order({ amount: { currency_code: 'AUD', value: '1250.00' }, description: 'Zakat al-mal' });
     return c.json({ id: (await paypal.call('POST', '/v2/checkout/orders', body)).body.id as string });
   });
   site.post('/capture/:id', async (c) => {

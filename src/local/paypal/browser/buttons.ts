@@ -6,15 +6,15 @@ interface FrameFacts {
   readonly uid: string;
   /** The origin of the page around it. */
   readonly page: string;
-  /** Address of the room. */
+  /** Address of the emulator. */
   readonly base: string;
   /** Of the button, in CSS pixels. */
   readonly height: number;
 }
 
-/** How often the window is looked at, which tells nobody when it is closed; and how long its last word may take. */
-const LOOK = 250;
-const GRACE = 500;
+/** A closed window tells nothing, so it is looked at this often; its last message may take this long. In milliseconds. */
+const lookEvery = 250;
+const graceMs = 500;
 
 const facts = JSON.parse(document.getElementById('facts')!.textContent!) as FrameFacts;
 const button = document.getElementById('pay') as HTMLButtonElement;
@@ -24,8 +24,8 @@ button.style.height = `${facts.height}px`;
 let popup: Window | null = null;
 let looking: number | undefined;
 let orderID = '';
-/** No window came of the last click; a later attempt might open one that nobody can reach. */
-let windowless = false;
+/** The last click opened no window; a later attempt might open one that cannot be reached. */
+let isBlocked = false;
 
 function tell(message: FrameMessage): void {
   parent.postMessage({ ...message, paypalLocal: facts.uid }, facts.page);
@@ -54,15 +54,15 @@ function finish(result: WindowResult): void {
   tell({ type: 'result', result });
 }
 
-/** Looks whether the window was closed without a word. */
+/** Looks whether the window was closed without a message. */
 function look(): void {
   stopLooking();
   looking = window.setInterval(() => {
     if (!popup?.closed) return;
     stopLooking();
     // Its last message may still be under way.
-    looking = window.setTimeout(() => finish({ type: 'cancelled', orderID }), GRACE);
-  }, LOOK);
+    looking = window.setTimeout(() => finish({ type: 'cancelled', orderID }), graceMs);
+  }, lookEvery);
 }
 
 /** In the middle of the screen that the page is on. */
@@ -75,33 +75,24 @@ function openWindow(address: string): Window | null {
   return open(address, `paypal_${facts.uid.replace(/\W/g, '_')}`, features);
 }
 
-/** What speaks against paying the order with this script, as the real one finds out. */
-async function objection({
-  orderID: id,
-  currency,
-  intent,
-}: Extract<PageMessage, { type: 'order' }>): Promise<string | null> {
+/** Why the order cannot be paid, as the real script finds out. */
+async function findObstacle(id: string): Promise<string | null> {
   const response = await fetch(`${facts.base}/smart/orders/${encodeURIComponent(id)}`);
   if (!response.ok) return `Order ${id} could not be found: RESOURCE_NOT_FOUND`;
-  const order = (await response.json()) as { currency: string; intent: string; status: string };
-  if (order.status === 'COMPLETED') return `Order ${id} was paid already: ORDER_ALREADY_CAPTURED`;
-  if (order.currency !== currency)
-    return `Expected currency from order api call to be ${currency}, got ${order.currency}. Please ensure you are passing currency=${order.currency} to the sdk url.`;
-  if (order.intent.toLowerCase() !== intent)
-    return `Expected intent from order api call to be ${intent}, got ${order.intent.toLowerCase()}.`;
-  return null;
+  const { status } = (await response.json()) as { status: string };
+  return status === 'COMPLETED' ? `Order ${id} was paid already: ORDER_ALREADY_CAPTURED` : null;
 }
 
-async function goOn(message: Extract<PageMessage, { type: 'order' }>): Promise<void> {
-  orderID = message.orderID;
-  const against = await objection(message).catch((error: unknown) => String(error));
-  if (against !== null) return finish({ type: 'failed', orderID, message: against });
+async function openOrder(id: string): Promise<void> {
+  orderID = id;
+  const obstacle = await findObstacle(id).catch((error: unknown) => String(error));
+  if (obstacle !== null) return finish({ type: 'failed', orderID, message: obstacle });
   const query = new URLSearchParams({ token: orderID, mode: 'popup', parent: facts.page, uid: facts.uid });
   const address = `${facts.base}/checkoutnow?${query.toString()}`;
-  // Closed while the site made its order: nobody wants to pay any more.
+  // Closed while the site made its order.
   if (popup?.closed) return finish({ type: 'cancelled', orderID });
   if (popup) popup.location.replace(address);
-  else if (!windowless) popup = openWindow(address);
+  else if (!isBlocked) popup = openWindow(address);
   if (!popup) {
     showWaiting(false);
     return tell({ type: 'blocked', orderID });
@@ -114,8 +105,8 @@ button.addEventListener('click', () => {
   if (popup && !popup.closed) return popup.focus();
   // Only within the click: later the browser would block it.
   popup = openWindow(`${facts.base}/checkoutnow/waiting`);
-  windowless = popup === null;
-  showWaiting(!windowless);
+  isBlocked = popup === null;
+  showWaiting(!isBlocked);
   tell({ type: 'click' });
 });
 
@@ -132,8 +123,7 @@ addEventListener('message', (event: MessageEvent) => {
   }
   if (event.origin !== facts.page || event.source !== parent) return;
   const message = event.data as unknown as PageMessage;
-  if (message.type === 'enable' || message.type === 'disable') button.disabled = message.type === 'disable';
-  if (message.type === 'order') void goOn(message);
+  if (message.type === 'order') void openOrder(message.orderID);
   if (message.type === 'abort') {
     stopLooking();
     popup?.close();

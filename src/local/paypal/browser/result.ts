@@ -1,12 +1,12 @@
 import type { WindowResult } from './messages';
 
 interface Handover extends WindowResult {
-  readonly mode: 'popup' | 'dialog' | 'link';
-  readonly parent: string | null;
-  readonly uid: string | null;
+  readonly mode: 'popup' | 'dialog';
+  readonly parent?: string;
+  readonly uid?: string;
 }
 
-/** Tells how the window ended to whoever opened it: the buttons' frame, or the page around it. */
+/** Tells how the window ended: to the buttons' frame, or to the page around the dialog. */
 const { mode, parent: page, uid, ...result } = JSON.parse(document.getElementById('result')!.textContent!) as Handover;
 const message = { paypalLocal: uid, type: 'result', result };
 if (mode === 'popup' && opener) {

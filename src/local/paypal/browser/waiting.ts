@@ -1,3 +1,3 @@
-// A page whose policy keeps windows apart has its window opened, but never gets hold of it: it shows the payment within
-// itself then, and this window is of no use.
+// A page whose policy keeps windows apart cannot reach the window it opened: it shows the payment in a dialog then, and
+// this window is of no use.
 if (!opener) close();

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { isForeign } from '../pages/isForeign';
+import { sendScript, sendStyles } from './buttons';
+import {
+  deadEndPage,
+  loginPage,
+  parseWindowState,
+  resultPage,
+  reviewPage,
+  toFields,
+  waitingPage,
+} from './checkoutPages';
+import type { WindowState } from './checkoutPages';
+import { approveOrder, findOrder } from './orders';
+import type { OrderRecord, PaypalState } from './state';
+import { findBuyer } from './testBuyers';
+
+interface WindowEnv {
+  Variables: {
+    /** The page that may show the window within itself. */
+    parent?: string;
+  };
+}
+
+/** `/checkoutnow`: the window in which a buyer logs in, reviews the payment, and approves it or not. */
+export function checkoutRoutes(state: PaypalState): Hono<WindowEnv> {
+  const routes = new Hono<WindowEnv>();
+  const getBase = (c: Context<WindowEnv>) => new URL(c.req.url).pathname.replace(/\/checkoutnow(\/.*)?$/, '');
+
+  for (const path of ['/checkoutnow', '/checkoutnow/*'])
+    routes.use(path, async (c, next) => {
+      await next();
+      c.header(
+        'Content-Security-Policy',
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${c.get('parent') ?? ''}`,
+      );
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Referrer-Policy', 'same-origin');
+      c.header('Cache-Control', 'no-store');
+    });
+
+  routes.get('/checkoutnow/styles.css', (c) => sendStyles(c, 'checkout'));
+  routes.get('/checkoutnow/result.js', (c) => sendScript(c, 'result'));
+  routes.get('/checkoutnow/waiting.js', (c) => sendScript(c, 'waiting'));
+  routes.get('/checkoutnow/waiting', (c) => c.html(waitingPage(getBase(c))));
+
+  /** The window's state and its order, or the page that says why it cannot go on. */
+  function enter(c: Context<WindowEnv>, fields: Readonly<Record<string, unknown>>) {
+    const stop = (reason: string, status: 404 | 409) => c.html(deadEndPage(getBase(c), reason), status);
+    const opened = parseWindowState(fields);
+    if (opened?.parent) c.set('parent', opened.parent);
+    const order = opened && findOrder(state, opened.token);
+    if (!opened || !order) return stop('There is no such order, or it has expired.', 404);
+    if (order.status === 'COMPLETED') return stop('This order is paid already.', 409);
+    if (order.status === 'VOIDED') return stop('This order was cancelled.', 409);
+    return { opened, order, buyer: findBuyer(opened.buyer) };
+  }
+
+  type Entered = Exclude<Awaited<ReturnType<typeof enter>>, Response>;
+
+  /** A form of the window, which only the window's own pages may send. */
+  function onForm(path: string, handle: (c: Context<WindowEnv>, entered: Entered) => Response | Promise<Response>) {
+    routes.post(`/checkoutnow/${path}`, async (c) => {
+      if (isForeign(c)) return c.text('Only the approval window may send this.', 403);
+      const entered = await enter(c, Object.fromEntries(await c.req.formData()));
+      return 'opened' in entered ? handle(c, entered) : entered;
+    });
+  }
+
+  const redirect = (c: Context<WindowEnv>, path: string, opened: WindowState) =>
+    c.redirect(`${getBase(c)}${path}?${new URLSearchParams(toFields(opened)).toString()}`, 303);
+  const cancel = (c: Context<WindowEnv>, opened: WindowState, order: OrderRecord) =>
+    c.html(resultPage(getBase(c), opened, { type: 'cancelled', orderID: order.id }));
+
+  routes.get('/checkoutnow', async (c) => {
+    const entered = await enter(c, c.req.query());
+    return 'opened' in entered ? c.html(loginPage(getBase(c), entered.opened)) : entered;
+  });
+
+  onForm('login', (c, { opened, order, buyer }) => {
+    if (!buyer) return c.html(loginPage(getBase(c), opened, 'Choose an account.'), 422);
+    if (buyer.window === 'closes') return cancel(c, opened, order);
+    if (buyer.window !== 'fails') return redirect(c, '/checkoutnow/review', opened);
+    const message = 'The approval window failed, as its test account does.';
+    return c.html(resultPage(getBase(c), opened, { type: 'failed', orderID: order.id, message }));
+  });
+
+  routes.get('/checkoutnow/review', async (c) => {
+    const entered = await enter(c, c.req.query());
+    if (!('opened' in entered)) return entered;
+    const { opened, order, buyer } = entered;
+    return buyer ? c.html(reviewPage(getBase(c), opened, order, buyer)) : redirect(c, '/checkoutnow', opened);
+  });
+
+  onForm('pay', (c, { opened, order, buyer }) => {
+    if (!buyer) return redirect(c, '/checkoutnow', opened);
+    approveOrder(state, order, buyer);
+    return c.html(resultPage(getBase(c), opened, { type: 'approved', orderID: order.id, payerID: buyer.payerId }));
+  });
+
+  onForm('cancel', (c, { opened, order }) => cancel(c, opened, order));
+
+  return routes;
+}

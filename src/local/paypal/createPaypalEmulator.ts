@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
+import { byTimer } from '../shared/schedule';
+import type { Schedule } from '../shared/schedule';
+import { requireToken, tokenRoutes } from './accessTokens';
+import type { Credentials } from './accessTokens';
+import { buttonRoutes } from './buttons';
+import { captureRoutes } from './captures';
+import { checkoutRoutes } from './checkout';
+import { controlRoutes } from './controls';
+import { disputeRoutes } from './disputes';
+import { methodNotSupported, notFound, respondWithFailure, serverError } from './failures';
+import { orderRoutes } from './orders';
+import { pageRoutes } from './page';
+import { reportRoutes } from './reports';
+import { injectFaults } from './requests';
+import type { RequestFault } from './requests';
+import { createState } from './state';
+import { createWebhooks, planDeliveries, verificationRoutes } from './webhooks';
+import type { WebhookRule } from './webhooks';
+
+export interface PaypalEmulatorDeps extends Credentials {
+  /** Folder of the journal; deleting it empties the emulator. */
+  readonly stateDir: string;
+  /** Where it is mounted, e.g. `http://localhost:9001/paypal`; asked at each use, as the port may be known late. */
+  readonly publicUrl: () => string;
+  readonly webhookId: string;
+  /** Where webhooks are sent; null for nowhere. */
+  readonly webhookUrl: () => string | null;
+  readonly clock: () => Date;
+  readonly schedule?: Schedule;
+  /** Called with errors that no request waits for. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface PaypalEmulator {
+  readonly app: Hono;
+  /** Sends no more webhooks; resolves when nothing is left to write. */
+  readonly close: () => Promise<void>;
+}
+
+const apiPaths = ['/v1/*', '/v2/*'] as const;
+
+/** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
+export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
+  const { clock, webhookUrl, schedule = byTimer, onError = () => undefined } = deps;
+  const rules = new FaultQueue<WebhookRule>();
+  const faults = new FaultQueue<RequestFault>();
+  const state = createState({
+    ...deps,
+    planDeliveries: (event) => (webhookUrl() === null ? [] : planDeliveries(deliveries, rules, event)),
+    startDeliveries: (planned) => deliveries.start(planned),
+  });
+  const webhooks = { ...deps, state, schedule, onError };
+  const deliveries = createWebhooks(webhooks);
+
+  const app = new Hono();
+  app.onError((error) => {
+    onError(error);
+    return respondWithFailure(serverError);
+  });
+  // What an answer acknowledges is on the disk before it is sent.
+  app.use('*', async (_c, next) => {
+    await next();
+    await state.settled();
+  });
+  app.route('/', buttonRoutes(state, deps.clientId));
+  app.route('/', checkoutRoutes(state));
+  app.route('/', pageRoutes(state, rules, deliveries));
+  app.route('/', controlRoutes(faults, rules, deliveries));
+
+  for (const path of apiPaths) app.use(path, injectFaults(faults));
+  app.route('/', tokenRoutes(deps, clock));
+  for (const path of apiPaths) app.use(path, requireToken(deps, clock));
+  app.route('/', orderRoutes(state));
+  app.route('/', captureRoutes(state));
+  app.route('/', disputeRoutes(state));
+  app.route('/', reportRoutes(state));
+  app.route('/', verificationRoutes(webhooks));
+  for (const path of apiPaths)
+    app.all(path, (c) => respondWithFailure(['GET', 'POST'].includes(c.req.method) ? notFound : methodNotSupported));
+
+  return {
+    app,
+    async close() {
+      await deliveries.close();
+      await state.settled();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { notFound, respond, respondWithFailure } from './failures';
+import { toCents, toMoney } from './money';
+import { presentDispute, presentDisputeSummary, presentRefund } from './present';
+import { readQuery } from './requests';
+import { paypalId } from './state';
+import type { CaptureRecord, Change, DisputeRecord, EventSource, PaypalState, RefundRecord } from './state';
+
+/** As the Disputes API names them. */
+export const disputeReasons = [
+  'UNAUTHORISED',
+  'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  'CREDIT_NOT_PROCESSED',
+  'DUPLICATE_TRANSACTION',
+  'INCORRECT_AMOUNT',
+  'OTHER',
+] as const;
+
+/** Disputes are listed for half a year, in milliseconds. */
+const longestBack = 180 * 24 * 3600 * 1000;
+
+/** `/v1/customer/disputes`: list and look up. */
+export function disputeRoutes(state: PaypalState): Hono {
+  const routes = new Hono();
+  const querySchema = z.object({
+    page_size: z.coerce.number().int().min(1).max(50).default(10),
+    next_page_token: z.coerce.number().int().min(0).default(0),
+    create_time_after: z.iso
+      .datetime({ offset: true })
+      .refine((time) => Date.parse(time) >= state.clock().getTime() - longestBack)
+      .optional(),
+  });
+
+  routes.get('/v1/customer/disputes', (c) => {
+    const query = readQuery(c, querySchema);
+    if (!query.ok) return respondWithFailure(query.error);
+    const { page_size: size, next_page_token: start, create_time_after: since } = query.value;
+    const all = state
+      .all('disputes')
+      .filter(({ createTime }) => since === undefined || Date.parse(createTime) > Date.parse(since))
+      .reverse();
+    const page = all.slice(start, start + size);
+    const self = `${state.publicUrl()}/v1/customer/disputes`;
+    const next = new URLSearchParams({
+      page_size: String(size),
+      next_page_token: String(start + page.length),
+      ...(since !== undefined && { create_time_after: since }),
+    });
+    return respond(c, {
+      items: page.map((dispute) => presentDisputeSummary(dispute, state)),
+      links: [
+        { href: self, rel: 'self', method: 'GET' },
+        ...(start + page.length < all.length ? [{ href: `${self}?${next}`, rel: 'next', method: 'GET' }] : []),
+      ],
+    });
+  });
+
+  routes.get('/v1/customer/disputes/:id', (c) => {
+    const dispute = state.get('disputes', c.req.param('id'));
+    return dispute ? respond(c, presentDispute(dispute, state)) : respondWithFailure(notFound);
+  });
+
+  return routes;
+}
+
+/** The open dispute of a capture. */
+export function findOpenDispute(state: PaypalState, captureId: string): DisputeRecord | undefined {
+  return state.all('disputes').find((dispute) => dispute.captureId === captureId && dispute.outcome === null);
+}
+
+/**
+ * Opens a dispute over what is not refunded yet, or over a part of it.
+ *
+ * @param part - in cents.
+ * @returns null where there is nothing to dispute, or not that much.
+ */
+export function openDispute(
+  state: PaypalState,
+  capture: CaptureRecord,
+  reason: string,
+  part?: number,
+): DisputeRecord | null {
+  const left = toCents(capture.amount) - capture.refunded;
+  if (part !== undefined && (part <= 0 || part > left)) return null;
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED' || left <= 0) return null;
+  if (findOpenDispute(state, capture.id)) return null;
+  const now = state.now();
+  const dispute: DisputeRecord = {
+    id: `PP-R-${paypalId().slice(0, 3)}-${randomInt(10_000_000, 99_999_999)}`,
+    captureId: capture.id,
+    reason,
+    amount: toMoney(part ?? left),
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    outcome: null,
+    createTime: now,
+    updateTime: now,
+  };
+  state.commit([['disputes', dispute]], [disputeEvent(state, dispute)]);
+  return dispute;
+}
+
+/**
+ * Ends a dispute; in the buyer's favour the money goes back, or a part of it.
+ *
+ * @param part - what goes back, in cents; all that is disputed without it.
+ * @returns whether it was open.
+ */
+export function resolveDispute(
+  state: PaypalState,
+  dispute: DisputeRecord,
+  outcome: NonNullable<DisputeRecord['outcome']>,
+  part = Number.POSITIVE_INFINITY,
+): boolean {
+  if (dispute.outcome !== null) return false;
+  const resolved: DisputeRecord = { ...dispute, status: 'RESOLVED', outcome, updateTime: state.now() };
+  const capture = state.get('captures', dispute.captureId);
+  const left = capture ? toCents(capture.amount) - capture.refunded : 0;
+  if (!capture || outcome !== 'RESOLVED_BUYER_FAVOUR' || left <= 0) {
+    state.commit([['disputes', resolved]], [disputeEvent(state, resolved)]);
+    return true;
+  }
+  const cents = Math.min(left, toCents(dispute.amount), part);
+  const settled: DisputeRecord = { ...resolved, refunded: toMoney(cents) };
+  const { changes, event } = giveBack(state, capture, 'reversal', cents, null);
+  state.commit([['disputes', settled], ...changes], [event, disputeEvent(state, settled)]);
+  return true;
+}
+
+function disputeEvent(state: PaypalState, dispute: DisputeRecord): EventSource {
+  const isResolved = dispute.outcome !== null;
+  return {
+    type: isResolved ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED',
+    resourceType: 'dispute',
+    resourceId: dispute.id,
+    summary: isResolved
+      ? `A dispute was resolved with case # ${dispute.id}`
+      : `A new dispute opened with Case # ${dispute.id}`,
+    resource: presentDispute(dispute, state),
+  };
+}
+
+/** The records and the event of money that goes back to the buyer. @param cents - how much. */
+export function giveBack(
+  state: PaypalState,
+  capture: CaptureRecord,
+  kind: RefundRecord['kind'],
+  cents: number,
+  note: string | null,
+): { refund: RefundRecord; changes: readonly Change[]; event: EventSource } {
+  const refunded = capture.refunded + cents;
+  const refund: RefundRecord = {
+    id: paypalId(),
+    captureId: capture.id,
+    kind,
+    amount: toMoney(cents),
+    totalRefunded: refunded,
+    customId: capture.customId,
+    invoiceId: capture.invoiceId,
+    note,
+    createTime: state.now(),
+  };
+  const status = refunded >= toCents(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const { value, currency_code } = refund.amount;
+  return {
+    refund,
+    changes: [
+      ['refunds', refund],
+      ['captures', { ...capture, status, refunded, updateTime: state.now() }],
+    ],
+    event: {
+      type: kind === 'refund' ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.CAPTURE.REVERSED',
+      resourceType: 'refund',
+      resourceId: refund.id,
+      summary: `A $ ${value} ${currency_code} capture payment was ${kind === 'refund' ? 'refunded' : 'reversed'}`,
+      resource: presentRefund(refund, state),
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { openDispute } from './disputes';
+import { fail, invalidRequest, notFound, respond, respondWithFailure, succeed, unprocessable } from './failures';
+import type { Result } from './failures';
+import { toCents, toMoney } from './money';
+import { presentCapture, presentNewOrder, presentOrder } from './present';
+import { checkMoney, doOnce, isWholeWanted, moneySchema, readBody, requestIdLife } from './requests';
+import { paypalId } from './state';
+import type { CaptureRecord, Change, EventSource, OrderRecord, PaypalState, PurchaseUnit } from './state';
+import { findBuyer } from './testBuyers';
+import type { TestBuyer } from './testBuyers';
+
+const text = (max: number) => z.string().min(1).max(max);
+
+/** The body of an order, as far as the emulator reads it; other fields are ignored. */
+const orderSchema = z.object({
+  intent: z.enum(['CAPTURE']),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: text(256).optional(),
+        amount: moneySchema,
+        description: text(127).optional(),
+        custom_id: text(127).optional(),
+        invoice_id: text(127).optional(),
+      }),
+    )
+    .length(1),
+  payment_source: z.object({ paypal: z.object({}) }),
+});
+
+/** `/v2/checkout/orders`. */
+export function orderRoutes(state: PaypalState): Hono {
+  const routes = new Hono();
+
+  routes.post('/v2/checkout/orders', async (c) => {
+    const body = await readBody(c, orderSchema);
+    if (!body.ok) return respondWithFailure(body.error);
+    if (c.req.header('paypal-request-id') === undefined)
+      return respondWithFailure(
+        invalidRequest([
+          {
+            field: 'PayPal-Request-Id',
+            location: 'header',
+            issue: 'PAYPAL_REQUEST_ID_REQUIRED',
+            description:
+              "A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a 'payment_source' specified.",
+          },
+        ]),
+      );
+    const made = doOnce(c, state, {
+      name: 'orders',
+      text: body.value.text,
+      keepFor: requestIdLife.order,
+      find: (id) => state.get('orders', id),
+      make: (remember) => createOrder(state, body.value.value.purchase_units[0]!, remember),
+    });
+    if (!made.ok) return respondWithFailure(made.error);
+    const { value: order, fresh } = made.value;
+    const present = isWholeWanted(c) ? presentOrder : presentNewOrder;
+    return respond(c, present(order, state), fresh ? 201 : 200);
+  });
+
+  routes.get('/v2/checkout/orders/:id', (c) => {
+    const order = findOrder(state, c.req.param('id'));
+    return order ? respond(c, presentOrder(order, state)) : respondWithFailure(notFound);
+  });
+
+  routes.post('/v2/checkout/orders/:id/capture', async (c) => {
+    const body = await readBody(c, z.object({}));
+    if (!body.ok) return respondWithFailure(body.error);
+    const order = findOrder(state, c.req.param('id'));
+    if (!order) return respondWithFailure(notFound);
+    const made = doOnce(c, state, {
+      name: `captures:${order.id}`,
+      text: body.value.text,
+      keepFor: requestIdLife.order,
+      find: () => order,
+      make: (remember) => captureOrder(state, order, remember(order.id)),
+    });
+    if (!made.ok) return respondWithFailure(made.error);
+    return respond(c, presentOrder(made.value.value, state), made.value.fresh ? 201 : 200);
+  });
+
+  return routes;
+}
+
+function createOrder(
+  state: PaypalState,
+  unit: z.infer<typeof orderSchema>['purchase_units'][number],
+  remember: (id: string) => readonly Change[],
+): Result<OrderRecord> {
+  const { reference_id: referenceId = 'default', amount, description, custom_id, invoice_id } = unit;
+  const failure = checkMoney(amount, `/purchase_units/@reference_id=='${referenceId}'/amount`);
+  if (failure) return fail(failure);
+  const purchaseUnit: PurchaseUnit = {
+    referenceId,
+    // `10` and `.5` are answered as `10.00` and `0.50`.
+    amount: toMoney(toCents(amount)),
+    ...(description !== undefined && { description }),
+    ...(custom_id !== undefined && { customId: custom_id }),
+    ...(invoice_id !== undefined && { invoiceId: invoice_id }),
+  };
+  const now = state.now();
+  const order: OrderRecord = {
+    id: paypalId(),
+    status: 'PAYER_ACTION_REQUIRED',
+    createTime: now,
+    updateTime: now,
+    purchaseUnits: [purchaseUnit],
+    buyer: null,
+  };
+  state.commit([['orders', order], ...remember(order.id)]);
+  return succeed(order);
+}
+
+/** An order that is not approved is gone after three hours, as in the real API. */
+const orderLifeMs = 3 * 3_600_000;
+
+/** The order of an id, unless it has expired. */
+export function findOrder(state: PaypalState, id: string): OrderRecord | undefined {
+  const order = state.get('orders', id);
+  if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return order;
+  return state.clock().getTime() - new Date(order.updateTime).getTime() < orderLifeMs ? order : undefined;
+}
+
+/** Stores that a buyer approved an order, or approved it again with another account. */
+export function approveOrder(state: PaypalState, order: OrderRecord, buyer: TestBuyer): void {
+  const approved: OrderRecord = { ...order, status: 'APPROVED', buyer: buyer.key, updateTime: state.now() };
+  state.commit(
+    [['orders', approved]],
+    [
+      {
+        type: 'CHECKOUT.ORDER.APPROVED',
+        resourceType: 'checkout-order',
+        resourceId: order.id,
+        summary: 'An order has been approved by buyer',
+        resource: presentOrder(approved, state),
+      },
+    ],
+  );
+}
+
+/** Takes the money of an approved order. @param remember - what is to be stored along with it. */
+function captureOrder(state: PaypalState, order: OrderRecord, remember: readonly Change[]): Result<OrderRecord> {
+  if (order.status === 'COMPLETED') return fail(unprocessable('ORDER_ALREADY_CAPTURED'));
+  const buyer = findBuyer(order.buyer);
+  if (order.status !== 'APPROVED' || !buyer) return fail(unprocessable('ORDER_NOT_APPROVED'));
+  const [{ invoiceId, referenceId }] = order.purchaseUnits;
+  const isInvoicePaid =
+    invoiceId !== undefined &&
+    state.all('captures').some((capture) => capture.invoiceId === invoiceId && capture.status !== 'DECLINED');
+  if (isInvoicePaid) {
+    const field = `/purchase_units/@reference_id=='${referenceId}'/invoice_id`;
+    return fail(unprocessable('DUPLICATE_INVOICE_ID', { field, value: invoiceId, location: 'body' }));
+  }
+  if (buyer.outcome.kind === 'refused') {
+    const back = { href: `${state.publicUrl()}/checkoutnow?token=${order.id}`, rel: 'redirect', method: 'GET' };
+    return fail(unprocessable(buyer.outcome.issue, {}, [back]));
+  }
+  const completed: OrderRecord = { ...order, status: 'COMPLETED', updateTime: state.now() };
+  const capture = newCapture(state, order, buyer);
+  state.commit([['orders', completed], ['captures', capture], ...remember], [captureEvent(state, capture)]);
+  if (buyer.outcome.kind === 'disputes') openDispute(state, capture, 'UNAUTHORISED');
+  return succeed(completed);
+}
+
+/** What PayPal keeps of a payment within Australia: 2.6 % and 30 cents. */
+const feeRate = { perThousand: 26, fixed: 30 };
+
+function newCapture(state: PaypalState, order: OrderRecord, { key, outcome }: TestBuyer): CaptureRecord {
+  const [{ amount, customId = null, invoiceId = null }] = order.purchaseUnits;
+  const cents = toCents(amount);
+  const now = state.now();
+  return {
+    id: paypalId(),
+    orderId: order.id,
+    status: outcome.kind === 'pending' ? 'PENDING' : outcome.kind === 'declined' ? 'DECLINED' : 'COMPLETED',
+    reason: outcome.kind === 'pending' ? outcome.reason : outcome.kind === 'declined' ? 'OTHER' : null,
+    amount,
+    fee: Math.min(cents, Math.round((cents * feeRate.perThousand) / 1000) + feeRate.fixed),
+    refunded: 0,
+    customId,
+    invoiceId,
+    buyer: key,
+    createTime: now,
+    updateTime: now,
+  };
+}
+
+/** The event of a new capture, or of one whose review ended. */
+export function captureEvent(state: PaypalState, capture: CaptureRecord, isReviewed = false): EventSource {
+  const { status, amount, id } = capture;
+  const declined = isReviewed ? 'DENIED' : 'DECLINED';
+  const name = status === 'PENDING' ? 'PENDING' : status === 'DECLINED' ? declined : 'COMPLETED';
+  return {
+    type: `PAYMENT.CAPTURE.${name}`,
+    resourceType: 'capture',
+    resourceId: id,
+    summary: `Payment ${name.toLowerCase()} for $ ${amount.value} ${amount.currency_code}`,
+    resource: presentCapture(capture, state),
+  };
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { FaultQueue } from '../faults/FaultQueue';
+import { isForeign } from '../pages/isForeign';
+import { roomPaths } from '../pages/roomPaths';
+import type { Deliveries } from '../shared/deliveries';
+import { refundCapture, refundSchema, settleCapture } from './captures';
+import { disputeReasons, openDispute, resolveDispute } from './disputes';
+import { toCents } from './money';
+import { paymentsPage, formatMoney } from './paymentsPage';
+import { transferToBank } from './reports';
+import type { PaypalState } from './state';
+import { webhookRuleSchema } from './webhooks';
+import type { WebhookRule } from './webhooks';
+
+type Action = (field: (name: string) => string) => string | Promise<string>;
+
+/** The page of orders, and what its buttons do: each says what happened. */
+export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, deliveries: Deliveries): Hono {
+  const routes = new Hono();
+  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(_actions\/.*)?$/, '');
+  const notAnAmount = 'the amount must be a number, such as 12.50.';
+
+  const actions: Readonly<Record<string, Action>> = {
+    refund(field) {
+      const capture = state.get('captures', field('capture'));
+      if (!capture) return 'There is no such capture.';
+      const cents = parseAmount(field('amount'));
+      if (cents === null) return `Not refunded: ${notAnAmount}`;
+      const amount = { currency_code: 'AUD', value: field('amount').trim() };
+      const made = refundCapture(state, capture, cents === undefined ? {} : { amount });
+      if (!made.ok) return `Not refunded: ${made.error.details?.[0]?.description ?? made.error.message}`;
+      return `Refunded ${formatMoney(made.value.amount)}.`;
+    },
+    settle(field) {
+      const capture = state.get('captures', field('capture'));
+      const how = field('how') === 'complete' ? 'complete' : 'deny';
+      if (!capture || !settleCapture(state, capture, how)) return 'That capture is not pending.';
+      return how === 'complete' ? 'The capture is completed.' : 'The capture is denied.';
+    },
+    dispute(field) {
+      const capture = state.get('captures', field('capture'));
+      const reason = disputeReasons.find((one) => one === field('reason')) ?? 'OTHER';
+      const part = parseAmount(field('amount'));
+      if (part === null) return `Not disputed: ${notAnAmount}`;
+      const dispute = capture && openDispute(state, capture, reason, part);
+      return dispute ? `Dispute ${dispute.id} is open.` : 'That capture cannot be disputed.';
+    },
+    resolve(field) {
+      const dispute = state.get('disputes', field('dispute'));
+      const outcomes = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR', 'CANCELED_BY_BUYER'] as const;
+      const outcome = outcomes.find((one) => one === field('outcome'));
+      const part = parseAmount(field('amount'));
+      if (part === null) return `Not resolved: ${notAnAmount}`;
+      return dispute && outcome && resolveDispute(state, dispute, outcome, part)
+        ? `Dispute ${dispute.id} is resolved.`
+        : 'That dispute is not open.';
+    },
+    void(field) {
+      const order = state.get('orders', field('order'));
+      if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return 'That order cannot be voided.';
+      state.commit([['orders', { ...order, status: 'VOIDED', updateTime: state.now() }]]);
+      return 'The order is voided.';
+    },
+    transfer() {
+      const transfer = transferToBank(state);
+      return transfer ? `${formatMoney(transfer.amount)} went to the bank.` : 'There is nothing to transfer.';
+    },
+    resend(field) {
+      const event = state.get('events', field('event'));
+      if (!event) return 'There is no such event.';
+      const again = deliveries.plan(event, 'send');
+      state.commit(again.map((delivery) => ['webhookDeliveries', delivery] as const));
+      deliveries.start(again);
+      return `${event.type} is sent again.`;
+    },
+    policy(field) {
+      rules.clear();
+      const rule = webhookRuleSchema.safeParse({ kind: 'webhook', action: field('policy') });
+      if (!rule.success) return 'Events are sent as usual.';
+      rules.add(rule.data);
+      return 'Set for the next events, until it is changed.';
+    },
+    async release(field) {
+      const { sent } = await deliveries.release(field('order') === 'reversed' ? 'reversed' : 'created');
+      return sent === 1 ? '1 event was sent.' : `${sent} events were sent.`;
+    },
+  };
+
+  for (const path of roomPaths)
+    routes.get(path, (c) =>
+      c.html(paymentsPage({ state, base: getBase(c), said: c.req.query('said'), action: rules.list()[0]?.action })),
+    );
+  routes.post('/_actions/:action', async (c) => {
+    if (isForeign(c)) return c.text('Only the page of orders may send this.', 403);
+    const name = c.req.param('action');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) return c.notFound();
+    const form = await c.req.formData();
+    const said = await action((field) => String(form.get(field) ?? ''));
+    return c.redirect(`${getBase(c)}/?${new URLSearchParams({ said }).toString()}`, 303);
+  });
+  return routes;
+}
+
+/** Cents of a field that may be empty: `undefined` where it is, `null` where it is no amount above zero. */
+function parseAmount(field: string): number | undefined | null {
+  const value = field.trim();
+  if (value === '') return undefined;
+  const parsed = refundSchema.safeParse({ amount: { currency_code: 'AUD', value } });
+  const cents = parsed.success && parsed.data.amount ? toCents(parsed.data.amount) : 0;
+  return cents > 0 ? cents : null;
+}

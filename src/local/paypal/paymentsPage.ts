@@ -1,0 +1,327 @@
+import { html } from 'hono/html';
+import { houseStyles } from '../pages/houseStyles';
+import type { Markup } from '../pages/Markup';
+import { page } from '../pages/page';
+import { postForm, unseen } from '../pages/postForm';
+import { showMoney } from '../pages/showMoney';
+import { showTime } from '../pages/showTime';
+import type { Delivery } from '../shared/deliveries';
+import { groupBy } from '../shared/groupBy';
+import { disputeReasons, findOpenDispute } from './disputes';
+import { toCents, toMoney } from './money';
+import type { Money } from './money';
+import { getBalance } from './reports';
+import type { CaptureRecord, EventRecord, OrderRecord, PaypalState } from './state';
+import { findBuyer } from './testBuyers';
+import type { WebhookRule } from './webhooks';
+
+export interface PaymentsPageSource {
+  readonly state: PaypalState;
+  /** Address of the emulator, without a slash at the end. */
+  readonly base: string;
+  /** What the last button did. */
+  readonly said: string | undefined;
+  /** What happens to the next events. */
+  readonly action: WebhookRule['action'] | undefined;
+}
+
+/** The newest are shown. */
+const ordersShown = 50;
+const eventsShown = 50;
+
+/** The page on which a person sees what was paid, and acts for PayPal or a buyer. */
+export function paymentsPage({ state, base, said, action }: PaymentsPageSource): Markup {
+  const orders = state.all('orders').reverse();
+  return page({
+    title: 'Payments by PayPal',
+    styles: { text: houseStyles + styles },
+    body: html`<header>
+        <h1>Payments by PayPal</h1>
+        <p>The PayPal emulator on this machine: no money moves.</p>
+        ${said === undefined ? '' : html`<p class="said" role="status">${said}</p>`}
+      </header>
+      <main>
+        ${accountSection(state, base)}
+        <section aria-labelledby="orders">
+          <h2 id="orders">Orders (${orders.length})</h2>
+          ${orders.length === 0 ? html`<p>There are none yet.</p>` : ''}
+          ${orders.slice(0, ordersShown).map((order) => orderArticle(order, state, base))}
+          ${orders.length > ordersShown ? html`<p>And ${orders.length - ordersShown} older ones.</p>` : ''}
+        </section>
+        ${webhookSection(state, base, action)}
+      </main>`,
+  });
+}
+
+function accountSection(state: PaypalState, base: string): Markup {
+  const balance = toMoney(getBalance(state));
+  const transfers = state.all('transfers').reverse().slice(0, 5);
+  return html`<section aria-labelledby="account">
+    <h2 id="account">Account</h2>
+    <p>The account holds ${formatMoney(balance)}, after fees.</p>
+    ${postForm(`${base}/_actions/transfer`, {}, html`<button>Transfer it to the bank</button>`)}
+    ${
+      transfers.length === 0
+        ? ''
+        : html`<ul>
+            ${transfers.map(
+              ({ id, amount, createTime }) =>
+                html`<li>${formatMoney(amount)} to the bank, ${formatTime(createTime)} <code>${id}</code></li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
+}
+
+function orderArticle(order: OrderRecord, state: PaypalState, base: string): Markup {
+  const [{ amount, description, customId, invoiceId }] = order.purchaseUnits;
+  return html`<article id="${order.id}" aria-labelledby="h-${order.id}">
+    <h3 id="h-${order.id}">${formatMoney(amount)} ${description ?? ''} ${statusBadge(order.status)}</h3>
+    <p class="facts">
+      ${joinFacts([
+        html`Order <code>${order.id}</code>`,
+        formatTime(order.createTime),
+        customId === undefined ? null : html`custom id <code>${customId}</code>`,
+        invoiceId === undefined ? null : html`invoice <code>${invoiceId}</code>`,
+      ])}
+    </p>
+    ${
+      order.status === 'COMPLETED' || order.status === 'VOIDED'
+        ? ''
+        : postForm(
+            `${base}/_actions/void`,
+            { order: order.id },
+            html`<button>Void${unseen(` order ${order.id}`)}</button>`,
+          )
+    }
+    ${state
+      .all('captures')
+      .filter(({ orderId }) => orderId === order.id)
+      .map((capture) => captureSection(capture, state, base))}
+  </article>`;
+}
+
+const styles = `
+  article h3 { margin: 0 0 0.5rem; font-size: 1.0625rem; }
+  ul { padding-inline-start: 1.25rem; }
+  label { font-size: 0.9375rem; }
+  input { width: 9rem; }
+`;
+
+function captureSection(capture: CaptureRecord, state: PaypalState, base: string): Markup {
+  const { id, amount, status, reason, refunded } = capture;
+  const buyer = findBuyer(capture.buyer);
+  const left = toMoney(toCents(amount) - refunded);
+  const paid = status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
+  const refunds = state.all('refunds').filter(({ captureId }) => captureId === id);
+  const disputes = state.all('disputes').filter(({ captureId }) => captureId === id);
+  return html`<div>
+    <p class="facts">
+      ${joinFacts([
+        html`Capture <code>${id}</code>`,
+        statusBadge(status),
+        reason === null ? null : html`${toWords(reason)}`,
+        buyer ? html`by ${buyer.givenName} ${buyer.surname}` : null,
+      ])}
+    </p>
+    ${refunds.map((refund) => {
+      const word = refund.kind === 'refund' ? 'Refund' : 'Reversal';
+      const facts = [
+        html`${word} of ${formatMoney(refund.amount)}`,
+        formatTime(refund.createTime),
+        html`<code>${refund.id}</code>`,
+      ];
+      return html`<p class="facts">${joinFacts(facts)}</p>`;
+    })}
+    ${disputes.map((dispute) => {
+      const facts = [
+        html`Dispute <code>${dispute.id}</code> over ${formatMoney(dispute.amount)}`,
+        html`${toWords(dispute.reason)}`,
+        statusBadge(dispute.outcome ?? dispute.status),
+      ];
+      return html`<p class="facts">${joinFacts(facts)}</p>`;
+    })}
+    ${status === 'PENDING' ? settleForm(id, base) : ''} ${paid ? refundForm(id, left.value, base) : ''}
+    ${disputeForm(capture, paid, left.value, state, base)}
+  </div>`;
+}
+
+function settleForm(id: string, base: string): Markup {
+  const about = unseen(` the pending capture ${id}`);
+  return postForm(
+    `${base}/_actions/settle`,
+    { capture: id },
+    html`<button name="how" value="complete">Complete${about}</button>
+      <button name="how" value="deny">Deny${about}</button>`,
+  );
+}
+
+function refundForm(id: string, left: string, base: string): Markup {
+  return postForm(
+    `${base}/_actions/refund`,
+    { capture: id },
+    html`<label
+        ><span>Amount to refund</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
+      /></label>
+      <button>Refund${unseen(` capture ${id}`)}</button>`,
+  );
+}
+
+function disputeForm(
+  { id }: CaptureRecord,
+  paid: boolean,
+  left: string,
+  state: PaypalState,
+  base: string,
+): Markup | '' {
+  const open = findOpenDispute(state, id);
+  if (open) {
+    const about = unseen(` the dispute ${open.id}`);
+    return postForm(
+      `${base}/_actions/resolve`,
+      { dispute: open.id },
+      html`<label
+          ><span>Amount that goes back, if the buyer wins</span
+          ><input name="amount" value="${open.amount.value}" inputmode="decimal" autocomplete="off"
+        /></label>
+        <button name="outcome" value="RESOLVED_SELLER_FAVOUR">Foundation wins${about}</button>
+        <button name="outcome" value="RESOLVED_BUYER_FAVOUR">Buyer wins${about}</button>
+        <button name="outcome" value="CANCELED_BY_BUYER">
+          Buyer takes it back${unseen(`, the dispute ${open.id}`)}
+        </button>`,
+    );
+  }
+  if (!paid) return '';
+  return postForm(
+    `${base}/_actions/dispute`,
+    { capture: id },
+    html`<label>
+        <span>Reason</span>
+        <select name="reason">
+          ${disputeReasons.map((reason) => html`<option value="${reason}">${toWords(reason)}</option>`)}
+        </select>
+      </label>
+      <label
+        ><span>Amount to dispute</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
+      /></label>
+      <button>Open a dispute${unseen(` over capture ${id}`)}</button>`,
+  );
+}
+
+function webhookSection(state: PaypalState, base: string, action: WebhookRule['action'] | undefined): Markup {
+  const events = state.all('events').reverse();
+  const deliveries = groupBy(state.all('webhookDeliveries'), ({ event }) => event);
+  return html`<section aria-labelledby="webhooks">
+    <h2 id="webhooks">Webhooks (${events.length})</h2>
+    ${postForm(
+      `${base}/_actions/policy`,
+      {},
+      html`<label>
+          <span>What happens to the next events</span>
+          <select name="policy">
+            <option value="">Sent as usual</option>
+            ${Object.entries(actionNames).map(
+              ([value, name]) => html`<option value="${value}" ${action === value ? 'selected' : ''}>${name}</option>`,
+            )}
+          </select>
+        </label>
+        <button>Set</button>`,
+    )}
+    ${postForm(
+      `${base}/_actions/release`,
+      {},
+      html`<button name="order" value="created">Send what is held back</button>
+        <button name="order" value="reversed">Send it in reverse order</button>`,
+    )}
+    ${events.length === 0 ? html`<p>There are none yet.</p>` : ''}
+    <ul>
+      ${events.slice(0, eventsShown).map((event) => eventItem(event, deliveries.get(event.id) ?? [], base))}
+    </ul>
+  </section>`;
+}
+
+/** What the page offers; tests can do more. */
+const actionNames = {
+  duplicate: 'Sent twice',
+  delay: 'Sent 30 seconds late',
+  hold: 'Held back',
+  drop: 'Dropped',
+} as const;
+
+function eventItem(
+  { id, type, createTime, resourceId }: EventRecord,
+  deliveries: readonly Delivery[],
+  base: string,
+): Markup {
+  return html`<li>
+    ${joinFacts([html`${type} <code>${resourceId}</code>`, formatTime(createTime)])}
+    ${deliveries.map(
+      ({ state, attempts, lastAnswer }) =>
+        html`<p class="facts">
+          ${joinFacts([
+            statusBadge(state),
+            html`${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+            lastAnswer === null ? null : html`last answer: ${lastAnswer}`,
+          ])}
+        </p>`,
+    )}
+    ${postForm(
+      `${base}/_actions/resend`,
+      { event: id },
+      html`<button>Send again${unseen(`: ${type} ${resourceId}`)}</button>`,
+    )}
+  </li>`;
+}
+
+/** An amount as the page shows it: A$1,250.00. */
+export function formatMoney({ currency_code, value }: Money): string {
+  return showMoney(Number(value), currency_code);
+}
+
+function formatTime(iso: string): Markup {
+  return showTime(new Date(iso));
+}
+
+/** Facts in a row, without missing ones. */
+function joinFacts(facts: readonly (Markup | null)[]): Markup {
+  const known = facts.filter((fact) => fact !== null);
+  return html`${known.map((fact, index) => (index === 0 ? fact : html` · ${fact}`))}`;
+}
+
+const names: Readonly<Record<string, string>> = {
+  PAYER_ACTION_REQUIRED: 'Waits for the buyer',
+  APPROVED: 'Approved',
+  COMPLETED: 'Completed',
+  VOIDED: 'Voided',
+  PENDING: 'Pending',
+  DECLINED: 'Declined',
+  REFUNDED: 'Refunded',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  WAITING_FOR_SELLER_RESPONSE: 'Waits for an answer',
+  RESOLVED: 'Resolved',
+  RESOLVED_SELLER_FAVOUR: 'Resolved in the foundation’s favour',
+  RESOLVED_BUYER_FAVOUR: 'Resolved in the buyer’s favour',
+  CANCELED_BY_BUYER: 'Cancelled by the buyer',
+  UNAUTHORISED: 'Not authorised by the buyer',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Not received',
+  CREDIT_NOT_PROCESSED: 'A credit did not come',
+  DUPLICATE_TRANSACTION: 'Paid twice',
+  INCORRECT_AMOUNT: 'Wrong amount',
+  OTHER: 'Another reason',
+  PENDING_REVIEW: 'PayPal reviews it',
+  ECHECK: 'the eCheck has not cleared',
+  pending: 'Waits',
+  held: 'Held back',
+  delivered: 'Delivered',
+  dropped: 'Dropped',
+  failed: 'Given up',
+};
+
+/** A name of the API in words. */
+function toWords(name: string): string {
+  return names[name] ?? name;
+}
+
+function statusBadge(state: string): Markup {
+  return html`<span class="status">${toWords(state)}</span>`;
+}

@@ -1,0 +1,175 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { respond, respondWithFailure } from './failures';
+import { toCents, toMoney } from './money';
+import { payee } from './present';
+import { readQuery } from './requests';
+import { paypalId } from './state';
+import type { PaypalState, TransferRecord } from './state';
+import { findBuyer } from './testBuyers';
+
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$/)
+  .transform((text) => new Date(text.toUpperCase().replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
+  .refine((date) => !Number.isNaN(date.getTime()));
+
+/** The report answers for 31 days at most. */
+const longestSpan = 31 * 86_400_000;
+
+const querySchema = z
+  .object({
+    start_date: moment,
+    end_date: moment,
+    transaction_type: z
+      .string()
+      .regex(/^T\d{4}$/)
+      .optional(),
+    fields: z.literal('transaction_info').optional(),
+    page_size: z.coerce.number().int().min(1).max(500).default(100),
+    page: z.coerce.number().int().min(1).default(1),
+  })
+  .refine(
+    ({ start_date: start, end_date: end }) => {
+      // A date that is not valid is still a text here.
+      if (!(start instanceof Date && end instanceof Date)) return true;
+      const span = end.getTime() - start.getTime();
+      return span >= 0 && span <= longestSpan;
+    },
+    { path: ['end_date'] },
+  );
+
+/** `/v1/reporting/transactions`: money that moved. Unlike the real report it is never hours behind. */
+export function reportRoutes(state: PaypalState): Hono {
+  const routes = new Hono();
+  routes.get('/v1/reporting/transactions', (c) => {
+    const query = readQuery(c, querySchema);
+    if (!query.ok) return respondWithFailure(query.error);
+    const { start_date: from, end_date: to, transaction_type: type, page, page_size: size } = query.value;
+    const found = listMovements(state).filter(({ time, code, isDone }) => {
+      const at = new Date(time);
+      return isDone && at >= from && at <= to && (type === undefined || code === type);
+    });
+    return respond(c, {
+      transaction_details: found.slice((page - 1) * size, page * size).map(presentMovement),
+      account_number: payee.merchant_id,
+      start_date: toReportTime(from),
+      end_date: toReportTime(to),
+      last_refreshed_datetime: toReportTime(state.clock()),
+      page,
+      total_items: found.length,
+      total_pages: Math.max(1, Math.ceil(found.length / size)),
+    });
+  });
+  return routes;
+}
+
+/** A movement of money. */
+interface Movement {
+  readonly id: string;
+  /** The order of a capture, the capture of a refund. */
+  readonly reference: { readonly id: string; readonly type: 'ODR' | 'TXN' } | null;
+  /** https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
+  readonly code: 'T0006' | 'T1107' | 'T1106' | 'T0400';
+  /** In cents, negative for money that leaves. */
+  readonly cents: number;
+  readonly fee: number;
+  /** Whether it is neither pending nor declined. */
+  readonly isDone: boolean;
+  readonly time: string;
+  readonly updated: string;
+  readonly invoiceId: string | null;
+  readonly customId: string | null;
+  readonly buyer: string | null;
+}
+
+/** Every movement, oldest first. */
+function listMovements(state: PaypalState): Movement[] {
+  const captures = state.all('captures').map((capture): Movement => {
+    const { id, orderId, amount, fee, status, createTime: time, updateTime: updated } = capture;
+    const { invoiceId, customId, buyer } = capture;
+    const isDone = status !== 'PENDING' && status !== 'DECLINED';
+    const reference = { id: orderId, type: 'ODR' } as const;
+    return {
+      id,
+      reference,
+      code: 'T0006',
+      cents: toCents(amount),
+      fee,
+      isDone,
+      time,
+      updated,
+      invoiceId,
+      customId,
+      buyer,
+    };
+  });
+  const refunds = state.all('refunds').map(({ id, captureId, kind, amount, createTime: time, ...rest }): Movement => ({
+    id,
+    reference: { id: captureId, type: 'TXN' },
+    code: kind === 'refund' ? 'T1107' : 'T1106',
+    cents: -toCents(amount),
+    fee: 0,
+    isDone: true,
+    time,
+    updated: time,
+    invoiceId: rest.invoiceId,
+    customId: rest.customId,
+    buyer: state.get('captures', captureId)?.buyer ?? null,
+  }));
+  const transfers = state.all('transfers').map(({ id, amount, createTime: time }): Movement => ({
+    id,
+    reference: null,
+    code: 'T0400',
+    cents: -toCents(amount),
+    fee: 0,
+    isDone: true,
+    time,
+    updated: time,
+    invoiceId: null,
+    customId: null,
+    buyer: null,
+  }));
+  return [...captures, ...refunds, ...transfers].sort((a, b) => a.time.localeCompare(b.time));
+}
+
+/** What the account holds after fees, in cents. */
+export function getBalance(state: PaypalState): number {
+  return listMovements(state)
+    .filter(({ isDone }) => isDone)
+    .reduce((sum, { cents, fee }) => sum + cents - fee, 0);
+}
+
+/** Sends what the account holds to the bank, as the nightly transfer does. @returns null where it holds nothing. */
+export function transferToBank(state: PaypalState): TransferRecord | null {
+  const balance = getBalance(state);
+  if (balance <= 0) return null;
+  const transfer: TransferRecord = { id: paypalId(), amount: toMoney(balance), createTime: state.now() };
+  state.commit([['transfers', transfer]]);
+  return transfer;
+}
+
+function presentMovement({ id, reference, code, cents, fee, time, updated, ...rest }: Movement): object {
+  const buyer = findBuyer(rest.buyer);
+  return {
+    transaction_info: {
+      ...(buyer && { paypal_account_id: buyer.payerId }),
+      transaction_id: id,
+      ...(reference && { paypal_reference_id: reference.id, paypal_reference_id_type: reference.type }),
+      transaction_event_code: code,
+      transaction_initiation_date: toReportTime(new Date(time)),
+      transaction_updated_date: toReportTime(new Date(updated)),
+      transaction_amount: toMoney(cents),
+      ...(fee !== 0 && { fee_amount: toMoney(-fee) }),
+      transaction_status: 'S',
+      ...(rest.invoiceId !== null && { invoice_id: rest.invoiceId }),
+      ...(rest.customId !== null && { custom_field: rest.customId }),
+      protection_eligibility: '01',
+    },
+  };
+}
+
+/** The reports write the zone without a colon. */
+function toReportTime(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}+0000`;
+}

@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { FaultQueue } from '../faults/FaultQueue';
+import { fitsType } from '../faults/fitsType';
+import { createDeliveries } from '../shared/deliveries';
+import type { Delivery } from '../shared/deliveries';
+import type { Schedule } from '../shared/schedule';
+import { respond, respondWithFailure } from './failures';
+import { readBody } from './requests';
+import type { EventRecord, PaypalState } from './state';
+
+export const webhookRuleSchema = z.strictObject({
+  kind: z.literal('webhook'),
+  /** `PAYMENT.CAPTURE.COMPLETED`, or with a star at its end, `PAYMENT.*`; every event without. */
+  event: z.string().optional(),
+  /** How many events; without it all, until it is cleared. */
+  times: z.int().min(1).optional(),
+  action: z.enum(['drop', 'duplicate', 'delay', 'hold', 'forge']),
+});
+
+/** What happens to the next events. */
+export type WebhookRule = z.infer<typeof webhookRuleSchema>;
+
+export interface WebhookDeps {
+  readonly state: PaypalState;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly webhookUrl: () => string | null;
+  readonly schedule: Schedule;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The deliveries of a new event by the first rule for it; none where there is no endpoint. */
+export function planDeliveries(
+  deliveries: ReturnType<typeof createDeliveries>,
+  rules: FaultQueue<WebhookRule>,
+  event: EventRecord,
+): Delivery[] {
+  const rule = rules.take((one) => one.event === undefined || fitsType(one.event, event.type));
+  return deliveries.plan(event, rule?.action ?? 'send');
+}
+
+/** Sends events: up to 25 times over three days (https://developer.paypal.com/api/rest/webhooks/). */
+export function createWebhooks({ state, clientSecret, webhookId, webhookUrl, schedule, onError }: WebhookDeps) {
+  return createDeliveries({
+    table: {
+      get: (id) => state.get('webhookDeliveries', id),
+      all: () => state.all('webhookDeliveries'),
+      put(delivery) {
+        state.commit([['webhookDeliveries', delivery]]);
+        return state.settled();
+      },
+    },
+    async post(delivery, signal) {
+      const event = state.get('events', delivery.event);
+      const url = webhookUrl();
+      if (!event || url === null) throw new Error('There is no endpoint.');
+      await state.settled();
+      const id = delivery.id;
+      const time = state.now();
+      const body = delivery.forged ? `${event.body} ` : event.body;
+      return fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'PayPal/AUHD-214.0-local',
+          'paypal-transmission-id': id,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': sign({ id, time, webhookId, body }, clientSecret),
+          'paypal-cert-url': certificateUrl(state),
+          'paypal-auth-algo': 'SHA256withRSA',
+          'paypal-auth-version': 'v2',
+          'correlation-id': id.replace(/-/g, '').slice(0, 13),
+        },
+        body: event.body,
+        redirect: 'manual',
+        signal,
+      });
+    },
+    timeoutMs: 30_000,
+    maxAttempts: 25,
+    longestDelayMs: 4 * 3_600_000,
+    clock: state.clock,
+    schedule,
+    onError,
+  });
+}
+
+interface Transmission {
+  readonly id: string;
+  readonly time: string;
+  readonly webhookId: string;
+  readonly body: string;
+}
+
+/** Over what PayPal signs, but by a secret: only the emulator itself can verify it, as the back end asks it to. */
+function sign({ id, time, webhookId, body }: Transmission, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    .digest('base64');
+}
+
+const certificateUrl = ({ publicUrl }: PaypalState) => `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
+
+const verificationSchema = z.object({
+  auth_algo: z.string().min(1).max(100),
+  cert_url: z.url().max(500),
+  transmission_id: z.string().min(1).max(50),
+  transmission_sig: z.string().min(1).max(500),
+  transmission_time: z.string().min(1).max(100),
+  webhook_id: z.string().min(1).max(50),
+  webhook_event: z.looseObject({}),
+});
+
+/** `/v1/notifications/verify-webhook-signature`. */
+export function verificationRoutes({ state, clientSecret, webhookId }: WebhookDeps): Hono {
+  const routes = new Hono();
+  routes.post('/v1/notifications/verify-webhook-signature', async (c) => {
+    const body = await readBody(c, verificationSchema);
+    if (!body.ok)
+      return respondWithFailure({
+        ...body.error,
+        name: 'VALIDATION_ERROR',
+        message: 'Invalid request - see details.',
+      });
+    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } = body.value.value;
+    // The signature is over the bytes that were sent: the event as it is in the request, which has it last.
+    const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(body.value.text) ?? [];
+    const transmission = { id: transmission_id, time: transmission_time, webhookId: webhook_id, body: event.trimEnd() };
+    const [given, expected] = [Buffer.from(transmission_sig), Buffer.from(sign(transmission, clientSecret))];
+    const isVerified =
+      auth_algo === 'SHA256withRSA' &&
+      cert_url === certificateUrl(state) &&
+      webhook_id === webhookId &&
+      given.length === expected.length &&
+      timingSafeEqual(given, expected);
+    return respond(c, { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' });
+  });
+  return routes;
+}
