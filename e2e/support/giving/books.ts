@@ -1,7 +1,7 @@
 import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import type { Donation, DonationView } from '../../../src/domain/donation';
-import type { Mail, MailAttachment } from '../../../src/local/mail/Mail';
+import type { Mail, MailAttachment } from '../../../src/local/mail/mailStore';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';

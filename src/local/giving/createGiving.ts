@@ -7,7 +7,7 @@ import { openDonations } from '../data/openDonations';
 import { lazyRoom } from '../gateway/lazyRoom';
 import { createLambdaRoom } from '../lambda/createLambdaRoom';
 import type { Authorize, LambdaHandler } from '../lambda/createLambdaRoom';
-import type { DeliveredMail, MailRoom } from '../mail/createMailRoom';
+import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
 import type { FunctionOptions } from './functionVariables';
@@ -70,7 +70,7 @@ export function createGiving(deps: GivingDeps): Giving {
   const underWay = new Set<Promise<unknown>>();
 
   const donations = openDonations(folder('donations'));
-  let mailRoom: MailRoom | undefined;
+  let mailRoom: MailEmulator | undefined;
   const mail = lazyRoom('/mail', async () => {
     mailRoom = await openMail({ ...deps, stateDir: folder('mail'), variables });
     endings.push(mailRoom.settled);

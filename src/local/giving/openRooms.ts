@@ -58,13 +58,13 @@ export async function openMail({
   onError,
   variables,
 }: RoomDeps & { readonly variables: () => Record<string, string> }) {
-  const [{ createMailRoom }, { createHandler }] = await Promise.all([
-    import('../mail/createMailRoom'),
+  const [{ createMailEmulator }, { createHandler }] = await Promise.all([
+    import('../mail/createMailEmulator'),
     import('../../../amplify/functions/mailEvents/handler'),
   ]);
   const keep = createHandler(variables());
   const [, domain = ''] = /@([^\s>]+)/.exec(environment.giving.mailFrom) ?? [];
-  return createMailRoom({
+  return createMailEmulator({
     stateDir,
     clock,
     region,

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../../src/local/mail/Mail';
+import type { Mail } from '../../../../src/local/mail/mailStore';
 
 /** A letter as the mail room shows it. */
 export type SentLetter = Mail;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { Hono } from 'hono';
-import { createMailRoom } from '../../../src/local/mail/createMailRoom';
-import type { MailRoom, MailRoomDeps } from '../../../src/local/mail/createMailRoom';
+import { createMailEmulator } from '../../../src/local/mail/createMailEmulator';
+import type { MailEmulator, MailEmulatorDeps } from '../../../src/local/mail/createMailEmulator';
 import { listen } from '../../../src/local/serve/listen';
 
-export interface RunningMailRoom {
+export interface RunningMail {
   readonly origin: string;
-  readonly room: MailRoom;
+  readonly emulator: MailEmulator;
   /** The real client, as the back end makes it; one attempt a send. */
   readonly ses: SESv2Client;
   stop(): Promise<void>;
@@ -23,12 +23,12 @@ export function temporaryState(): { readonly stateDir: string; remove(): void } 
   return { stateDir, remove: () => rmSync(stateDir, { recursive: true, force: true }) };
 }
 
-/** The mail room alone, mounted as in the gateway, on a port that the system chooses. */
-export async function startMailRoom(
-  deps: Partial<MailRoomDeps> & Pick<MailRoomDeps, 'stateDir'>,
-): Promise<RunningMailRoom> {
-  const room = createMailRoom({ clock: () => now, fromDomain: 'mizan.example', ...deps });
-  const { origin, close } = await listen(new Hono().route('/mail', room.app), { port: 0, variable: 'LOCAL_PORT' });
+/** The email emulator alone, mounted as in the gateway, on a port that the system chooses. */
+export async function startMail(
+  deps: Partial<MailEmulatorDeps> & Pick<MailEmulatorDeps, 'stateDir'>,
+): Promise<RunningMail> {
+  const emulator = createMailEmulator({ clock: () => now, fromDomain: 'mizan.example', ...deps });
+  const { origin, close } = await listen(new Hono().route('/mail', emulator.app), { port: 0, variable: 'LOCAL_PORT' });
   const ses = new SESv2Client({
     endpoint: `${origin}/mail`,
     region: 'ap-southeast-2',
@@ -37,17 +37,17 @@ export async function startMailRoom(
   });
   return {
     origin,
-    room,
+    emulator,
     ses,
     stop: async () => {
       ses.destroy();
-      await room.settled();
+      await emulator.settled();
       await close();
     },
   };
 }
 
-/** An e-mail that nothing is wrong with. */
+/** A valid email. */
 export const goodMail = {
   FromEmailAddress: 'Mizan Zakat Foundation <giving@mizan.example>',
   Destination: { ToAddresses: ['donor@example.com'] },
@@ -57,7 +57,7 @@ export const goodMail = {
       Body: {
         Text: { Data: 'Thank you. A$50.00 reached us.', Charset: 'UTF-8' },
         Html: {
-          Data: '<html><head></head><body><p>Thank you</p><img src="cid:mark"></body></html>',
+          Data: '<html><head></head><body><p>Thank you</p></body></html>',
           Charset: 'UTF-8',
         },
       },
@@ -67,7 +67,7 @@ export const goodMail = {
 
 export type SimpleMail = NonNullable<NonNullable<SendEmailCommandInput['Content']>['Simple']>;
 
-/** The good e-mail with another content. */
+/** The valid email with another content. */
 export function withContent(change: Partial<SimpleMail>): SendEmailCommandInput {
   return { ...goodMail, Content: { Simple: { ...goodMail.Content.Simple, ...change } } };
 }

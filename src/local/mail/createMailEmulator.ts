@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { FaultQueue } from '../faults/FaultQueue';
+import { faultRoutes } from '../faults/faultRoutes';
+import { byTimer } from '../shared/schedule';
+import type { Schedule } from '../shared/schedule';
+import { mailRoutes } from './mailPages';
+import { createMailStore } from './mailStore';
+import type { Mail, NewMail } from './mailStore';
+import { mailFaultSchema, sendRoutes } from './sendEmail';
+import type { MailFault } from './sendEmail';
+import { sesEvents } from './sesEvents';
+import type { SesEvent } from './sesEvents';
+
+/** The events of an accepted email, in order. */
+export interface SentMail {
+  readonly messageId: string;
+  readonly events: readonly SesEvent[];
+}
+
+export interface MailEmulatorDeps {
+  /** Folder of the emails; deleting it empties the emulator. */
+  readonly stateDir: string;
+  readonly clock: () => Date;
+  /** The verified identity, e.g. `mizan.example`: its addresses may send. */
+  readonly fromDomain: string;
+  /** `ap-southeast-2` without. */
+  readonly region?: string;
+  /** Called for each email that SES accepted, at least once, also after a restart; again when it throws. */
+  readonly onSent?: (sent: SentMail) => void | Promise<void>;
+  readonly onError?: (error: unknown) => void;
+  readonly schedule?: Schedule;
+}
+
+/** An email of another emulator. */
+export type DeliveredMail = Pick<NewMail, 'from' | 'to' | 'subject' | 'text' | 'source'> & Partial<NewMail>;
+
+export interface MailEmulator {
+  readonly app: Hono;
+  /** Accepts an email of another emulator, such as a sign-in code; it has no events. */
+  readonly deliver: (mail: DeliveredMail) => void;
+  /** Resolves when no call of `onSent` is under way. */
+  readonly settled: () => Promise<void>;
+}
+
+/** EventBridge retries too, for longer; the next start tries again, in milliseconds. */
+const retryDelays = [1_000, 5_000, 30_000];
+
+/** The email emulator: SES's sending API, and pages on which every email can be read. Mount `app` at `/mail`. */
+export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
+  const { clock, onSent, fromDomain, region = 'ap-southeast-2', schedule = byTimer, onError = () => undefined } = deps;
+  const store = createMailStore(deps.stateDir, clock);
+  const faults = new FaultQueue<MailFault>();
+  const sending = new Set<Promise<void>>();
+
+  async function attempt(mail: Mail, tries: number): Promise<void> {
+    // Not within the request that brought the email: its sender has its answer first.
+    await Promise.resolve();
+    try {
+      await onSent?.({ messageId: mail.id, events: sesEvents(mail, region) });
+      store.markSent(mail.id);
+    } catch (error) {
+      onError(error);
+      const delay = retryDelays[tries];
+      if (delay !== undefined) schedule(delay, () => sendEvents(mail, tries + 1));
+    }
+  }
+
+  function sendEvents(mail: Mail, tries = 0): void {
+    const call: Promise<void> = attempt(mail, tries).finally(() => sending.delete(call));
+    sending.add(call);
+  }
+
+  function accept(mail: NewMail): Mail {
+    const accepted = store.add(mail);
+    if (mail.eventsDue) sendEvents(accepted);
+    return accepted;
+  }
+
+  if (onSent)
+    for (const { id } of [...store.list()].reverse().filter(({ eventsDue }) => eventsDue)) {
+      const mail = store.find(id);
+      if (mail) sendEvents(mail);
+    }
+
+  const app = new Hono();
+  app.route('/', faultRoutes({ emulator: 'email', schema: mailFaultSchema, faults }));
+  app.route(
+    '/',
+    sendRoutes({
+      fromDomain,
+      region,
+      faults,
+      accept: (mail) => accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined }),
+    }),
+  );
+  app.route('/', mailRoutes(store));
+
+  return {
+    app,
+    deliver: (mail) => void accept({ ...emptyMail, ...mail }),
+    async settled() {
+      while (sending.size > 0) await Promise.all(sending);
+    },
+  };
+}
+
+const emptyMail = { replyTo: [], html: null, headers: [], tags: [], attachments: [], eventsDue: false };

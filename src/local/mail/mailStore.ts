@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurably } from '../store/writeDurably';
+
+/** A name-value pair, as a header or a tag is one. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+}
+
+/** An email to be accepted. */
+export interface NewMail {
+  /** e.g. `Mizan <giving@example.org>`. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly headers: readonly NamedValue[];
+  readonly tags: readonly NamedValue[];
+  readonly attachments: readonly MailAttachment[];
+  /** Who sends it: `ses`, or another emulator. */
+  readonly source: string;
+  /** Whether its events have to be sent. */
+  readonly eventsDue: boolean;
+}
+
+/** An email that was accepted. */
+export interface Mail extends NewMail {
+  /** In the form of SES's message ids. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly acceptedAt: string;
+}
+
+/** An email without its bodies, as lists need it. */
+export type MailSummary = Pick<Mail, 'id' | 'acceptedAt' | 'from' | 'to' | 'subject' | 'eventsDue'> & {
+  readonly attachmentCount: number;
+};
+
+export type MailStore = ReturnType<typeof createMailStore>;
+
+const fileName = /^(\d{8,})\.json$/;
+
+/** Every accepted email, a file each; only what lists need stays in memory. */
+export function createMailStore(stateDir: string, clock: () => Date) {
+  const folder = join(stateDir, 'messages');
+  mkdirSync(folder, { recursive: true });
+  const getNumber = (name: string) => Number(fileName.exec(name)?.[1]);
+  const names = readdirSync(folder).filter((name) => fileName.test(name));
+  names.sort((a, b) => getNumber(a) - getNumber(b));
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail;
+
+  const entries = names.map((file) => ({ file, summary: toSummary(read(file)) }));
+  const byId = new Map(entries.map((entry) => [entry.summary.id, entry]));
+  let last = names.length === 0 ? 0 : getNumber(names.at(-1)!);
+
+  return {
+    /** Stores an email; returns when the disk has it. */
+    add(mail: NewMail): Mail {
+      const now = clock();
+      const id = `0108${now.getTime().toString(16).padStart(12, '0')}-${randomUUID()}-000000`;
+      const accepted: Mail = { ...mail, id, acceptedAt: now.toISOString() };
+      last += 1;
+      const file = `${String(last).padStart(8, '0')}.json`;
+      writeDurably(join(folder, file), JSON.stringify(accepted));
+      const entry = { file, summary: toSummary(accepted) };
+      entries.push(entry);
+      byId.set(id, entry);
+      return accepted;
+    },
+    /** Newest first. */
+    list: (): readonly MailSummary[] => entries.map(({ summary }) => summary).reverse(),
+    find(id: string): Mail | undefined {
+      const entry = byId.get(id);
+      return entry && read(entry.file);
+    },
+    /** Stores that the events of an email were sent. */
+    markSent(id: string): void {
+      const entry = byId.get(id);
+      if (!entry) return;
+      const path = join(folder, entry.file);
+      // Whole or not at all, but without waiting for the disk: at worst the events are sent once more.
+      writeFileSync(`${path}.part`, JSON.stringify({ ...read(entry.file), eventsDue: false } satisfies Mail));
+      renameSync(`${path}.part`, path);
+      entry.summary = { ...entry.summary, eventsDue: false };
+    },
+  };
+}
+
+function toSummary({ id, acceptedAt, from, to, subject, attachments, eventsDue }: Mail): MailSummary {
+  return { id, acceptedAt, from, to, subject, attachmentCount: attachments.length, eventsDue };
+}
