@@ -4,7 +4,7 @@ import type { Accounts } from './accounts/createAccounts';
 import { createContentRoom } from './content/createContentRoom';
 import { mountRooms } from './gateway/mountRooms';
 import type { Giving } from './giving/createGiving';
-import { createImagesRoom } from './images/imagesRoom';
+import { createImagesEmulator } from './images/createImagesEmulator';
 
 export interface GatewayDeps {
   readonly repositoryName: string;
@@ -49,7 +49,7 @@ export function createGateway(deps: GatewayDeps): Hono {
     {
       path: '/images',
       about: 'image service',
-      app: createImagesRoom({
+      app: createImagesEmulator({
         masterDirs: deps.masterDirs,
         cacheDir: join(stateDir, 'images'),
         repositoryName,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createContentRoom } from '../../src/local/content/createContentRoom';
 import type { ContentRoomDeps } from '../../src/local/content/createContentRoom';
 import { mountRooms } from '../../src/local/gateway/mountRooms';
-import { createImagesRoom } from '../../src/local/images/imagesRoom';
+import { createImagesEmulator } from '../../src/local/images/createImagesEmulator';
 import { listen } from '../../src/local/serve/listen';
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
 
@@ -70,7 +70,7 @@ export async function startBuildServices(
     {
       path: '/images',
       about: 'image service',
-      app: createImagesRoom({
+      app: createImagesEmulator({
         masterDirs: [join(directory, 'images')],
         cacheDir: join(directory, 'cache'),
         repositoryName,

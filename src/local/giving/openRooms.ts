@@ -46,8 +46,8 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
 
 /** The market's prices of gold and silver. */
 export async function openMetals({ stateDir, clock }: Pick<RoomDeps, 'stateDir' | 'clock'>): Promise<Hono> {
-  const { createMetalsRoom } = await import('../metals/createMetalsRoom');
-  return createMetalsRoom({ apiKey: localMetalsKey, stateDir, clock });
+  const { createMetalsEmulator } = await import('../metals/createMetalsEmulator');
+  return createMetalsEmulator({ apiKey: localMetalsKey, stateDir, clock });
 }
 
 /** The mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */

@@ -1,12 +1,8 @@
+import type { Size } from './masters';
 import { maxPixels, maxSide } from './parameters';
 import type { ImageParameters } from './parameters';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What becomes of a picture's pixels: the box it is drawn into, and how. */
+/** The box that a picture is drawn into, and how. */
 export interface Geometry extends Size {
   /** `exact`: drawn to the box as it is. `cover`: cut at the edges. `contain`: padded. */
   readonly mode: 'exact' | 'cover' | 'contain';
@@ -24,7 +20,7 @@ function within({ width, height }: Size): Size {
  * The size and mode of an answer for a master of a size. `max` and `min` never enlarge; `clip` keeps proportions; `crop` fills the
  * box and cuts; `fill` pads; `scale` distorts. `ar` gives the missing side, and counts only where the answer is cut.
  */
-export function geometryOf(master: Size, parameters: ImageParameters): Geometry {
+export function getGeometry(master: Size, parameters: ImageParameters): Geometry {
   const { fit = 'clip', dpr = 1, ar } = parameters;
   const ratio = master.width / master.height;
   const cuts = fit === 'crop' || fit === 'min';

@@ -56,7 +56,7 @@ function saturationAndLightness({ red, green, blue }: PaletteColor): [number, nu
   return [spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
-/** The colour nearest to a kind. Every kind is answered: who asks for the vibrant colour of a grey picture gets its least grey. */
+/** The colour nearest to a kind. Every kind is answered: the vibrant colour of a grey picture is its least grey. */
 function nearest(colors: readonly PaletteColor[], [saturation, lightness]: readonly [number, number]): PaletteColor {
   const distance = (color: PaletteColor) => {
     const [s, l] = saturationAndLightness(color);
@@ -87,7 +87,7 @@ async function countColors(master: Master): Promise<Map<number, number>> {
 }
 
 /** The colours of a master, `size` of the most frequent among them, and the one nearest to each kind of dominant colour. */
-export async function paletteOf(master: Master, size = 6): Promise<Palette> {
+export async function getPalette(master: Master, size = 6): Promise<Palette> {
   const counts = [...(await countColors(master))].sort(([, a], [, b]) => b - a);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const colors = counts.map(([rgb]) => toColor(rgb));

@@ -84,7 +84,7 @@ export type ImageParameters = {
 
 export type ParametersResult =
   | { readonly ok: true; readonly parameters: ImageParameters }
-  | { readonly ok: false; readonly parameter: string; readonly fault: string };
+  | { readonly ok: false; readonly parameter: string; readonly error: string };
 
 /** Reads a query string; the first parameter out of bounds is named, with what it was and what it must be. */
 export function parseParameters(query: URLSearchParams): ParametersResult {
@@ -92,12 +92,12 @@ export function parseParameters(query: URLSearchParams): ParametersResult {
   for (const [name, rule] of Object.entries(rules) as [string, Rule<unknown>][]) {
     const text = query.get(name);
     if (text === null || text === '') continue;
-    const outcome = rule.schema.safeParse(text);
-    if (!outcome.success) {
+    const result = rule.schema.safeParse(text);
+    if (!result.success) {
       const was = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
-      return { ok: false, parameter: name, fault: `${name} was ${was}; it must be ${rule.mustBe}.` };
+      return { ok: false, parameter: name, error: `${name} was ${was}; it must be ${rule.mustBe}.` };
     }
-    parameters[name] = outcome.data;
+    parameters[name] = result.data;
   }
   return { ok: true, parameters: parameters as ImageParameters };
 }

@@ -1,2 +1,2 @@
-/** What the local room of metal prices accepts, and what the back ends use where the environment names no key. It opens nothing else. */
+/** The key of the metal price emulator, which the back ends use where the environment names none. It opens nothing else. */
 export const localMetalsKey = 'LOCALMETALSKEY0000000000';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImagesRoom } from '../../../src/local/images/imagesRoom';
+import { createImagesEmulator } from '../../../src/local/images/createImagesEmulator';
 import { listen } from '../../../src/local/serve/listen';
 import type { Listening } from '../../../src/local/serve/listen';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await photo.clone().jpeg().withMetadata({ orientation: 6 }).toFile(join(masters, 'turned.jpg'));
   writeFileSync(join(masters, 'broken.png'), 'not a picture');
   writeFileSync(join(directory, 'outside.svg'), scene('#000'));
-  const room = createImagesRoom({
+  const room = createImagesEmulator({
     masterDirs: [join(directory, 'none'), masters],
     cacheDir,
     repositoryName: 'mizan-zakat',

@@ -5,20 +5,20 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cachedFor, createMetalPrices } from '../../../amplify/adapters/metalPrices/createMetalPrices';
 import { createLog } from '../../../amplify/lib/createLog';
-import { createMetalsRoom } from '../../../src/local/metals/createMetalsRoom';
+import { createMetalsEmulator } from '../../../src/local/metals/createMetalsEmulator';
 import { localMetalsKey } from '../../../src/local/metals/localKey';
 import { listen } from '../../../src/local/serve/listen';
 import type { Listening } from '../../../src/local/serve/listen';
 
-describe('the room of metal prices', () => {
+describe('the metal price emulator', () => {
   const stateDir = join(mkdtempSync(join(tmpdir(), 'metals-')), 'metals');
   let now = Date.parse('2026-11-20T02:00:00Z');
   let gateway: Listening;
   let base: string;
 
   const open = async () => {
-    const room = createMetalsRoom({ apiKey: localMetalsKey, stateDir, clock: () => new Date(now) });
-    gateway = await listen(new Hono().route('/metals', room), { port: 0, variable: 'LOCAL_PORT' });
+    const app = createMetalsEmulator({ apiKey: localMetalsKey, stateDir, clock: () => new Date(now) });
+    gateway = await listen(new Hono().route('/metals', app), { port: 0, variable: 'LOCAL_PORT' });
     base = `${gateway.origin}/metals`;
   };
   /** The real adapter of the back end. */

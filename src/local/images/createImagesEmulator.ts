@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { describeMaster } from './describeMaster';
 import { DiskCache } from './DiskCache';
-import { findMaster } from './masters';
+import { describeMaster, findMaster } from './masters';
 import type { Master } from './masters';
-import { outputContentTypes, outputFormat } from './outputFormat';
-import { paletteOf } from './palette';
+import { getPalette } from './palette';
 import { parseParameters } from './parameters';
 import type { ImageParameters } from './parameters';
-import { render } from './render';
-import { WorkLimit } from './WorkLimit';
+import { outputContentTypes, outputFormat, render } from './render';
 
-export interface ImagesRoomOptions {
+export interface ImagesEmulatorDeps {
   /** Folders with the masters; the first that has a name wins. */
   readonly masterDirs: readonly string[];
-  /** Where finished answers are kept. */
+  /** Where finished answers are stored. */
   readonly cacheDir: string;
   /** The one repository whose pictures there are; first part of every path. */
   readonly repositoryName: string;
   readonly clock: () => Date;
   /** Largest size of the cache on disk, in bytes. */
   readonly maxCacheBytes?: number;
-  /** Told when an answer could be made but not kept (a full disk): the visitor still gets it. */
+  /** Called when an answer could not be stored (a full disk): the visitor still gets it. */
   readonly onCacheError?: (error: unknown) => void;
 }
 
@@ -35,7 +32,7 @@ const drawnAtOnce = 2;
 /** Raise it when the same request gets a different answer from then on, so that kept answers are not used any more. */
 const rendererVersion = 1;
 
-/** One request, resolved: what to make, what to call it, and how. */
+/** How to answer a request. */
 interface Job {
   readonly contentType: string;
   /** Everything the answer depends on. */
@@ -49,7 +46,7 @@ function jobFor(master: Master, parameters: ImageParameters, accept: string | un
   const identity = [rendererVersion, master.path, master.version];
   if (parameters.palette) {
     const { colors } = parameters;
-    const make = async () => json(await paletteOf(master, colors));
+    const make = async () => json(await getPalette(master, colors));
     return { contentType: 'application/json', subject: [...identity, 'palette', colors], make };
   }
   if (parameters.fm === 'json') {
@@ -67,11 +64,11 @@ function jobFor(master: Master, parameters: ImageParameters, accept: string | un
 }
 
 /**
- * The image service: `GET /<repository>/<file>` with `w h fit crop ar rect dpr q blur auto fm palette colors`.
- * A finished answer is kept on disk; requests for the same one while it is being made share the work.
+ * The image service emulator: `GET /<repository>/<file>` with `w h fit crop ar rect dpr q blur auto fm palette colors`.
+ * A finished answer is stored on disk; requests for the same one while it is being made share the work.
  * Answers in JSON: 400 naming the parameter that is out of bounds, 404 for an unknown picture, 500 for a master that cannot be read.
  */
-export function createImagesRoom(options: ImagesRoomOptions): Hono {
+export function createImagesEmulator(options: ImagesEmulatorDeps): Hono {
   const { masterDirs, cacheDir, repositoryName, clock, maxCacheBytes = defaultCacheBytes, onCacheError } = options;
   // Two answers on two threads, not one on two: see drawnAtOnce.
   sharp.concurrency(1);
@@ -116,7 +113,7 @@ export function createImagesRoom(options: ImagesRoomOptions): Hono {
     if (!master) return unknown();
 
     const parsed = parseParameters(new URL(context.req.url).searchParams);
-    if (!parsed.ok) return context.json({ error: parsed.fault, parameter: parsed.parameter }, 400);
+    if (!parsed.ok) return context.json({ error: parsed.error, parameter: parsed.parameter }, 400);
 
     const { parameters } = parsed;
     const job = jobFor(master, parameters, context.req.header('accept'));
@@ -152,4 +149,27 @@ export function createImagesRoom(options: ImagesRoomOptions): Hono {
   );
 
   return app;
+}
+
+/** Lets at most `places` pieces of work run at once; the others wait in line. */
+class WorkLimit {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      // The place goes straight to the next in line.
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
 }
