@@ -67,7 +67,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     rooms: {
       identity: lazyRoom('/identity', async () => (await open()).room).app,
       graphql: lazyRoom('/graphql', async () => {
-        const { openGraphql } = await import('../graphql/openGraphql');
+        const { openGraphql } = await import('../graphql/createGraphqlEmulator');
         return openGraphql({ verifyIdToken, load: loadData });
       }).app,
     },

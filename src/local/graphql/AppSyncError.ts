@@ -22,6 +22,6 @@ export interface ErrorBody {
   readonly message: string;
 }
 
-/** Where in the query it is. */
-export const locationsOf = (locations: readonly SourceLocation[] | undefined) =>
+/** Places in the query, as AppSync writes them. */
+export const toLocations = (locations: readonly SourceLocation[] | undefined) =>
   locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;

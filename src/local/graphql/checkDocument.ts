@@ -1,8 +1,7 @@
-import { GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
-import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationContext } from 'graphql';
-import { locationsOf } from './AppSyncError';
+import { getVariableValues, GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
+import type { ASTVisitor, DocumentNode, GraphQLSchema, OperationDefinitionNode, ValidationContext } from 'graphql';
+import { toLocations } from './AppSyncError';
 import type { ErrorBody } from './AppSyncError';
-import { validationTypes } from './validationTypes';
 
 export type CheckedDocument =
   | { readonly ok: true; readonly document: DocumentNode }
@@ -32,7 +31,7 @@ function noIntrospection(context: ValidationContext): ASTVisitor {
 }
 Object.defineProperty(noIntrospection, 'name', { value: 'FieldsOnCorrectTypeRule' });
 
-/** Parses a query and holds it against the schema; a query that was good once is good for as long as the gateway runs. */
+/** Parses queries and validates them by the schema; a query that was valid once is valid as long as the gateway runs. */
 export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABLED' | 'DISABLED') {
   const rules = introspection === 'ENABLED' ? specifiedRules : [noIntrospection, ...specifiedRules];
   const known = new Map<string, CheckedDocument>();
@@ -65,7 +64,7 @@ export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABL
   }
 }
 
-/** What the schema has no type for: subscriptions. */
+/** The error of an operation without a type in the schema: subscriptions. */
 function unsupportedOperation(schema: GraphQLSchema, document: DocumentNode): ErrorBody | null {
   const found = document.definitions.find(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && !schema.getRootType(definition.operation),
@@ -79,7 +78,7 @@ function errorBody(rule: string, error: GraphQLError): ErrorBody {
   const type = validationTypes[rule] ?? 'InvalidSyntax';
   return {
     path: null,
-    locations: locationsOf(error.locations),
+    locations: toLocations(error.locations),
     errorType: 'ValidationError',
     message: `Validation error of type ${type}: ${describe(error)}`,
   };
@@ -93,3 +92,59 @@ function describe({ message, nodes }: GraphQLError): string {
   if (argument) return `Unknown field argument ${argument}`;
   return message.replace(suggestion, '').slice(0, 300);
 }
+
+export type ReadVariables =
+  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly errors: readonly ErrorBody[] };
+
+/** Checks the values of an operation's variables by their types. */
+export function readVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): ReadVariables {
+  const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 20 });
+  return coerced ? { ok: true, values: coerced } : { ok: false, errors: errors.map(variableError) };
+}
+
+function variableError({ message, locations }: GraphQLError): ErrorBody {
+  const [, name = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];
+  const [, type] = /of (?:required|non-null) type "([^"]+)"/.exec(message) ?? [];
+  return {
+    path: null,
+    locations: toLocations(locations),
+    errorType: 'ValidationError',
+    message: type
+      ? `Variable '${name}' has coerced Null value for NonNull type '${type}'`
+      : `Variable '${name}' has an invalid value.`,
+  };
+}
+
+/** The names that AppSync's library has for the rules of ours. */
+const validationTypes: Readonly<Record<string, string>> = {
+  ExecutableDefinitionsRule: 'NonExecutableDefinition',
+  FieldsOnCorrectTypeRule: 'FieldUndefined',
+  FragmentsOnCompositeTypesRule: 'FragmentTypeConditionInvalid',
+  KnownArgumentNamesRule: 'UnknownArgument',
+  KnownDirectivesRule: 'UnknownDirective',
+  KnownFragmentNamesRule: 'UndefinedFragment',
+  KnownTypeNamesRule: 'UnknownType',
+  LoneAnonymousOperationRule: 'LoneAnonymousOperationViolation',
+  NoFragmentCyclesRule: 'FragmentCycle',
+  NoUndefinedVariablesRule: 'UndefinedVariable',
+  NoUnusedFragmentsRule: 'UnusedFragment',
+  NoUnusedVariablesRule: 'UnusedVariable',
+  OverlappingFieldsCanBeMergedRule: 'FieldsConflict',
+  PossibleFragmentSpreadsRule: 'InvalidFragmentType',
+  ProvidedRequiredArgumentsRule: 'MissingFieldArgument',
+  ScalarLeafsRule: 'SubSelectionRequired',
+  UniqueArgumentNamesRule: 'DuplicateArgumentNames',
+  UniqueDirectivesPerLocationRule: 'DuplicateDirectiveName',
+  UniqueFragmentNamesRule: 'DuplicateFragmentName',
+  UniqueInputFieldNamesRule: 'DuplicateInputFieldName',
+  UniqueOperationNamesRule: 'DuplicateOperationName',
+  UniqueVariableNamesRule: 'DuplicateVariableName',
+  ValuesOfCorrectTypeRule: 'WrongType',
+  VariablesAreInputTypesRule: 'NonInputTypeOnVariable',
+  VariablesInAllowedPositionRule: 'VariableTypeMismatch',
+};

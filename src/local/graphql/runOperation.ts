@@ -1,10 +1,18 @@
 import { execute } from 'graphql';
-import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { AppSyncError, locationsOf } from './AppSyncError';
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLFieldResolver,
+  GraphQLObjectType,
+  GraphQLResolveInfo,
+  GraphQLSchema,
+  SelectionSetNode,
+} from 'graphql';
+import { AppSyncError, toLocations } from './AppSyncError';
 import type { ErrorBody } from './AppSyncError';
 import { isAllowed } from './buildDataSchema';
 import type { Caller } from './Caller';
-import { isRoot, toAppSyncEvent } from './toAppSyncEvent';
 
 /** A function as AppSync calls it. */
 export type DataFunction = (event: unknown) => Promise<unknown>;
@@ -37,9 +45,9 @@ interface Path {
 }
 
 /** How many fields deep a path is; places in lists do not count. */
-const depthOf = ({ prev, key }: Path): number => (prev ? depthOf(prev) : 0) + (typeof key === 'string' ? 1 : 0);
+const getDepth = ({ prev, key }: Path): number => (prev ? getDepth(prev) : 0) + (typeof key === 'string' ? 1 : 0);
 
-/** Executes an operation as AppSync does: field by field, with who may read each, and the function behind the roots. */
+/** Executes an operation as AppSync does: each field with its authorization, and the function behind the root fields. */
 export async function runOperation(operation: Operation): Promise<Answer> {
   const { schema, document, operationName, variables, caller, headers, sourceIp, limits, dataFunction } = operation;
   let resolvers = 0;
@@ -48,7 +56,7 @@ export async function runOperation(operation: Operation): Promise<Answer> {
     const { fieldName, parentType } = info;
     if (!isAllowed(caller.mode, parentType, fieldName))
       throw new AppSyncError('Unauthorized', `Not Authorized to access ${fieldName} on type ${parentType.name}`);
-    if (depthOf(info.path) > limits.queryDepthLimit)
+    if (getDepth(info.path) > limits.queryDepthLimit)
       throw new AppSyncError('QueryDepthLimitReached', 'Query depth limit reached.');
     if (!isRoot(info)) return (source as Record<string, unknown>)[fieldName];
     resolvers += 1;
@@ -69,8 +77,8 @@ export async function runOperation(operation: Operation): Promise<Answer> {
   return { data, ...(errors && { errors: errors.map(errorBody) }) };
 }
 
-/** What went wrong in AppSync's words, and by its name where it has one. */
-function described({ path, originalError, message }: GraphQLError): Pick<ErrorBody, 'errorType' | 'message'> {
+/** The error in AppSync's words, and its type where it has one. */
+function describe({ path, originalError, message }: GraphQLError): Pick<ErrorBody, 'errorType' | 'message'> {
   if (originalError instanceof AppSyncError) return { errorType: originalError.errorType, message };
   // An AWSJSON may say null, which only shows when it is read.
   const [, argument] = /^Argument "(\w+)"/.exec(message) ?? [];
@@ -90,6 +98,58 @@ const errorBody = (error: GraphQLError): ErrorBody => ({
   path: error.path ?? null,
   data: null,
   errorInfo: null,
-  locations: locationsOf(error.locations),
-  ...described(error),
+  locations: toLocations(error.locations),
+  ...describe(error),
 });
+
+/** Everything that a query asks of a field, as AppSync lists it: `gifts`, `gifts/lines`, `gifts/lines/kind`. */
+function listSelections(info: GraphQLResolveInfo, set: SelectionSetNode | undefined, prefix = ''): string[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === 'InlineFragment') return listSelections(info, selection.selectionSet, prefix);
+    if (selection.kind === 'FragmentSpread')
+      return listSelections(info, info.fragments[selection.name.value]?.selectionSet, prefix);
+    const path = prefix + (selection.alias ?? selection.name).value;
+    return [path, ...listSelections(info, selection.selectionSet, `${path}/`)];
+  });
+}
+
+function toIdentity(caller: Caller, sourceIp: string) {
+  if (caller.mode === 'api_key') return null;
+  const { claims } = caller;
+  return {
+    sub: claims['sub'],
+    username: claims['cognito:username'],
+    claims,
+    issuer: claims['iss'],
+    groups: claims['cognito:groups'] ?? null,
+    sourceIp: [sourceIp],
+    defaultAuthStrategy: 'ALLOW',
+  };
+}
+
+interface EventSource extends Pick<Operation, 'caller' | 'headers' | 'sourceIp'> {
+  readonly info: GraphQLResolveInfo;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** The event that AppSync's direct Lambda resolver calls a function with. */
+function toAppSyncEvent({ info, args, caller, headers, sourceIp }: EventSource): object {
+  return {
+    arguments: { ...args },
+    identity: toIdentity(caller, sourceIp),
+    source: null,
+    request: { headers, domainName: null },
+    prev: null,
+    info: {
+      fieldName: info.fieldName,
+      parentTypeName: info.parentType.name,
+      variables: info.variableValues,
+      selectionSetList: [...new Set(info.fieldNodes.flatMap((node) => listSelections(info, node.selectionSet)))],
+    },
+    stash: {},
+  };
+}
+
+/** Whether a field has a resolver: those of the root types. */
+const isRoot = ({ schema, parentType }: GraphQLResolveInfo): boolean =>
+  [schema.getQueryType(), schema.getMutationType()].includes(parentType as GraphQLObjectType);

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { getOperationAST } from 'graphql';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import * as z from 'zod';
+import { dataLimits } from '../../../amplify/data/limits';
+import { defaults } from '../../config/defaults';
 import { readLimited } from '../lambda/readLimited';
 import type { ErrorBody } from './AppSyncError';
 import { buildDataSchema } from './buildDataSchema';
 import { findCaller } from './Caller';
 import type { CallerDeps } from './Caller';
-import { createDocumentCheck } from './checkDocument';
-import { readRequest } from './readRequest';
-import { readVariables } from './readVariables';
+import { createDocumentCheck, readVariables } from './checkDocument';
 import { runOperation } from './runOperation';
 import type { DataFunction, OperationLimits } from './runOperation';
 
-export interface GraphqlRoomDeps extends CallerDeps {
+export interface GraphqlEmulatorDeps extends CallerDeps {
   /** The schema as AppSync takes it. */
   readonly schema: string;
   readonly limits: OperationLimits & { readonly introspectionConfig: 'ENABLED' | 'DISABLED' };
@@ -40,20 +42,20 @@ function answer(status: number, body: object, errorType?: string): Response {
   return Response.json(body, { status, headers });
 }
 
-/** A refusal of the request as a whole. */
-const refuse = (status: number, errorType: string, message: string) =>
+/** An error of the request as a whole. */
+const fail = (status: number, errorType: string, message: string) =>
   answer(status, { errors: [{ errorType, message }] }, errorType);
 
-const malformed = (message: string) => refuse(400, 'MalformedHttpRequestException', message);
+const malformed = (message: string) => fail(400, 'MalformedHttpRequestException', message);
 
-/** What is wrong with the query; AppSync says so with the status of a success. */
+/** The errors of a query; AppSync answers them with the status of a success. */
 const invalid = (errors: readonly ErrorBody[]) => answer(200, { data: null, errors });
 
 /**
- * AppSync of the local gateway: the checked-in schema, who may read each of its fields, and the function behind them, which is the
- * real one. What AppSync refuses is refused here, in its words as far as they are known.
+ * The AppSync emulator: the checked-in schema, who may read each of its fields, and the function behind them, which is the
+ * real one. Errors are in AppSync's words as far as they are known.
  */
-export function createGraphqlRoom({ schema: text, limits, load, ...callers }: GraphqlRoomDeps): Hono {
+export function createGraphqlEmulator({ schema: text, limits, load, ...callers }: GraphqlEmulatorDeps): Hono {
   const schema = buildDataSchema(text);
   const check = createDocumentCheck(schema, limits.introspectionConfig);
   let loading: Promise<DataFunction> | undefined;
@@ -65,13 +67,13 @@ export function createGraphqlRoom({ schema: text, limits, load, ...callers }: Gr
 
   async function post(c: Context): Promise<Response> {
     const found = await findCaller(c.req.raw.headers, callers);
-    if (!found.ok) return refuse(401, 'UnauthorizedException', found.message);
+    if (!found.ok) return fail(401, 'UnauthorizedException', found.message);
     const [type = ''] = (c.req.header('content-type') ?? '').split(';');
-    // AppSync takes queries in an address, too. Nobody here asks so, and an address can be a link on any page.
+    // AppSync takes queries in an address, too; the site does not send such, and an address can be a link on any page.
     if (c.req.method !== 'POST' || type.trim().toLowerCase() !== 'application/json')
       return malformed('A request is a POST of application/json.');
     const body = await readLimited(c.req.raw, mostBodyBytes);
-    if (!body) return refuse(413, 'RequestEntityTooLargeException', `A body may be ${mostBodyBytes} bytes long.`);
+    if (!body) return fail(413, 'RequestEntityTooLargeException', `A body may be ${mostBodyBytes} bytes long.`);
     const read = readRequest(body.toString('utf8'));
     if (!read.ok) return malformed(read.message);
     const { query, variables, operationName } = read.request;
@@ -93,15 +95,15 @@ export function createGraphqlRoom({ schema: text, limits, load, ...callers }: Gr
         variables,
         caller: found.caller,
         headers: Object.fromEntries(c.req.raw.headers),
-        sourceIp: addressOf(c),
+        sourceIp: getAddress(c),
         limits,
         dataFunction,
       }),
     );
   }
 
-  const room = new Hono();
-  room.options(
+  const app = new Hono();
+  app.options(
     '*',
     () =>
       new Response(null, {
@@ -114,12 +116,54 @@ export function createGraphqlRoom({ schema: text, limits, load, ...callers }: Gr
         },
       }),
   );
-  room.all('/', post);
-  return room;
+  app.all('/', post);
+  return app;
 }
 
 /** The address at the other end of the connection; a request from within the process has none. */
-function addressOf(c: Context): string {
+function getAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket?.remoteAddress ?? '127.0.0.1';
+}
+
+/** The schema as it is deployed. */
+const schemaFile = new URL('../../../amplify/data/schema.graphql', import.meta.url);
+
+/** The AppSync emulator with the project's schema and limits, and the site's default key. */
+export async function openGraphql(deps: Pick<GraphqlEmulatorDeps, 'verifyIdToken' | 'load'>): Promise<Hono> {
+  const schema = await readFile(schemaFile, 'utf8');
+  return createGraphqlEmulator({ ...deps, schema, limits: dataLimits, apiKey: defaults.dataApiKey });
+}
+
+/** A GraphQL request as it comes in a body. */
+interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | undefined;
+}
+
+type ReadRequest =
+  { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly message: string };
+
+const unparsable = { ok: false, message: 'Unable to parse GraphQL query.' } as const;
+
+const requestSchema = z.object({
+  query: z.string().min(1),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+/** A request in a body's text: one object, never a list of them. The messages are AppSync's. */
+function readRequest(text: string): ReadRequest {
+  if (text.trim() === '') return { ok: false, message: 'Request body is empty.' };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return unparsable;
+  }
+  const parsed = requestSchema.safeParse(body);
+  if (!parsed.success) return unparsable;
+  const { query, variables, operationName } = parsed.data;
+  return { ok: true, request: { query, variables: variables ?? {}, operationName: operationName || undefined } };
 }

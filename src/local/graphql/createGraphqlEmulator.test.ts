@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGraphqlRoom } from './createGraphqlRoom';
-import type { GraphqlRoomDeps } from './createGraphqlRoom';
+import { createGraphqlEmulator } from './createGraphqlEmulator';
+import type { GraphqlEmulatorDeps } from './createGraphqlEmulator';
 
 const schema = `
   type Query {
@@ -21,10 +21,10 @@ const schema = `
   type Inner { name: String }
 `;
 
-/** A room over that schema whose function answers so, and the events it was called with. */
-function aRoom(answer: (event: never) => unknown, limits: Partial<GraphqlRoomDeps['limits']> = {}) {
+/** An emulator of that schema whose function answers so, and the events it was called with. */
+function anEmulator(answer: (event: never) => unknown, limits: Partial<GraphqlEmulatorDeps['limits']> = {}) {
   const events: unknown[] = [];
-  const room = createGraphqlRoom({
+  const app = createGraphqlEmulator({
     schema,
     apiKey: 'da2-key',
     verifyIdToken: (token) =>
@@ -38,7 +38,7 @@ function aRoom(answer: (event: never) => unknown, limits: Partial<GraphqlRoomDep
   const ask = async (query: string, variables = {}, headers: Record<string, string> = { 'x-api-key': 'da2-key' }) => {
     const body = JSON.stringify({ query, variables });
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
-    return (await (await room.request('/', init)).json()) as { data: unknown; errors?: object[] };
+    return (await (await app.request('/', init)).json()) as { data: unknown; errors?: object[] };
   };
   return { ask, events };
 }
@@ -48,32 +48,32 @@ const thing = { name: 'a', secret: 'b', inner: { name: 'c' } };
 describe('a field', () => {
   it('is read by whom it names itself, else by whom its type names, else by the API’s default', async () => {
     const query = '{ open { name secret inner { name } } plain { name } }';
-    const withKey = await aRoom(() => thing).ask(query);
+    const withKey = await anEmulator(() => thing).ask(query);
     expect(withKey.data).toEqual({ open: { name: 'a', secret: null, inner: { name: null } }, plain: null });
     expect(withKey.errors).toMatchObject([
       { path: ['plain'], message: 'Not Authorized to access plain on type Query' },
       { path: ['open', 'secret'], message: 'Not Authorized to access secret on type Thing' },
       { path: ['open', 'inner', 'name'], message: 'Not Authorized to access name on type Inner' },
     ]);
-    const signedIn = await aRoom(() => thing).ask(query, {}, { authorization: 'good' });
+    const signedIn = await anEmulator(() => thing).ask(query, {}, { authorization: 'good' });
     expect(signedIn).toEqual({ data: { open: thing, plain: { name: 'a' } } });
   });
 
   it('that is not to be read calls no function', async () => {
-    const { ask, events } = aRoom(() => thing);
+    const { ask, events } = anEmulator(() => thing);
     await ask('{ plain { name } }');
     expect(events).toEqual([]);
   });
 
   it('too deep is an error, and what is above it is answered', async () => {
-    const { ask } = aRoom(() => ({ ...thing, thing: { ...thing, thing } }), { queryDepthLimit: 2 });
+    const { ask } = anEmulator(() => ({ ...thing, thing: { ...thing, thing } }), { queryDepthLimit: 2 });
     const { data, errors } = await ask('{ open { name thing { inner { name } } } }');
     expect(data).toEqual({ open: { name: 'a', thing: { inner: null } } });
     expect(errors).toMatchObject([{ path: ['open', 'thing', 'inner'], errorType: 'QueryDepthLimitReached' }]);
   });
 
   it('without a value that it must have is null further up', async () => {
-    const { data, errors } = await aRoom(() => ({ name: null })).ask('{ open { name } }');
+    const { data, errors } = await anEmulator(() => ({ name: null })).ask('{ open { name } }');
     expect(data).toEqual({ open: null });
     expect(errors).toMatchObject([
       { message: "Cannot return null for non-nullable field within parent 'Thing' (/open/name)" },
@@ -81,7 +81,7 @@ describe('a field', () => {
   });
 
   it('whose function throws says its message, and nothing of its stack', async () => {
-    const { errors } = await aRoom(() => Promise.reject(new Error('Not now.'))).ask('{ open { name } }');
+    const { errors } = await anEmulator(() => Promise.reject(new Error('Not now.'))).ask('{ open { name } }');
     expect(errors).toEqual([
       {
         path: ['open'],
@@ -96,7 +96,7 @@ describe('a field', () => {
 });
 
 it('a function is called with AppSync’s event', async () => {
-  const { ask, events } = aRoom(() => thing);
+  const { ask, events } = anEmulator(() => thing);
   const fragment = 'fragment F on Thing { secret }';
   await ask(
     `query { plain { name ...F ... on Thing { renamed: inner { name } } } } ${fragment}`,
@@ -127,7 +127,7 @@ it('a function is called with AppSync’s event', async () => {
       stash: {},
     },
   ]);
-  const open = aRoom(() => thing);
+  const open = anEmulator(() => thing);
   await open.ask('{ open { name } }');
   expect(open.events).toMatchObject([{ identity: null }]);
 });
@@ -149,7 +149,7 @@ describe('AppSync’s scalars', () => {
     ['json', '{"a":1}', true],
     ['json', 'no json', false],
   ])('%s gives %j: %j', async (field, value, fits) => {
-    const { data, errors = [] } = await aRoom(() => value).ask(`{ ${field} }`);
+    const { data, errors = [] } = await anEmulator(() => value).ask(`{ ${field} }`);
     expect(data).toEqual({ [field]: fits ? value : null });
     expect(errors).toHaveLength(fits ? 0 : 1);
     if (!fits)
@@ -157,18 +157,18 @@ describe('AppSync’s scalars', () => {
   });
 
   it('a JSON is a text outside, and what it says within', async () => {
-    const { ask, events } = aRoom(({ arguments: given }: { arguments: { json: unknown } }) => typeof given.json);
+    const { ask, events } = anEmulator(({ arguments: given }: { arguments: { json: unknown } }) => typeof given.json);
     expect(await ask('query ($j: AWSJSON) { echo(json: $j) }', { j: '{"a":[1]}' })).toEqual({
       data: { echo: 'object' },
     });
     expect(await ask('{ echo(json: "3") }')).toEqual({ data: { echo: 'number' } });
     expect(events).toMatchObject([{ arguments: { json: { a: [1] } } }, { arguments: { json: 3 } }]);
-    expect(await aRoom(() => ({ a: 1 })).ask('{ json }')).toEqual({ data: { json: '{"a":1}' } });
+    expect(await anEmulator(() => ({ a: 1 })).ask('{ json }')).toEqual({ data: { json: '{"a":1}' } });
   });
 });
 
 it('tells the schema where it is told to', async () => {
-  const { data } = await aRoom(() => null, { introspectionConfig: 'ENABLED' }).ask(
+  const { data } = await anEmulator(() => null, { introspectionConfig: 'ENABLED' }).ask(
     '{ __type(name: "Inner") { name } }',
   );
   expect(data).toEqual({ __type: { name: 'Inner' } });
