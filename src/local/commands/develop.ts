@@ -1,7 +1,7 @@
 /** `npm run develop`: the local gateway and Gatsby's development server. */
 import { environment } from '../../config/environment';
 import { startGateway } from '../gateway/startGateway';
-import { assertPortFree } from '../serve/assertPortFree';
+import { assertPortFree } from '../serve/listen';
 import { runCommand } from './Command';
 import { parseFlags } from './parseFlags';
 import { runGatsby } from './runGatsby';

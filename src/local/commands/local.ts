@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '../../config/environment';
 import { startGateway, stateFolder } from '../gateway/startGateway';
-import { assertPortFree } from '../serve/assertPortFree';
+import { assertPortFree } from '../serve/listen';
 import { runCommand } from './Command';
 import { parseFlags } from './parseFlags';
 

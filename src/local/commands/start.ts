@@ -1,7 +1,7 @@
 /** `npm start`: the local gateway, the production build, and the site as its hosting would serve it. */
 import { environment } from '../../config/environment';
 import { startGateway } from '../gateway/startGateway';
-import { assertPortFree } from '../serve/assertPortFree';
+import { assertPortFree } from '../serve/listen';
 import { startSite } from '../serve/startSite';
 import { runCommand } from './Command';
 import { ensureBuild } from './ensureBuild';

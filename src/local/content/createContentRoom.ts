@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { roomPaths } from '../pages/roomPaths';
+import { rootPaths } from '../shared/pages';
 import { editorPage } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
 import { answerGraphQuery } from './graphql/answerGraphQuery';
@@ -124,7 +124,7 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
     const canEdit = editsDir !== undefined;
     return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, base, canEdit }));
   };
-  for (const path of roomPaths) room.get(path, showEditorPage);
+  for (const path of rootPaths) room.get(path, showEditorPage);
   room.route('/', editorRoutes({ ...deps, store }));
   room.route('/', api);
   room.route(`/${repositoryName}`, api);

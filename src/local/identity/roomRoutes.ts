@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { FaultQueue } from '../faults/FaultQueue';
-import { roomPaths } from '../pages/roomPaths';
+import { FaultQueue } from '../shared/faults';
+import { rootPaths } from '../shared/pages';
 import { adminRoutes } from './admin/adminRoutes';
 import { faultRoutes } from './faults/faultRoutes';
 import type { Fault } from './faults/faultRoutes';
@@ -23,7 +23,7 @@ export function roomRoutes(deps: ApiDeps): Hono {
     return fault ? meetFault(c, fault.kind) : answerCall(c, deps);
   };
   // The SDK adds a slash to an endpoint without a path.
-  for (const path of roomPaths) {
+  for (const path of rootPaths) {
     room.on(['POST', 'OPTIONS'], path, allowBrowsers);
     room.post(path, api);
   }

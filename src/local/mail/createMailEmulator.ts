@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { FaultQueue } from '../faults/FaultQueue';
-import { faultRoutes } from '../faults/faultRoutes';
+import { FaultQueue, faultRoutes } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
 import { mailRoutes } from './mailPages';

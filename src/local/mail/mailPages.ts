@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { fact } from '../pages/facts';
-import { houseStyles } from '../pages/houseStyles';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { roomPaths } from '../pages/roomPaths';
-import { showTime } from '../pages/showTime';
+import { fact, baseStyles, page, rootPaths, showTime } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
 import { parseAddress } from './parseAddress';
 
@@ -32,7 +28,7 @@ export function mailRoutes(store: MailStore): Hono {
     return c.html(listPage(getBase(c), findTo(to), to));
   }
 
-  for (const path of roomPaths) routes.get(path, list);
+  for (const path of rootPaths) routes.get(path, list);
   routes.get('/messages.json', listJson);
   routes.get('/messages/:id', (c) => {
     const mail = store.find(c.req.param('id'));
@@ -119,7 +115,7 @@ function listPage(base: string, mails: readonly MailSummary[], to: string): Mark
   const total = mails.length;
   return page({
     title: 'Emails',
-    styles: { text: houseStyles + styles },
+    styles: { text: baseStyles + styles },
     body: html`<header>
         <h1>Emails</h1>
         <p>Every email that was sent on this machine. None has left it.</p>
@@ -157,7 +153,7 @@ function mailPage(base: string, mail: Mail): Markup {
   const subject = mail.subject || '(no subject)';
   return page({
     title: `${subject}: Emails`,
-    styles: { text: houseStyles + styles },
+    styles: { text: baseStyles + styles },
     body: html`<header>
         <p><a href="${base}/">All emails</a></p>
         <h1>${subject}</h1>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from '../store/writeDurably';
+import { writeDurably } from '../shared/durableFiles';
 
 /** A name-value pair, as a header or a tag is one. */
 export interface NamedValue {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { withholdAnswer } from '../faults/withholdAnswer';
+import { withholdAnswer } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import type { Mail, NamedValue, NewMail } from './mailStore';
 import { parseAddress } from './parseAddress';
 

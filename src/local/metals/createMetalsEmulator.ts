@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { FaultQueue } from '../faults/FaultQueue';
-import { faultRoutes } from '../faults/faultRoutes';
-import { withholdAnswer } from '../faults/withholdAnswer';
+import { FaultQueue, faultRoutes, withholdAnswer } from '../shared/faults';
 import { pageRoutes } from './page';
 import { createPriceStore } from './prices';
 

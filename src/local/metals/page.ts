@@ -1,13 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { factList } from '../pages/facts';
-import { houseStyles } from '../pages/houseStyles';
-import { isForeign } from '../pages/isForeign';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { roomPaths } from '../pages/roomPaths';
-import { showTime } from '../pages/showTime';
+import { factList, baseStyles, isForeign, page, rootPaths, showTime } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import { parsePriceForm } from './prices';
 import type { Prices, PriceStore } from './prices';
 
@@ -34,7 +29,7 @@ export function pageRoutes(store: PriceStore): Hono {
     return c.html(pricesPage(getBase(c), { prices, typed, ...more }), more.notice && !more.notice.good ? 422 : 200);
   }
 
-  for (const path of roomPaths) {
+  for (const path of rootPaths) {
     routes.get(path, (c) => show(c, c.req.query('set') ? { notice: { text: 'The prices are set.', good: true } } : {}));
     routes.post(path, async (c) => {
       if (isForeign(c)) return c.text('Only the page of prices may send this.', 403);
@@ -53,7 +48,7 @@ export function pageRoutes(store: PriceStore): Hono {
 function pricesPage(base: string, { prices, typed, notice }: PageSource): Markup {
   return page({
     title: 'Prices of metals',
-    styles: { text: houseStyles },
+    styles: { text: baseStyles },
     body: html`<header>
         <h1>Prices of metals</h1>
         <p>The calculator’s market prices on this machine. Nothing here comes from a market.</p>

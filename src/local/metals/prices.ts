@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readIfThere } from '../store/readIfThere';
-import { writeDurably } from '../store/writeDurably';
+import { readIfThere, writeDurably } from '../shared/durableFiles';
 
 const price = z
   .string()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { isForeign } from '../pages/isForeign';
+import { isForeign } from '../shared/pages';
 import { sendScript, sendStyles } from './buttons';
 import {
   deadEndPage,

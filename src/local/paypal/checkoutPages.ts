@@ -1,10 +1,7 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import { factList } from '../pages/facts';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { hiddenInputs } from '../pages/postForm';
-import { showMoney } from '../pages/showMoney';
+import { factList, hiddenInputs, page, showMoney } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { WindowResult } from './browser/messages';
 import { brandName } from './state';
 import type { OrderRecord } from './state';

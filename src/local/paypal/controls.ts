@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { faultRoutes } from '../faults/faultRoutes';
+import { faultRoutes } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import type { Deliveries } from '../shared/deliveries';
 import { requestFaultSchema } from './requests';
 import type { RequestFault } from './requests';

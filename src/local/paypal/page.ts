@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { isForeign } from '../pages/isForeign';
-import { roomPaths } from '../pages/roomPaths';
+import type { FaultQueue } from '../shared/faults';
+import { isForeign, rootPaths } from '../shared/pages';
 import type { Deliveries } from '../shared/deliveries';
 import { refundCapture, refundSchema, settleCapture } from './captures';
 import { disputeReasons, openDispute, resolveDispute } from './disputes';
@@ -87,7 +86,7 @@ export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, d
     },
   };
 
-  for (const path of roomPaths)
+  for (const path of rootPaths)
     routes.get(path, (c) =>
       c.html(paymentsPage({ state, base: getBase(c), said: c.req.query('said'), action: rules.list()[0]?.action })),
     );

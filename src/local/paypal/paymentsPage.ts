@@ -1,10 +1,6 @@
 import { html } from 'hono/html';
-import { houseStyles } from '../pages/houseStyles';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { postForm, unseen } from '../pages/postForm';
-import { showMoney } from '../pages/showMoney';
-import { showTime } from '../pages/showTime';
+import { baseStyles, page, postForm, showMoney, showTime, unseen } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { Delivery } from '../shared/deliveries';
 import { groupBy } from '../shared/groupBy';
 import { disputeReasons, findOpenDispute } from './disputes';
@@ -34,7 +30,7 @@ export function paymentsPage({ state, base, said, action }: PaymentsPageSource):
   const orders = state.all('orders').reverse();
   return page({
     title: 'Payments by PayPal',
-    styles: { text: houseStyles + styles },
+    styles: { text: baseStyles + styles },
     body: html`<header>
         <h1>Payments by PayPal</h1>
         <p>The PayPal emulator on this machine: no money moves.</p>

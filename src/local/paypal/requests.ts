@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { matchesRequest } from '../faults/matchesRequest';
-import { withholdAnswer } from '../faults/withholdAnswer';
+import { matchesRequest, withholdAnswer } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import {
   fail,
   invalidRequest,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deliveries, Delivery } from '../shared/deliveries';
 import { randomText } from '../shared/randomText';
-import { TableStore } from '../store/TableStore';
+import { TableStore } from '../shared/TableStore';
 import type { Money } from './money';
 
 export interface PurchaseUnit {

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { fitsType } from '../faults/fitsType';
+import { matchesType } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import { createDeliveries } from '../shared/deliveries';
 import type { Delivery } from '../shared/deliveries';
 import type { Schedule } from '../shared/schedule';
@@ -38,7 +38,7 @@ export function planDeliveries(
   rules: FaultQueue<WebhookRule>,
   event: EventRecord,
 ): Delivery[] {
-  const rule = rules.take((one) => one.event === undefined || fitsType(one.event, event.type));
+  const rule = rules.take((one) => one.event === undefined || matchesType(one.event, event.type));
   return deliveries.plan(event, rule?.action ?? 'send');
 }
 

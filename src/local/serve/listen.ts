@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 
 export interface Listening {
   /** The port in use; another than asked for where 0 was. */
@@ -46,4 +46,14 @@ export function listen(app: Hono, { port, variable, hostname }: ListenOptions): 
       reject(error);
     });
   });
+}
+
+/**
+ * Makes sure of a port before long work whose result needs it.
+ *
+ * @throws ListenError with one line where it is taken.
+ */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  const probe = await listen(new Hono(), { port, variable });
+  await probe.close();
 }

@@ -1,10 +1,7 @@
+import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { chooseEncoding } from './chooseEncoding';
-import { contentTypeOf } from './contentTypeOf';
-import { CompressedFiles } from './CompressedFiles';
-import { findFile } from './findFile';
-import { isFresh } from './isFresh';
+import { chooseEncoding, CompressedFiles, findFile } from './siteFiles';
 
 /** A path that answers with another one, as a rule of the hosting would. */
 export interface Redirect {
@@ -36,7 +33,7 @@ export function createSiteServer({ publicDir, headers, redirects = [], onError }
     const file = await findFile(publicDir, path);
     if (!file) return null;
 
-    const type = contentTypeOf(file.path);
+    const type = getContentType(file.path);
     const encoding = chooseEncoding(context.req.header('accept-encoding'), type, file.size);
     const { body, etag } = await files.read(file, encoding);
     // A missing file's own row may say "keep for ever", which must not hold for the page that stands in for it.
@@ -94,4 +91,45 @@ export function createSiteServer({ publicDir, headers, redirects = [], onError }
   });
 
   return app;
+}
+
+/** Whether a client's `If-None-Match` names the tag; weak and strong tags compare alike here (RFC 9110, 13.1.2). */
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag));
+}
+
+const asText = (type: string) => `${type}; charset=utf-8`;
+
+/** Types of the files a built site consists of. */
+const types: Readonly<Record<string, string>> = {
+  '.html': asText('text/html'),
+  '.css': asText('text/css'),
+  '.js': asText('text/javascript'),
+  '.mjs': asText('text/javascript'),
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': asText('application/xml'),
+  '.rss': asText('application/rss+xml'),
+  '.txt': asText('text/plain'),
+  '.ics': asText('text/calendar'),
+  '.csv': asText('text/csv'),
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.pdf': 'application/pdf',
+};
+
+/** The `Content-Type` of a file by its name. */
+function getContentType(path: string): string {
+  return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

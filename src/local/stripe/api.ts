@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { matchesRequest } from '../faults/matchesRequest';
-import { withholdAnswer } from '../faults/withholdAnswer';
+import { matchesRequest, withholdAnswer } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import type { Fault } from './controls';
 import { ApiFailure, invalidRequest } from './errors';
 import type { ApiErrorBody } from './errors';

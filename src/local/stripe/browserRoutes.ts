@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { page } from '../pages/page';
+import { page } from '../shared/pages';
 import { bundleScript } from '../shared/bundleScript';
 
 const folder = 'src/local/stripe/browser';

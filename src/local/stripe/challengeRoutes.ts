@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { showMoney } from '../pages/showMoney';
+import { page, showMoney } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import { frameHeaders, sendStyles } from './browserRoutes';
 import { answerChallenge, isWaiting } from './paymentIntents';
 import type { StripeState } from './state';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../faults/FaultQueue';
-import { faultRoutes } from '../faults/faultRoutes';
+import { faultRoutes } from '../shared/faults';
+import type { FaultQueue } from '../shared/faults';
 import type { Deliveries } from '../shared/deliveries';
 import type { BankTasks } from './bankTasks';
 import { settlePayment } from './charges';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { FaultQueue } from '../faults/FaultQueue';
+import { FaultQueue } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
 import { createApi } from './api';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { isForeign } from '../pages/isForeign';
-import { roomPaths } from '../pages/roomPaths';
+import { isForeign, rootPaths } from '../shared/pages';
 import { webhookModes } from './controls';
 import type { Controls } from './controls';
 import { ApiFailure, invalidRequest } from './errors';
@@ -25,7 +24,7 @@ export function pageRoutes(state: StripeState, controls: Controls, webhookUrl: (
     return c.html(paymentsPage(view), notice && !notice.good ? 422 : 200);
   }
 
-  for (const path of roomPaths)
+  for (const path of rootPaths)
     routes.get(path, (c) =>
       show(c, c.req.query('notice') === String(lastNotice.id) ? { text: lastNotice.text, good: true } : undefined),
     );

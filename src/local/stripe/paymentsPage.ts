@@ -1,12 +1,6 @@
 import { html } from 'hono/html';
-import { factList } from '../pages/facts';
-import { houseStyles } from '../pages/houseStyles';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { postForm, unseen } from '../pages/postForm';
-import { showMoney } from '../pages/showMoney';
-import { showTime } from '../pages/showTime';
-import { table } from '../pages/table';
+import { factList, baseStyles, page, postForm, showMoney, showTime, table, unseen } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { Delivery } from '../shared/deliveries';
 import { groupBy } from '../shared/groupBy';
 import type { WebhookMode } from './controls';
@@ -43,7 +37,7 @@ export function paymentsPage({ state, number, base, webhookUrl, mode, notice }: 
   const held = state.all('webhook_delivery').filter((delivery) => delivery.state === 'held').length;
   return page({
     title: 'Payments by card',
-    styles: { text: houseStyles + styles },
+    styles: { text: baseStyles + styles },
     body: html`<header>
         <h1>Payments by card</h1>
         <p>

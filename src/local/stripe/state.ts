@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import type { Deliveries, Delivery } from '../shared/deliveries';
 import { randomText } from '../shared/randomText';
-import { TableStore } from '../store/TableStore';
+import { TableStore } from '../shared/TableStore';
 
 /** Stripe's own type with its links as plain ids. */
 type Stored<Type, Links extends keyof Type, Nullable extends boolean = true> = Omit<Type, Links | 'lastResponse'> & {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/Markup';
-import { page } from '../../pages/page';
+import { page } from '../../shared/pages';
+import type { Markup } from '../../shared/pages';
 import type { FieldProblem } from '../../../content/validation/problem';
 import type { Release } from '../store/Release';
 import { editorStyles } from './editorStyles';

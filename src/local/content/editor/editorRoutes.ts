@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { FieldProblem } from '../../../content/validation/problem';
-import { isForeign } from '../../pages/isForeign';
+import { isForeign } from '../../shared/pages';
 import type { ContentStore } from '../store/createContentStore';
 import { overlayRelease } from '../store/overlayRelease';
 import type { ContentDocument } from '../store/ContentDocument';

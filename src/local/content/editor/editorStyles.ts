@@ -1,7 +1,7 @@
-import { houseStyles } from '../../pages/houseStyles';
+import { baseStyles } from '../../shared/pages';
 
 /** The styles of the editor's pages. */
-export const editorStyles = `${houseStyles}
+export const editorStyles = `${baseStyles}
   ul { list-style: none; padding: 0; }
   li { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; padding: 0.5rem 0; border-top: 1px solid var(--line); }
   details { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0 0 1rem; }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { roomPaths } from '../../pages/roomPaths';
+import { rootPaths } from '../../shared/pages';
 import type { Call } from '../Call';
 import { basePath } from '../http/basePath';
 import { CognitoError } from '../http/CognitoError';
@@ -25,7 +25,7 @@ export function adminRoutes(deps: CallDeps): Hono {
     const users = deps.store.all('users').sort((a, b) => a.createdAt - b.createdAt);
     return c.html(usersPage({ base: base(), users, now: now(), problem }), problem ? 422 : 200);
   };
-  for (const path of roomPaths) routes.get(path, (c) => showPage(c));
+  for (const path of rootPaths) routes.get(path, (c) => showPage(c));
 
   routes.use('/_admin/*', refuseForeignPages);
 

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import { factList } from '../../pages/facts';
-import type { Markup } from '../../pages/Markup';
-import { postForm, unseen } from '../../pages/postForm';
+import { factList, postForm, unseen } from '../../shared/pages';
+import type { Markup } from '../../shared/pages';
 import { identityPage } from '../hosted/identityPage';
 import type { User } from '../store/records';
 import { describeUser } from './describeUser';

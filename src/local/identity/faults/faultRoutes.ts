@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { FaultQueue } from '../../faults/FaultQueue';
+import type { FaultQueue } from '../../shared/faults';
 import { refuseForeignPages } from '../http/refuseForeignPages';
 
 const faultSchema = z.object({

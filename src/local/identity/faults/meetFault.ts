@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { withholdAnswer } from '../../faults/withholdAnswer';
+import { withholdAnswer } from '../../shared/faults';
 import { refuse } from '../http/answerCall';
 import { CognitoError } from '../http/CognitoError';
 import type { Fault } from './faultRoutes';

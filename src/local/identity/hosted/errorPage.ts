@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/Markup';
+import type { Markup } from '../../shared/pages';
 import { identityPage } from './identityPage';
 
 /** What is shown where a visitor cannot be sent back to a site, because it is not one that the pool knows. */

@@ -1,10 +1,9 @@
-import { houseStyles } from '../../pages/houseStyles';
-import type { Markup } from '../../pages/Markup';
-import { page } from '../../pages/page';
+import { baseStyles, page } from '../../shared/pages';
+import type { Markup } from '../../shared/pages';
 
 /** A page of the room. */
 export function identityPage(title: string, body: Markup): Markup {
-  return page({ title, styles: { text: houseStyles + styles }, body });
+  return page({ title, styles: { text: baseStyles + styles }, body });
 }
 
 const styles = `

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/Markup';
+import type { Markup } from '../../shared/pages';
 import { identityPage } from './identityPage';
 
 export interface LoginPage {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isForeign } from '../../pages/isForeign';
+import { isForeign } from '../../shared/pages';
 
 /** Another site's page could send the administrator's forms too, with the help of whoever looks at it. */
 export const refuseForeignPages: MiddlewareHandler = async (c, next) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { TableStore } from '../../store/TableStore';
+import { TableStore } from '../../shared/TableStore';
 import type { Tables } from './records';
 
 type Table = keyof Tables;

@@ -1,14 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { expect, it } from 'vitest';
-import { factList } from './facts';
-import { isForeign } from './isForeign';
-import { page } from './page';
-import { postForm } from './postForm';
-import { roomPaths } from './roomPaths';
-import { showMoney } from './showMoney';
-import { showTime } from './showTime';
-import { table } from './table';
+import { factList, isForeign, page, postForm, rootPaths, showMoney, showTime, table } from './pages';
 
 const evil = '"><script>alert(1)</script>';
 
@@ -45,15 +38,15 @@ it('shows money and time as Australians write them', async () => {
   );
 });
 
-it('tells its own forms from others’, at both addresses of a room', async () => {
-  const room = new Hono();
-  for (const path of roomPaths) room.post(path, (c) => c.json(isForeign(c)));
-  const app = new Hono().route('/room', room);
+it('tells its own forms from others’, at both addresses of an emulator', async () => {
+  const emulator = new Hono();
+  for (const path of rootPaths) emulator.post(path, (c) => c.json(isForeign(c)));
+  const app = new Hono().route('/emulator', emulator);
   const ask = async (path: string, origin?: string) =>
     (
       await app.request(`http://localhost:9001${path}`, { method: 'POST', ...(origin && { headers: { origin } }) })
     ).json();
-  for (const path of ['/room', '/room/']) {
+  for (const path of ['/emulator', '/emulator/']) {
     expect(await ask(path)).toBe(false);
     expect(await ask(path, 'http://localhost:9001')).toBe(false);
     expect(await ask(path, 'https://elsewhere.example')).toBe(true);

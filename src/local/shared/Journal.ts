@@ -1,10 +1,11 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Change } from './Change';
-import { readJournal, readSnapshot } from './readJournal';
-import { syncFolder } from './syncFolder';
-import { writeDurably } from './writeDurably';
+import { z } from 'zod';
+import { readIfThere, syncFolder, writeDurably } from './durableFiles';
+
+/** A record under its table and key, as it is from now on; `null` where it is removed. */
+export type Change = readonly [table: string, key: string, value: unknown];
 
 /** A journal is folded once it is longer than this, in bytes, and than its last snapshot: folding costs as much as that. */
 const FOLD_BYTES = 4 * 1024 * 1024;
@@ -19,7 +20,7 @@ export interface JournalSource {
 /**
  * An append-only file of changes, and beside it `snapshot.jsonl` with what older ones came to. What is `settled` outlives
  * a killed process and a power cut. Changes that wait go to the disk in one visit and as one line, so all that a kill can
- * tear is the last line, which nobody was promised: the next start cuts it off.
+ * tear is the last line, which was not promised yet: the next start cuts it off.
  */
 export class Journal {
   readonly #path: string;
@@ -77,9 +78,9 @@ export class Journal {
   }
 
   /**
-   * Done when all that was appended so far is on the disk. Who comes while a visit is under way shares the next one.
+   * Done when all that was appended so far is on the disk. A call during a visit shares the next one.
    *
-   * @throws what the disk said. Whoever asks next makes it try again: all of memory is written then.
+   * @throws what the disk said. The next call tries again: all of memory is written then.
    */
   settled(): Promise<void> {
     if (this.#kept === this.#sequence) return Promise.resolve();
@@ -153,4 +154,76 @@ export class Journal {
 
 function snapshotBeside(path: string): string {
   return join(dirname(path), 'snapshot.jsonl');
+}
+
+const changeSchema = z.tuple([z.string(), z.string(), z.unknown()]).readonly();
+
+const entrySchema = z.object({
+  /** Of the last change, counted from the first that there ever was. */
+  sequence: z.int().min(1),
+  changes: z.array(changeSchema).readonly(),
+});
+
+type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+
+interface ReadJournal {
+  readonly entries: readonly JournalEntry[];
+  /** Length of the part that is whole. */
+  readonly bytes: number;
+  /** Whether something half-written follows it. */
+  readonly torn: boolean;
+}
+
+/**
+ * Reads a journal, a line for each visit to the disk; a file that is not there is an empty one.
+ *
+ * @throws Error naming the file and the line where one before the last cannot be read.
+ */
+function readJournal(path: string): ReadJournal {
+  const content = readIfThere(path) ?? Buffer.alloc(0);
+  const entries: JournalEntry[] = [];
+  let start = 0;
+  while (start < content.length) {
+    const end = content.indexOf(10, start);
+    if (end === -1) return { entries, bytes: start, torn: true };
+    const line = parse(content.toString('utf8', start, end));
+    // Blocks of a file may reach the disk in any order: the last line can be torn in its middle.
+    if (line === undefined && end === content.length - 1) return { entries, bytes: start, torn: true };
+    const entry = entrySchema.safeParse(line);
+    if (!entry.success) throw damaged(path, entries.length + 1);
+    entries.push(entry.data);
+    start = end + 1;
+  }
+  return { entries, bytes: content.length, torn: false };
+}
+
+const snapshotHead = z.object({ sequence: z.int().min(0) });
+
+/** What a journal came to when it was folded: a file that is written whole or not at all. */
+function readSnapshot(path: string): JournalEntry {
+  const content = readIfThere(path);
+  if (!content) return { sequence: 0, changes: [] };
+  const [first = '', ...lines] = content.toString('utf8').split('\n');
+  const head = snapshotHead.safeParse(parse(first));
+  if (!head.success) throw damaged(path, 1);
+  const changes = lines.slice(0, -1).map((line, index) => {
+    const read = changeSchema.safeParse(parse(line));
+    if (!read.success) throw damaged(path, index + 2);
+    return read.data;
+  });
+  return { ...head.data, changes };
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(path: string, line: number): Error {
+  return new Error(
+    `${path} is damaged in line ${line}: put it back from a copy, or start with "npm run local -- --fresh".`,
+  );
 }

@@ -1,11 +1,11 @@
-import type { Change } from './Change';
 import { Journal } from './Journal';
+import type { Change } from './Journal';
 
 type Name<Tables> = keyof Tables & string;
 
 /**
- * Tables of records in memory, over the journal that keeps them. A change holds at once for whoever asks; it is on the
- * disk when `settled` says so. Records are replaced, never changed.
+ * Tables of records in memory, over the journal that keeps them. A change shows at once; it is on the
+ * disk when `settled` resolves. Records are replaced, never changed.
  */
 export class TableStore<Tables extends object> {
   readonly #tables = new Map<string, Map<string, unknown>>();
