@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sydneyDay } from '../../../src/domain/calendar/sydneyDay';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import { keyedHash } from '../../lib/hashes';
-import { australianDay } from './australianDay';
 import { dueOf } from './dueOf';
 import type { DueKind } from './dueOf';
 import type { DonationStore } from './ports';
@@ -27,7 +27,7 @@ function staying(donation: Donation, client: string | undefined): Item {
   return {
     ...keyOf(donation.id),
     createdAt: donation.createdAt,
-    day: australianDay(donation.createdAt),
+    day: sydneyDay(new Date(donation.createdAt)),
     ...(donation.donor.email !== undefined && { donorKey: keyedHash('email', donation.donor.email) }),
     ...(donation.userId !== undefined && { userKey: donation.userId }),
     ...(client !== undefined && { client }),

@@ -1,4 +1,5 @@
 export { formatHijri, hijriMonths, nextOccurrence, toHijri, type HijriDate } from './hijri';
 export { addDays, daysBetween, formatDay, type IsoDay } from './isoDay';
 export { comingRamadan, ramadanDays, ramadanOfYear, type Ramadan, type RamadanDay } from './ramadan';
-export { formatClock, zonedTime, zoneName } from './zonedTime';
+export { SYDNEY, sydneyDay } from './sydneyDay';
+export { formatClock, zonedTime, zoneName, type ZonedTime } from './zonedTime';

@@ -48,6 +48,6 @@ export { MAXIMUM_CENTS } from './readAmount';
 export { reversedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';
 export { sumOf } from './sumOf';
-export { SYDNEY, sydneyMoment } from './sydneyMoment';
-export { isOpen, isPaid } from './transitions';
+export { sydneyMoment } from './sydneyMoment';
+export { isOpen, isPaid, mayFollow } from './transitions';
 export { viewOf } from './viewOf';

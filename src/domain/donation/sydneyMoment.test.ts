@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zonedTime } from '../calendar';
-import { SYDNEY, sydneyMoment } from './sydneyMoment';
+import { SYDNEY, zonedTime } from '../calendar';
+import { sydneyMoment } from './sydneyMoment';
 
 describe('sydneyMoment', () => {
   it.each([

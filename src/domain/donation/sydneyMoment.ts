@@ -1,7 +1,5 @@
+import { SYDNEY } from '../calendar/sydneyDay';
 import { zonedTime } from '../calendar/zonedTime';
-
-/** The clocks that the foundation lives by: days, financial years and the hour of the Eid prayer. */
-export const SYDNEY = 'Australia/Sydney';
 
 const MS_PER_MINUTE = 60_000;
 

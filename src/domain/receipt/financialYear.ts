@@ -1,5 +1,4 @@
-import { zonedTime } from '../calendar/zonedTime';
-import { SYDNEY } from '../donation/sydneyMoment';
+import { sydneyDay } from '../calendar/sydneyDay';
 
 /** An Australian financial year: 1 July to 30 June, by Sydney's clocks. */
 export interface FinancialYear {
@@ -28,9 +27,4 @@ export function financialYear(endYear: number): FinancialYear {
 export function financialYearOf(moment: Date): FinancialYear {
   const [year = '', month = ''] = sydneyDay(moment).split('-');
   return financialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));
-}
-
-/** The day it is in Sydney at a moment. */
-export function sydneyDay(moment: Date): string {
-  return zonedTime(moment, SYDNEY).day;
 }

@@ -1,6 +1,7 @@
 export { deductionChanges, type DeductionChange } from './deductionChanges';
-export { deductionsOf } from './deductionsOf';
-export { financialYear, financialYearOf, sydneyDay } from './financialYear';
+export { deductionsOf, type DeductionPart, type NotDeductibleReason } from './deductionsOf';
+export { sydneyDay } from '../calendar/sydneyDay';
+export { financialYear, financialYearOf, type FinancialYear } from './financialYear';
 export type { Foundation } from './Foundation';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 export type { Receipt, ReceiptLine } from './Receipt';

@@ -1,5 +1,6 @@
 import type { Donation } from '../donation/Donation';
-import { financialYearOf, sydneyDay } from './financialYear';
+import { sydneyDay } from '../calendar/sydneyDay';
+import { financialYearOf } from './financialYear';
 import type { Foundation } from './Foundation';
 import type { Receipt } from './Receipt';
 import { asIssued } from './asIssued';

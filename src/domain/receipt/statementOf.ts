@@ -1,7 +1,8 @@
 import type { Donation } from '../donation/Donation';
 import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
-import { financialYearOf, sydneyDay, type FinancialYear } from './financialYear';
+import { sydneyDay } from '../calendar/sydneyDay';
+import { financialYearOf, type FinancialYear } from './financialYear';
 import type { Foundation } from './Foundation';
 import type { ReceiptLine } from './Receipt';
 import { receiptLines, totalsOf } from './receiptLines';

@@ -1,6 +1,6 @@
-import { comingRamadan, zonedTime, type Ramadan } from '../../domain/calendar';
+import { comingRamadan, sydneyDay, type Ramadan } from '../../domain/calendar';
 
 /** The Ramadan whose calendars the site shows at the moment, by the date on the east coast. */
 export function ramadanShownAt(now: Date): Ramadan {
-  return comingRamadan(zonedTime(now, 'Australia/Sydney').day);
+  return comingRamadan(sydneyDay(now));
 }

@@ -1,11 +1,11 @@
-import { zonedTime } from '../../calendar/zonedTime';
-import { SYDNEY, sydneyMoment } from '../sydneyMoment';
+import { sydneyDay } from '../../calendar/sydneyDay';
+import { sydneyMoment } from '../sydneyMoment';
 
 /** A month's books stay open for so many days of the next one; after that an export of the month never changes. */
 export const daysUntilClosed = 5;
 
 /** The month in Sydney that a moment falls into: `2027-02`. */
-export const monthOf = (moment: string): string => zonedTime(new Date(moment), SYDNEY).day.slice(0, 7);
+export const monthOf = (moment: string): string => sydneyDay(new Date(moment)).slice(0, 7);
 
 /** The moment from which nothing more is booked into a month (`2027-02`). */
 export function closesAt(month: string): Date {

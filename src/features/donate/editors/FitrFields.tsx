@@ -1,8 +1,7 @@
 import { Choices } from '../../../components/ui/Choices';
 import { Notice } from '../../../components/ui/Notice';
 import { formatDate } from '../../../components/ui/formatDate';
-import { zonedTime } from '../../../domain/calendar/zonedTime';
-import { SYDNEY } from '../../../domain/donation/sydneyMoment';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { formatAud, formatAudShort } from '../../../domain/money';
 import { isFitrClosed } from '../lines/readLine';
 import { readCount } from '../lines/readCount';
@@ -53,5 +52,5 @@ export function FitrFields(props: EditorProps) {
 function deadline(catalogue: EditorProps['catalogue'], now: Date): string {
   const { fitrClosesAt } = catalogue;
   if (fitrClosesAt === null || isFitrClosed(catalogue, now)) return '';
-  return `, before the Eid prayer on ${formatDate(zonedTime(new Date(fitrClosesAt), SYDNEY).day)}`;
+  return `, before the Eid prayer on ${formatDate(sydneyDay(new Date(fitrClosesAt)))}`;
 }

@@ -2,12 +2,11 @@ import { GiftLines as Lines } from '../../../components/giving/GiftLines';
 import { methodWords } from '../../../components/giving/methodWords';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { DonationView } from '../../../domain/donation';
-import { SYDNEY } from '../../../domain/donation';
-import { zonedTime } from '../../../domain/calendar/zonedTime';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 
 /** The gift line by line, as it is stored. */
 export function GiftLines({ view }: { readonly view: DonationView }) {
-  const { day } = zonedTime(new Date(view.succeededAt ?? view.createdAt), SYDNEY);
+  const day = sydneyDay(new Date(view.succeededAt ?? view.createdAt));
   return (
     <Lines
       {...view}

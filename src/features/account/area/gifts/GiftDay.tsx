@@ -1,6 +1,6 @@
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
-import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Gift } from '../../../../services/data';
 
 /** The day in Sydney on which a gift was made: when it was paid, or where it was not, when it was begun. */

@@ -1,5 +1,5 @@
 import { TextLink } from '../../../../components/ui/TextLink';
-import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Data } from '../../../../services/data';
 import { Answer } from '../asking/Answer';
 import { useAsked } from '../../../../services/data/asking/useAsked';

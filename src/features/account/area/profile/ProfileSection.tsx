@@ -1,4 +1,4 @@
-import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Profile } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
-import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { DataAnswer, DataFailure } from '../../../../services/data';
 import type { Device, Failure } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
