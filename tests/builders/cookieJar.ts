@@ -1,9 +1,10 @@
-/** A document's cookies, without a browser's conditions for them. */
+/** A document's cookies, on a deployed site, without a browser's conditions for them. */
 export function aCookieJar(first: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(first));
   const written: string[] = [];
   return {
     written,
+    location: { protocol: 'https:', hostname: 'mizan.example' },
     get cookie(): string {
       return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
     },

@@ -1,11 +1,19 @@
 import { CookieStorage } from 'aws-amplify/utils';
+import { hasSecureCookies } from './secureCookies';
 
 /**
- * Cookies of the site: Secure, path `/`, not sent along from other sites. Browsers take a Secure cookie on `http://localhost`
- * too, Safari apart.
+ * Cookies of the site: Secure (but on `http://localhost`), path `/`, not sent along from other sites.
  *
  * @param days - how long they are kept; `null` until the browser is closed
  */
-export function createCookieStorage(days: number | null): CookieStorage {
-  return new CookieStorage({ path: '/', expires: days ?? undefined, secure: true, sameSite: 'lax' });
+export function createCookieStorage(
+  days: number | null,
+  place: Pick<Location, 'protocol' | 'hostname'> = location,
+): CookieStorage {
+  return new CookieStorage({
+    path: '/',
+    expires: days ?? undefined,
+    secure: hasSecureCookies(place),
+    sameSite: 'lax',
+  });
 }

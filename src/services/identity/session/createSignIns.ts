@@ -1,5 +1,6 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import { readSignedIn, writeSignedIn } from './signedInCookie';
+import type { Cookies } from './signedInCookie';
 
 /** How long the sign-ins of this browser last. */
 export interface SignIns {
@@ -14,7 +15,7 @@ export interface SignIns {
 }
 
 /** Sign-ins that are kept until a choice says otherwise (section 9: cookies last 365 days by default). */
-export function createSignIns(scope: Pick<Document, 'cookie'>, clock: () => Date): SignIns {
+export function createSignIns(scope: Cookies, clock: () => Date): SignIns {
   let kept = true;
   return {
     keep: (choice) => void (kept = choice),

@@ -1,3 +1,5 @@
+import { hasSecureCookies } from './secureCookies';
+
 /** How long a session that is not kept lasts without a sign of the person, in milliseconds. */
 export const idleLimit = 30 * 60_000;
 
@@ -18,13 +20,14 @@ const tokenCookies = 'CognitoIdentityServiceProvider.';
  */
 export type SignedIn = 'kept' | 'timed-out' | number | null;
 
-type Cookies = Pick<Document, 'cookie'>;
+/** A document with its cookies, and where it is from: on `http://localhost` they are not Secure. */
+export type Cookies = Pick<Document, 'cookie'> & { readonly location: Pick<Location, 'protocol' | 'hostname'> };
 
 /**
  * Reads the cookie that says so. It holds no token and no person, so a page without the identity service can read it; all tabs
  * have the same.
  */
-export function readSignedIn({ cookie }: Cookies): SignedIn {
+export function readSignedIn({ cookie }: Pick<Cookies, 'cookie'>): SignedIn {
   const value = /(?:^|; )mizan\.signed-in=([\w-]+)/.exec(cookie)?.[1] ?? '';
   if (value === 'kept' || value === 'timed-out') return value;
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
@@ -52,5 +55,6 @@ export function endIdleSession(scope: Cookies): void {
 
 function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-  scope.cookie = `${key}=${value}; Path=/; Secure; SameSite=Lax${age}`;
+  const secure = hasSecureCookies(scope.location) ? '; Secure' : '';
+  scope.cookie = `${key}=${value}; Path=/${secure}; SameSite=Lax${age}`;
 }
