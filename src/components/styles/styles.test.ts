@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
@@ -38,7 +39,37 @@ describe('style sheets', () => {
   });
 });
 
+describe('focus', () => {
+  it('loses its ring only in browsers with :has(), by which another element draws it', () => {
+    const bare = files('.css').filter((file) => {
+      const css = readFileSync(file, 'utf8').replace(/@supports selector\(:has\(a\)\) \{.*?\n\}/gs, '');
+      return /:focus-visible[^{}]*\{[^}]*outline: none/.test(css);
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
 describe('fonts', () => {
+  it('draw the Qur’an’s pause marks with the space before them: WebKit draws no mark on a space of another font', () => {
+    const [, face = ''] =
+      /font-family: 'Amiri Arabic';([^}]+)/.exec(readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')) ?? [];
+    const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) =>
+      [first, last].map((code) => Number.parseInt(code, 16)),
+    );
+    const font = create(readFileSync(join(import.meta.dirname, 'amiri-arabic.woff2'))) as Font;
+    const drawn = (text: string) => {
+      const code = text.codePointAt(0) ?? 0;
+      return ranges.some(([first = 0, last = 0]) => first <= code && code <= last) && font.hasGlyphForCodePoint(code);
+    };
+    const documents = join(source, 'content/documents');
+    const texts = readdirSync(documents, { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => readFileSync(join(documents, file), 'utf8'));
+    const marks = new Set(texts.flatMap((text) => [...text.matchAll(/(?<=\p{Script=Arabic})\s\p{M}/gu)].map(String)));
+    expect(marks.size).toBeGreaterThan(0);
+    expect([...marks].filter((mark) => ![...mark].every(drawn))).toEqual([]);
+  });
+
   it('are local files that weigh at most 90 kB together', () => {
     const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
     const urls = [...css.matchAll(/url\('(.+?)'\)/g)].map(([, url = '']) => url);
