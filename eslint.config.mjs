@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
@@ -18,34 +19,56 @@ const mayImport = {
   local: ['domain', 'content', 'config', 'amplify'],
 };
 
-/** Only the zones: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for zones. */
-export default tseslint.config({
-  files: ['src/**/*.{ts,tsx}', 'amplify/**/*.ts'],
-  ignores: ['**/node_modules', '**/*.{test,spec}.{ts,tsx}'],
-  languageOptions: { parser: tseslint.parser },
-  // Directives are for oxlint.
-  linterOptions: { noInlineConfig: true },
-  plugins: { boundaries },
-  settings: {
-    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
-    'boundaries/include': ['src/**/*', 'amplify/**/*'],
-    'boundaries/elements': [
-      // A feature is an element of its own, so that one may not import another.
-      { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
-      ...Object.keys(mayImport)
-        .filter((zone) => zone !== 'features' && zone !== 'amplify')
-        .map((zone) => ({ type: zone, pattern: `src/${zone}` })),
-      { type: 'amplify', pattern: 'amplify' },
-    ],
+/** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
+export default tseslint.config(
+  {
+    files: ['src/**/*.{ts,tsx}', 'amplify/**/*.ts'],
+    ignores: ['**/node_modules', '**/*.{test,spec}.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
+      'boundaries/include': ['src/**/*', 'amplify/**/*'],
+      'boundaries/elements': [
+        // A feature is an element of its own, so that one may not import another.
+        { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
+        ...Object.keys(mayImport)
+          .filter((zone) => zone !== 'features' && zone !== 'amplify')
+          .map((zone) => ({ type: zone, pattern: `src/${zone}` })),
+        { type: 'amplify', pattern: 'amplify' },
+      ],
+    },
+    rules: {
+      'boundaries/element-types': [
+        'error',
+        {
+          default: 'disallow',
+          message: '${file.type} may not import ${dependency.type}: see the map in CONTRIBUTING.md',
+          rules: Object.entries(mayImport).map(([from, allow]) => ({ from, allow })),
+        },
+      ],
+    },
   },
-  rules: {
-    'boundaries/element-types': [
-      'error',
-      {
-        default: 'disallow',
-        message: '${file.type} may not import ${dependency.type}: see the map in CONTRIBUTING.md',
-        rules: Object.entries(mayImport).map(([from, allow]) => ({ from, allow })),
-      },
-    ],
+  // What a visitor's browser runs is in every browser of package.json's `browserslist`: nothing is polyfilled.
+  {
+    files: ['src/{app,components,features,services,slices,templates,pages,domain}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    ...compat.configs['flat/recommended'],
+    rules: {
+      'compat/compat': 'error',
+      // The plugin knows no methods of values, nor what is new in regular expressions.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name=/^(at|findLast|findLastIndex|toReversed|toSorted|toSpliced|isWellFormed|toWellFormed)$/]',
+          message: 'Not in every supported browser (package.json, "browserslist").',
+        },
+        {
+          selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+          message: 'Safari before 16.4 has no lookbehind, and refuses the whole file.',
+        },
+      ],
+    },
   },
-});
+);

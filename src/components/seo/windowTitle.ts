@@ -13,7 +13,7 @@ let written = '';
 let observer: MutationObserver | undefined;
 
 /** The newest claim's. */
-const wanted = (): string => [...claims].at(-1)?.title ?? pageTitle;
+const wanted = (): string => [...claims].slice(-1)[0]?.title ?? pageTitle;
 
 /** Notes what the framework has written since, and writes the title that is wanted over it. */
 function settle(): void {

@@ -65,7 +65,7 @@ function tooBig({ origin }: Issue & { code: 'too_big' }): FaultCode {
 }
 
 /** Text for people, where a wrong character is what a donor typed, and not a wrong key. */
-const isProse = (path: readonly PropertyKey[]) => ['name', 'message', 'note'].includes(String(path.at(-1)));
+const isProse = (path: readonly PropertyKey[]) => ['name', 'message', 'note'].includes(String(path[path.length - 1]));
 
 /** The code for a value that is not one of those to choose from. */
 function chosenCode(path: readonly PropertyKey[]): FaultCode {
@@ -78,7 +78,7 @@ function chosenCode(path: readonly PropertyKey[]): FaultCode {
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      typeof value === 'object' && value !== null && Object.prototype.hasOwnProperty.call(value, key)
         ? (value as Record<PropertyKey, unknown>)[key]
         : undefined,
     body,

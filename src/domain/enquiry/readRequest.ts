@@ -17,7 +17,9 @@ function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, mostFaults).map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
   const [name = ''] = issue.path.map(String);
-  const value = name === '' ? body : Object.hasOwn(fieldsOf(body), name) ? fieldsOf(body)[name] : undefined;
+  const fields = fieldsOf(body);
+  const isSent = Object.prototype.hasOwnProperty.call(fields, name);
+  const value = name === '' ? body : isSent ? fields[name] : undefined;
   const fault = (code: EnquiryFault['code'], limit?: number | bigint): readonly EnquiryFault[] => [
     { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
   ];

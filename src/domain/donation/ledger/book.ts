@@ -174,7 +174,7 @@ export function sumsOf(
   const of = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
   const centsOf = (some: readonly LedgerEntry[]) => some.reduce((sum, { cents }) => sum + cents, 0);
   const failed = of('refund_failed');
-  const dispute = entries.findLast(({ kind }) => kind in disputeStates);
+  const [dispute] = entries.filter(({ kind }) => kind in disputeStates).slice(-1);
   const charge = of('charge')[0];
   return {
     refundedCents: Math.max(0, Math.min(centsOf(of('refund')) - centsOf(failed), totalCents)),

@@ -15,7 +15,7 @@ const missing: Readonly<Record<string, string>> = {
  * @param field - its path: `metals.0.purity`
  */
 export function faultText(reason: Reason, field: string): string {
-  const name = field.split('.').at(-1) ?? '';
+  const [name = ''] = field.split('.').slice(-1);
   switch (reason) {
     case 'missing':
       return missing[name] ?? 'Enter a figure';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { makeStatement, type CalculationStatement } from '../../../domain/zakat/statement';
+import { randomKey } from '../../../services/http/randomKey';
 import type { SaveFailure } from '../ports';
 import type { Tools } from '../state/tools';
 
@@ -18,7 +19,7 @@ export async function saveCalculation({ store, rulings, clock, saveStatement }: 
   const { form, outcome } = store.get();
   if (!outcome.ok || !saveStatement) return null;
   const { id, statement } = attempts.get(outcome) ?? {
-    id: crypto.randomUUID(),
+    id: randomKey(),
     statement: makeStatement(form, outcome.result, rulings, clock()),
   };
   attempts.set(outcome, { id, statement });
