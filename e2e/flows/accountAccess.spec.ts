@@ -154,8 +154,9 @@ test.describe('without JavaScript', () => {
 
   test('the account says what it needs, and what an account is for', async ({ page }) => {
     await page.goto('/account');
-    const note = page.getByRole('note').filter({ hasText: 'Signing in needs JavaScript' });
-    await expect(note).toContainText('You can give without an account');
+    const note = page.getByRole('note').filter({ hasText: 'Your account needs JavaScript' });
+    await expect(note).toContainText('Without JavaScript you can read every page');
+    await expect(page.getByText('One moment …')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
   });
 });

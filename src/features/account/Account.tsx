@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Container } from '../../components/layout/Section';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
+import { SiteLink } from '../../components/ui/SiteLink';
 import type { AccountAppProps } from './AccountApp';
 import type { AccountSections } from './AccountSections';
 import * as styles from './Account.module.css';
@@ -17,6 +18,8 @@ export interface AccountProps {
 }
 
 type App =
+  /** The page as it was built: nothing loads where no script runs. */
+  | { readonly type: 'built' }
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }
   | { readonly type: 'loaded'; readonly Part: ComponentType<AccountAppProps> };
@@ -26,7 +29,7 @@ type App =
  * page; until it is there its place is kept, and without a script the page says what would be here.
  */
 export function Account({ children, ...place }: AccountProps) {
-  const [app, setApp] = useState<App>({ type: 'loading' });
+  const [app, setApp] = useState<App>({ type: 'built' });
   const [tries, setTries] = useState(0);
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => {
@@ -45,18 +48,23 @@ export function Account({ children, ...place }: AccountProps) {
     <>
       <Container className={styles.account}>
         {app.type === 'loaded' && <app.Part {...place} onSignedIn={setSignedIn} />}
-        {app.type === 'loading' && (
+        {(app.type === 'built' || app.type === 'loading') && (
           <>
             <noscript>
-              <Notice heading="Signing in needs JavaScript">
+              <Notice heading="Your account needs JavaScript">
                 <p>
-                  Your browser has it turned off, or did not load it. You can give without an account, and your receipt
-                  comes by e-mail.
+                  Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts,
+                  receipts and statements. Each receipt is also in the e-mail that we sent you.
+                </p>
+                <p>
+                  Without JavaScript you can read every page,{' '}
+                  <SiteLink href="/pay#how-to-give">give by bank transfer or by telephone</SiteLink>, and{' '}
+                  <SiteLink href="/contact">call or write to us</SiteLink>.
                 </p>
               </Notice>
             </noscript>
             <p className={styles.loading} role="status">
-              One moment …
+              {app.type === 'loading' && 'One moment …'}
             </p>
           </>
         )}
