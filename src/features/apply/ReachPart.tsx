@@ -1,4 +1,5 @@
 import { Choices } from '../../components/ui/Choices';
+import { EmailField } from '../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { Reach } from '../../domain/enquiry/choices';
@@ -44,16 +45,12 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
           error={problemAt('apply-phone')}
           onChange={({ target }) => type({ phone: target.value })}
         />
-        <TextInput
+        <EmailField
           id="apply-email"
           label={values.reach === 'email' ? 'E-mail address' : 'E-mail address (if you like)'}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
           value={values.email}
           error={problemAt('apply-email')}
-          onChange={({ target }) => type({ email: target.value })}
+          onType={(email) => type({ email })}
         />
       </div>
       {values.email.trim() !== '' && (

@@ -7,6 +7,7 @@ import type { FormRules } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
+import { EmailField } from '../../components/ui/EmailField';
 import { Select, TextArea, TextInput } from '../../components/ui/Field';
 import { SiteLink } from '../../components/ui/SiteLink';
 import { lengths } from '../../domain/enquiry/lengths';
@@ -83,16 +84,12 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
           error={problemAt('enquiry-name')}
           onChange={({ target }) => type({ name: target.value })}
         />
-        <TextInput
+        <EmailField
           id="enquiry-email"
           label="E-mail address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
           value={values.email}
           error={problemAt('enquiry-email')}
-          onChange={({ target }) => type({ email: target.value })}
+          onType={(email) => type({ email })}
         />
       </div>
       <TextInput

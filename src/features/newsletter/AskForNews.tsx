@@ -6,7 +6,7 @@ import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
-import { TextInput } from '../../components/ui/Field';
+import { EmailField } from '../../components/ui/EmailField';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { NewsPorts } from './newsPorts';
 
@@ -44,16 +44,12 @@ export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
       {phase.type === 'failed' && (
         <NotSent failure={phase.failure} otherwise="You can also write to hello@mizan.example." />
       )}
-      <TextInput
+      <EmailField
         id="news-email"
         label="Your e-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
         value={values.email}
         error={problemAt('news-email')}
-        onChange={({ target }) => type({ email: target.value })}
+        onType={(email) => type({ email })}
       />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>

@@ -1,4 +1,4 @@
-import { TextInput } from '../../../components/ui/Field';
+import { EmailField } from '../../../components/ui/EmailField';
 import type { FieldProps } from '../../../components/ui/Field';
 
 export interface EmailInputProps extends FieldProps {
@@ -8,17 +8,6 @@ export interface EmailInputProps extends FieldProps {
 }
 
 /** The e-mail address, which is the name of an account. */
-export function EmailInput({ onType, ...field }: EmailInputProps) {
-  return (
-    <TextInput
-      {...field}
-      type="email"
-      name={onType ? 'email' : undefined}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      readOnly={!onType}
-      onChange={onType && (({ target }) => onType(target.value))}
-    />
-  );
+export function EmailInput(props: EmailInputProps) {
+  return <EmailField {...props} name={props.onType ? 'email' : undefined} autoComplete="username" />;
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { EmailField } from '../../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../../components/ui/Field';
 import { lengths } from '../../../domain/donation/lengths';
 import { RichText } from '../../../components/rich-text/RichText';
@@ -44,17 +45,13 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         error={problemAt(problems, 'donor-name')}
         onChange={({ target }) => type({ donor: { ...donor, name: target.value } })}
       />
-      <TextInput
+      <EmailField
         id="donor-email"
         label="E-mail address"
         hint={words.emailNote}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
         value={donor.email}
         error={problemAt(problems, 'donor-email')}
-        onChange={({ target }) => type({ donor: { ...donor, email: target.value } })}
+        onType={(email) => type({ donor: { ...donor, email } })}
       />
       <Checkbox
         id="anonymous"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { TextInput } from '../../../../components/ui/Field';
+import { EmailField } from '../../../../components/ui/EmailField';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
@@ -96,16 +96,12 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       <TaskErrors problem={problem} idOf={idOf} />
       {sentTo === null ? (
         <>
-          <TextInput
+          <EmailField
             id={ids.email}
             label="New e-mail address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             error={error('email')}
-            onChange={({ target }) => setEmail(target.value)}
+            onType={setEmail}
           />
           <PasswordInput
             id={ids.password}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { suggestEmail } from '../../domain/person/suggestEmail';
+import { TextInput } from './Field';
+import type { TextInputProps } from './Field';
+import * as styles from './Field.module.css';
+
+/** As long as an address stays the same to be taken for whole, in milliseconds. */
+const calmFor = 1000;
+
+export interface EmailFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'prefix'> {
+  readonly value: string;
+  /** Without it the address is shown and cannot be changed. */
+  readonly onType?: (value: string) => void;
+}
+
+/** An e-mail address. Where the provider's name looks mistyped, one press puts the likely one in its place. */
+export function EmailField({ onType, ...field }: EmailFieldProps) {
+  const { id, value } = field;
+  const place = useRef<HTMLDivElement>(null);
+  const [calm, setCalm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(value), calmFor);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const suggestion = onType ? suggestEmail(value, calm === value) : null;
+  return (
+    <div ref={place}>
+      <TextInput
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+        {...field}
+        type="email"
+        readOnly={!onType}
+        onChange={onType && (({ target }) => onType(target.value))}
+      />
+      {/* Always there, so that screen readers say what comes into it. */}
+      <div aria-live="polite">
+        {suggestion && (
+          <p className={styles.suggestion}>
+            Did you mean{' '}
+            <button
+              type="button"
+              onClick={() => {
+                onType?.(suggestion);
+                place.current?.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
+              }}
+            >
+              <span className={styles.hidden}>Use </span>
+              {suggestion}
+            </button>
+            ?
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
