@@ -175,6 +175,13 @@ describe('the other headers', () => {
       });
   });
 
+  it('let the typeface be used in the card provider’s frame, and nothing else beyond the site', () => {
+    const headers = headersFor(headerTable(environmentOf(), none));
+    const name = 'Access-Control-Allow-Origin';
+    expect(headers('/static/source-sans-3-latin-wght-normal-1a2b3c.woff2')[name]).toBe('*');
+    for (const path of ['/', '/app-1.js', '/static/a-1.svg']) expect(headers(path)).not.toHaveProperty(name);
+  });
+
   it('hold browsers to https only where the site is on https', () => {
     const name = 'Strict-Transport-Security';
     expect(headersFor(headerTable(environmentOf(), none))('/')).not.toHaveProperty(name);

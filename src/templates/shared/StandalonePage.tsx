@@ -16,7 +16,8 @@ export interface StandalonePageProps {
 export function StandalonePage({ title, lede, links = [], children }: StandalonePageProps) {
   return (
     <>
-      <PageHeader title={title} lede={lede} />
+      {/* In the column of what follows it. */}
+      <PageHeader title={title} lede={lede} width="narrow" />
       {children}
       {links.length > 0 && (
         <Section kind="flow">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { appearance } from './appearance';
+import { browserConfig } from '../../../config/browser';
+import { appearance, fonts } from './appearance';
 import { CardForm } from './CardForm';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
@@ -17,6 +18,7 @@ export function CardPayment(props: CardPaymentProps) {
   const [loading, setLoading] = useState<Loading>({ type: 'loading' });
   const [tries, setTries] = useState(0);
   const [look] = useState(appearance);
+  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
 
   useEffect(() => {
     let wanted = true;
@@ -44,7 +46,7 @@ export function CardPayment(props: CardPaymentProps) {
     <Elements
       key={tries}
       stripe={loading.stripe}
-      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look }}
+      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look, fonts: faces }}
     >
       <CardForm {...props} stripe={loading.stripe} onLoadError={() => setLoading({ type: 'failed' })} />
     </Elements>

@@ -1,14 +1,17 @@
 import { RichText } from '../../../components/rich-text/RichText';
 import { plainText } from '../../../components/rich-text/richTextValue';
 import { Choices } from '../../../components/ui/Choices';
+import type { Choice } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { Checkbox } from '../../../components/ui/Field';
+import { Icon } from '../../../components/ui/Icon';
 import { formatAud } from '../../../domain/money';
 import type { PaymentMethod } from '../../../domain/donation';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import { totalsOf } from '../request/toGift';
 import { CardPayment } from './CardPayment';
+import { CardMarks, PayPalMark } from './PaymentMarks';
 import { PaymentNotice } from './PaymentNotice';
 import { PayPalPayment } from './PayPalPayment';
 import { usePaying } from './usePaying';
@@ -23,9 +26,25 @@ export interface PaymentStepProps {
   readonly waiting: boolean;
 }
 
-const methods: readonly { value: PaymentMethod; label: string; hint: string }[] = [
-  { value: 'card', label: 'Card', hint: 'Credit or debit card, and the wallets this device has' },
-  { value: 'paypal', label: 'PayPal', hint: 'You confirm the payment in PayPal’s own window' },
+const methods: readonly Choice<PaymentMethod>[] = [
+  {
+    value: 'card',
+    label: (
+      <>
+        Card <CardMarks />
+      </>
+    ),
+    hint: 'Visa, Mastercard or American Express, and the wallets this device has',
+  },
+  {
+    value: 'paypal',
+    label: (
+      <>
+        PayPal <PayPalMark />
+      </>
+    ),
+    hint: 'You confirm the payment in PayPal’s own window',
+  },
 ];
 
 /** How it is paid, whether the fee is added, and the payment itself. Loaded with its providers when the donor gets here. */
@@ -63,7 +82,10 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
       ) : (
         <PayPalPayment {...shared} />
       )}
-      <RichText field={words.securityNote} look="plain" className={styles.note} />
+      <div className={styles.secure}>
+        <Icon name="lock" />
+        <RichText field={words.securityNote} look="plain" className={styles.note} />
+      </div>
     </div>
   );
 }

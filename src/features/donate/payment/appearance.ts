@@ -1,4 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js';
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
 /** The site's colours for the provider's fields, which stand in a frame and know nothing of the site's style sheet. */
 export function appearance(): Appearance {
@@ -13,7 +14,7 @@ export function appearance(): Appearance {
       colorText: token('ink'),
       colorTextSecondary: token('ink-soft'),
       colorDanger: token('bad'),
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: "'Source Sans 3', system-ui, sans-serif",
       fontSizeBase: '17px',
       borderRadius: '8px',
       spacingUnit: '4px',
@@ -24,4 +25,16 @@ export function appearance(): Appearance {
       '.Label': { fontWeight: '600', fontSize: '17px', color: token('ink') },
     },
   };
+}
+
+/**
+ * The site's typeface for the fields, in the two weights they use. The provider takes files by https alone, so none where the site
+ * is served by http and the provider is the real one (https://docs.stripe.com/js/appendix/custom_font_source_object).
+ *
+ * @param scriptUrl - of the provider's script
+ */
+export function fonts(scriptUrl: string): CustomFontSource[] {
+  if (new URL(scriptUrl).protocol !== location.protocol) return [];
+  const src = `url(${new URL(sans, location.href).href}) format("woff2")`;
+  return ['400', '600'].map((weight) => ({ family: 'Source Sans 3', src, weight, display: 'swap' }));
 }
