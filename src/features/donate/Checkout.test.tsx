@@ -51,6 +51,41 @@ const step = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
 beforeAll(async () => void (await Promise.all([import('./editors/SumHelper'), import('./payment/PaymentStep')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
+describe('on the way', () => {
+  it('names the amount of a step that is done', async () => {
+    show();
+    await userEvent.type(amount(), '1,250');
+    await goOn();
+    expect(step(/Amount/).closest('section')).toHaveTextContent('Sadaqah, A$1,250.00');
+  });
+
+  it('starts over with an empty form, and offers that only once something was typed', async () => {
+    const { store } = show();
+    const again = () => screen.queryByRole('button', { name: 'Start over' });
+    expect(again()).toBeNull();
+    await userEvent.type(amount(), '1,250');
+    await goOn();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Amina');
+    await userEvent.click(again()!);
+    expect(amount()).toHaveValue('');
+    expect(step(/Amount/)).toHaveFocus();
+    expect(store.load()?.donor.name ?? '').toBe('');
+    expect(again()).toBeNull();
+  });
+
+  it('has the step’s button in the bar with the total on a narrow screen, and it submits the step', async () => {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+    show();
+    await userEvent.type(amount(), '1,250');
+    await userEvent.click(summary().getByRole('button', { name: 'Continue' }));
+    expect(step(/Your details/)).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+    expect(summary().getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+});
+
 describe('the amount', () => {
   it('is a suggestion or one’s own, and the total follows', async () => {
     show();

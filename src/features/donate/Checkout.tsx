@@ -1,20 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
+import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
+import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
+import { formatAud } from '../../domain/money';
 import { giftLines } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
 import { browserDraftStore } from './draft/browserDraftStore';
+import type { Draft, LineDraft } from './draft/Draft';
 import type { DraftStore } from './draft/draftStore';
+import { isTouched } from './draft/newLine';
 import type { GivingServices } from './payment/GivingServices';
+import { readLine } from './lines/readLine';
 import { PaymentPart } from './payment/PaymentPart';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
 import { DetailsStep } from './steps/DetailsStep';
+import { moveTo } from './steps/moveTo';
 import { Settled } from './steps/Settled';
 import { StepSection } from './steps/StepSection';
+import { BarAction } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { lineTitle } from './texts/lineTitle';
 import * as styles from './donate.module.css';
@@ -35,9 +43,17 @@ export interface CheckoutProps {
   readonly show?: (path: string) => void;
 }
 
+/** Where the summary is a bar under the form, as `donate.module.css` has it. */
+const narrow = '(max-width: 59.99rem)';
+
 const realClock = () => new Date();
 const loadBrowserServices = () => import('./payment/browserServices').then(({ browserServices }) => browserServices);
 const showPage = (path: string) => window.___navigate(path, { replace: true });
+
+/** Whether there is something in a draft that starting over would empty. */
+const isBegun = ({ lines, donor, note }: Draft) =>
+  lines.some((line) => line.kept || isTouched(line)) ||
+  [donor.name, donor.email, note].some((text) => text.trim() !== '');
 
 /** Giving, in three short steps on one page: amount, details, payment, with the summary always in view. */
 export function Checkout({
@@ -55,18 +71,27 @@ export function Checkout({
   const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
+  const isNarrow = useMedia(narrow);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
   useEffect(() => {
     // Back to where the bank's question interrupted.
     if (open.type === 'waiting' && judgeNow().faults.length === 0) dispatch({ type: 'stepped', step: 'payment' });
   }, [open.type, judgeNow, dispatch]);
 
+  const lineText = (line: LineDraft) => {
+    const title = lineTitle(line, state.catalogue, state.now);
+    const reading = readLine(line, state.catalogue, state.now);
+    return reading.ok ? `${title}, ${formatAud(reading.line.amount)}` : title;
+  };
   const giveAnother = () => {
     startAgain();
     forget();
   };
   if (state.paidElsewhere) return <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />;
   if (open.type === 'settled') return <Settled view={open.view} onStartAgain={giveAnother} />;
+  // Not once a payment has been begun, whose end may still come.
+  const canStartOver = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
   return (
     <div className={styles.checkout} id="give">
       <noscript>
@@ -77,50 +102,64 @@ export function Checkout({
           </p>
         </Notice>
       </noscript>
-      <div className={styles.steps}>
-        <StepSection
-          step="amount"
-          current={step}
-          hasProblems={hasProblems}
-          name={words.amountStep}
-          onChange={() => goTo('amount')}
-          answer={giftLines(state)
-            .map((line) => lineTitle(line, state.catalogue, state.now))
-            .join(' · ')}
-        >
-          <AmountStep checkout={checkout} />
-        </StepSection>
-        <StepSection
-          step="details"
-          current={step}
-          hasProblems={hasProblems}
-          name={words.detailsStep}
-          onChange={() => goTo('details')}
-          answer={[draft.donor.anonymous ? 'Anonymous' : draft.donor.name.trim(), draft.donor.email.trim()]
-            .filter(Boolean)
-            .join(' · ')}
-        >
-          <DetailsStep checkout={checkout} words={words} />
-        </StepSection>
-        <StepSection
-          step="payment"
-          current={step}
-          hasProblems={hasProblems}
-          name={words.paymentStep}
-          onChange={() => goTo('payment')}
-          answer={null}
-        >
-          <PaymentPart
-            checkout={checkout}
-            words={words}
-            store={store}
-            waiting={open.type === 'waiting'}
-            loadServices={loadServices}
-            show={show}
-          />
-        </StepSection>
-      </div>
-      <Summary state={state} words={words} />
+      <BarAction.Provider value={isNarrow ? bar : null}>
+        <div className={styles.steps}>
+          <StepSection
+            step="amount"
+            current={step}
+            hasProblems={hasProblems}
+            name={words.amountStep}
+            onChange={() => goTo('amount')}
+            answer={giftLines(state).map(lineText).join(' · ')}
+          >
+            <AmountStep checkout={checkout} />
+          </StepSection>
+          <StepSection
+            step="details"
+            current={step}
+            hasProblems={hasProblems}
+            name={words.detailsStep}
+            onChange={() => goTo('details')}
+            answer={[draft.donor.anonymous ? 'Anonymous' : draft.donor.name.trim(), draft.donor.email.trim()]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <DetailsStep checkout={checkout} words={words} />
+          </StepSection>
+          <StepSection
+            step="payment"
+            current={step}
+            hasProblems={hasProblems}
+            name={words.paymentStep}
+            onChange={() => goTo('payment')}
+            answer={null}
+          >
+            <PaymentPart
+              checkout={checkout}
+              words={words}
+              store={store}
+              waiting={open.type === 'waiting'}
+              loadServices={loadServices}
+              show={show}
+            />
+          </StepSection>
+          {canStartOver && (
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.start}
+              onClick={() => {
+                giveAnother();
+                const first = document.getElementById('step-amount');
+                if (first) moveTo(first);
+              }}
+            >
+              Start over
+            </Button>
+          )}
+        </div>
+      </BarAction.Provider>
+      <Summary state={state} words={words} onBar={setBar} />
     </div>
   );
 }

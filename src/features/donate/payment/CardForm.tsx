@@ -9,6 +9,7 @@ import { giftPath } from '../../../components/giving/giftPath';
 import type { CardPaymentProps } from './MethodProps';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
+import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 
 export interface CardFormProps extends CardPaymentProps {
@@ -42,7 +43,7 @@ export function CardForm(props: CardFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={pay} aria-label="Card payment">
+    <form id="card-form" className={styles.form} onSubmit={pay} aria-label="Card payment">
       {waiting && !triedAgain && reference && (
         <Notice tone="care" heading="Your bank waits for your word">
           <p>It asked you to confirm this payment before the page was loaded again. Nothing was charged so far.</p>
@@ -65,9 +66,9 @@ export function CardForm(props: CardFormProps) {
       </div>
       {notice}
       <div className={styles.buttons}>
-        <Button type="submit" disabled={!ready || paying.busy}>
+        <StepAction form="card-form" disabled={!ready || paying.busy}>
           {paying.busy ? 'One moment …' : `Give ${formatAud(total)}`}
-        </Button>
+        </StepAction>
       </div>
     </form>
   );

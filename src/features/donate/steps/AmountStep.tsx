@@ -7,6 +7,7 @@ import { kinds } from '../../../domain/donation/kinds';
 import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
+import { StepAction } from '../summary/StepAction';
 import { Arrival } from './Arrival';
 import { KeptLines } from './KeptLines';
 import { moveTo } from './moveTo';
@@ -24,7 +25,7 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
     goTo('details');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
+    <form id="amount-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
       <Arrival checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />
       <KeptLines lines={kept} state={state} dispatch={dispatch} />
@@ -58,9 +59,9 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
       )}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
-          <Button type={ready ? 'submit' : 'button'} id="gift">
+          <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">
             Continue
-          </Button>
+          </StepAction>
         )}
         {line && kept.length + 1 < catalogue.maximumLines && (
           <Button look="quiet" disabled={!ready} onClick={checkout.addAnother}>

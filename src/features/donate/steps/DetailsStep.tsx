@@ -11,6 +11,7 @@ import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
 import { problemAt } from '../request/problemsOf';
+import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 
 const dedications = [
@@ -34,7 +35,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
     goTo('payment');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-details">
+    <form id="details-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-details">
       <ErrorSummary errors={problems} />
       <TextInput
         id="donor-name"
@@ -96,7 +97,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         onChange={({ target }) => type({ note: target.value })}
       />
       <div className={styles.buttons}>
-        <Button type="submit">Continue</Button>
+        <StepAction form="details-form">Continue</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
           Back
         </Button>

@@ -15,10 +15,12 @@ import * as styles from '../donate.module.css';
 export interface SummaryProps {
   readonly state: CheckoutState;
   readonly words: Pick<CheckoutWords, 'title' | 'intro'>;
+  /** Is given the place of the step's button, where the summary is a bar. */
+  readonly onBar: (place: HTMLElement | null) => void;
 }
 
 /** The gift so far and what it comes to: beside the form, or as a bar under it where there is no room. */
-export function Summary({ state, words: { title, intro } }: SummaryProps) {
+export function Summary({ state, words: { title, intro }, onBar }: SummaryProps) {
   const [shown, setShown] = useState(false);
   const { draft, catalogue, now, ready } = state;
   const rows = giftLines(state).flatMap((line) => {
@@ -70,6 +72,7 @@ export function Summary({ state, words: { title, intro } }: SummaryProps) {
           <Money cents={total} />
         </strong>
       </p>
+      <div className={styles.barAction} ref={onBar} />
       <RichText field={intro} look="plain" className={styles.intro} />
       <p className={styles.hidden} role="status">
         {calm}
