@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
+import { GiveBar } from '../components/layout/GiveBar';
 import { Header } from '../components/layout/Header';
 import { SkipLink } from '../components/layout/SkipLink';
 import { footerSections, navEntries } from '../components/layout/navigation';
@@ -17,6 +18,13 @@ export interface SiteLayoutProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Pages that are read, on which a telephone has the bar that leads to giving. Not those of forms, people in hardship, accounts and
+ * giving itself; and a case, a program or a partner knows best what its own bar says.
+ */
+const isReading = (path: string) =>
+  !/^\/(pay|apply|account|calculate|contact|preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
+
 /** Header, page, the way to giving, footer: what stands around every page. */
 export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const data = useSiteData();
@@ -25,12 +33,13 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const context = toSite(data, site.name);
   const announcementLink = namedLink(global?.announcement_link, global?.announcement_label);
   // Pages about giving lead to it themselves.
-  const invites = context.giving && global?.giving_heading && !currentPath.startsWith('/pay');
+  const isGiving = /^\/pay(\/|$)/.test(currentPath);
+  const invites = context.giving && global?.giving_heading && !isGiving;
 
   return (
     <SiteProvider value={context}>
       <SkipLink />
-      {global?.announcement_shown && <Announcement text={global.announcement} link={announcementLink} />}
+      {global?.announcement_shown && !isGiving && <Announcement text={global.announcement} link={announcementLink} />}
       <Header
         siteName={context.name}
         shortName={global?.short_name ?? site.shortName}
@@ -42,6 +51,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
       />
       <main id="content" tabIndex={-1}>
         {children}
+        {context.giving && isReading(currentPath) && <GiveBar links={[context.giving]} />}
       </main>
       {invites && context.giving && (
         <GiveBanner heading={global.giving_heading ?? ''} text={global.giving_text} link={context.giving} />

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { RichText } from '../rich-text/RichText';
-import { hasText, type RichTextValue } from '../rich-text/richTextValue';
+import { hasText, plainText, type RichTextValue } from '../rich-text/richTextValue';
+import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
+import { dismiss, dismissedAttribute, isDismissed } from './dismissed';
 import * as styles from './Announcement.module.css';
 
 export interface AnnouncementProps {
@@ -9,13 +12,33 @@ export interface AnnouncementProps {
   readonly link?: NavLink | null;
 }
 
-/** One line above the header, for what everybody should know now. */
+/** One line above the header, for what everybody should know now. Once dismissed, it stays away until it says something else. */
 export function Announcement({ text, link }: AnnouncementProps) {
-  if (!hasText(text)) return null;
+  const words = plainText(text);
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const wasDismissed = isDismissed(words);
+    setGone(wasDismissed);
+    document.documentElement.toggleAttribute(dismissedAttribute, wasDismissed);
+  }, [words]);
+  if (gone || !hasText(text)) return null;
   return (
     <aside className={styles.announcement} aria-label="Announcement" data-screen>
-      <RichText field={text} look="plain" />
-      {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
+      <div className={styles.words}>
+        <RichText field={text} look="plain" />
+        {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
+      </div>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss the announcement"
+        onClick={() => {
+          dismiss(words);
+          setGone(true);
+        }}
+      >
+        <Icon name="close" />
+      </button>
     </aside>
   );
 }

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Announcement } from './Announcement';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
+import { dismissedScript } from './dismissed';
 import { GiveBanner } from './GiveBanner';
+import { GiveBar } from './GiveBar';
 import { Header, type HeaderProps } from './Header';
 import { footerSections, navEntries } from './navigation';
 import { PageHeader } from './PageHeader';
@@ -184,6 +186,33 @@ it('Announcement is there only when there is one', () => {
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Ramadan begins soon.See');
   rerender(<Announcement text={[]} />);
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('Announcement stays away once it was dismissed, until it says something else', () => {
+  const saying = (text: string) => <Announcement text={[{ type: 'paragraph', text, spans: [] }]} />;
+  const { unmount } = render(saying('Ramadan begins soon.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  unmount();
+  const next = render(saying('Ramadan begins soon.'));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  new Function(dismissedScript)();
+  expect(document.documentElement).toHaveAttribute('data-announcement-dismissed');
+  next.rerender(saying('Eid is on Tuesday.'));
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Eid is on Tuesday.');
+  expect(document.documentElement).not.toHaveAttribute('data-announcement-dismissed');
+  localStorage.clear();
+});
+
+it('GiveBar shows one way to give, or the usual two', () => {
+  const links = ['zakat', 'sadaqah', 'fidyah'].map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?case=a` }));
+  render(<GiveBar links={links} />);
+  const bar = screen.getByRole('complementary', { name: 'Give' });
+  expect(
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/pay/zakat?case=a', '/pay/sadaqah?case=a']);
 });
 
 it('Breadcrumbs end with this page, which is no link', () => {

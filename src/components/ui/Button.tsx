@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import * as styles from './Button.module.css';
 import { SiteLink } from './SiteLink';
 
@@ -19,14 +19,14 @@ export function Button({ look, size, onDeep, className, type = 'button', ...butt
   return <button type={type} className={classNames({ look, size, onDeep, className })} {...button} />;
 }
 
-export interface ButtonLinkProps extends Look {
+export interface ButtonLinkProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'rel' | 'onClick'> {
   readonly href: string;
 }
 
 /** A link that looks like a button, for the way to the next step. */
-export function ButtonLink({ href, look, size, onDeep, className, children }: ButtonLinkProps) {
+export function ButtonLink({ look, size, onDeep, className, children, ...link }: ButtonLinkProps) {
   return (
-    <SiteLink href={href} className={classNames({ look, size, onDeep, className })}>
+    <SiteLink {...link} className={classNames({ look, size, onDeep, className })}>
       {children}
     </SiteLink>
   );

@@ -32,6 +32,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={trail()}
+      bar="exit"
       after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
     >
       {hasText(data.urgent_help) && (

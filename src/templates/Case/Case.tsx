@@ -15,9 +15,9 @@ import { useStoredGifts } from '../../features/donate/progress';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
-import { SlicePage } from '../shared/SlicePage';
+import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
-import { CaseFacts } from './CaseFacts';
+import { CaseFacts, waysToGive } from './CaseFacts';
 import { Updates } from './Updates';
 
 interface CaseData {
@@ -54,6 +54,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={above}
+      bar={data.category === familySafety ? 'exit' : waysToGive(page.uid, data)}
       eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>

@@ -1,6 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { ButtonLink } from '../../components/ui/Button';
 import { formatDate } from '../../components/ui/formatDate';
+import type { NavLink } from '../../components/ui/link';
 import { formatAudShort } from '../../domain/money';
 import * as styles from './Case.module.css';
 
@@ -16,8 +17,16 @@ export interface CaseFactsProps {
   };
 }
 
+/** How the case is given to, the usual way first; nothing once it is no longer open. */
+export function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsProps['data']): NavLink[] {
+  if (status !== 'open') return [];
+  const kinds = zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];
+  return kinds.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?case=${uid}` }));
+}
+
 /** The case in figures, and the way to giving where it is still open. */
 export function CaseFacts({ uid, data }: CaseFactsProps) {
+  const ways = waysToGive(uid, data);
   const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
   const facts = [
     ['Still needed', data.goal ? formatAudShort(left * 100) : null],
@@ -40,12 +49,13 @@ export function CaseFacts({ uid, data }: CaseFactsProps) {
             </div>
           ))}
         </dl>
-        {data.status === 'open' && (
+        {ways.length > 0 && (
           <div className={styles.give}>
-            {data.zakat_eligible && <ButtonLink href={`/pay/zakat?case=${uid}`}>Give zakat</ButtonLink>}
-            <ButtonLink href={`/pay/sadaqah?case=${uid}`} look={data.zakat_eligible ? 'quiet' : 'main'}>
-              Give sadaqah
-            </ButtonLink>
+            {ways.map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ import type { Fact } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
-import { SlicePage } from '../shared/SlicePage';
+import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 
 interface PartnerData {
@@ -39,6 +39,8 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={above}
+      // A shelter is a partner that carries such a program.
+      bar={programs.some(({ data: { category } }) => category === familySafety) ? 'exit' : []}
       eyebrow={[data.place, data.since && `Partner since ${data.since}`].filter(Boolean).join(' · ')}
       headerMore={
         data.website?.url && (

@@ -2,6 +2,7 @@ import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { SiteLink } from '../../components/ui/SiteLink';
+import type { NavLink } from '../../components/ui/link';
 import * as styles from './Accepts.module.css';
 
 const names: Readonly<Record<string, string>> = {
@@ -12,6 +13,12 @@ const names: Readonly<Record<string, string>> = {
   ramadan: 'Ramadan gifts',
   tainted_wealth: 'Tainted wealth',
 };
+
+/** The program's own ways to give for the bar: zakat and sadaqah where it takes them, as most gifts are one of the two. */
+export function usualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
+  const usual = ['zakat', 'sadaqah'].filter((kind) => kinds.includes(kind));
+  return usual.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?program=${uid}` }));
+}
 
 export interface AcceptsProps {
   /** Of the program. */

@@ -12,9 +12,9 @@ import { FactList } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
-import { SlicePage } from '../shared/SlicePage';
+import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
-import { Accepts } from './Accepts';
+import { Accepts, usualWays } from './Accepts';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -35,16 +35,18 @@ const above = trail({ label: 'Programs', href: '/programs' });
 /** One program: what it does, which gifts it takes, its cases and its partners. */
 export default function Program({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
+  const kinds = (data.accepts ?? []).flatMap(({ kind }) => kind ?? []);
   const partners = (data.partners ?? []).flatMap(({ partner }) => partner?.document ?? []);
   return (
     <SlicePage
       data={data}
       trail={above}
+      bar={data.category === familySafety ? 'exit' : usualWays(page.uid, kinds)}
       eyebrow={data.category}
       headerMore={data.zakat_eligible && <Tag tone="good">Zakat eligible</Tag>}
       after={
         <>
-          <Accepts uid={page.uid} kinds={(data.accepts ?? []).flatMap(({ kind }) => kind ?? [])} />
+          <Accepts uid={page.uid} kinds={kinds} />
           {cases.nodes.length > 0 && (
             <Section tone="tinted" labelledBy="cases">
               <SectionHead heading="Cases of this program" id="cases" />

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { GiveBar } from '../../components/layout/GiveBar';
 import { PageHeader } from '../../components/layout/PageHeader';
+import { QuickExit } from '../../components/layout/QuickExit';
 import type { ImageValue } from '../../components/media/image';
+import { useSite } from '../../components/site/SiteContext';
 import type { NavLink } from '../../components/ui/link';
 import type { BasePageData } from './page';
 import { PageSlices } from './PageSlices';
+
+/** The category of programs and cases whose pages some people must be able to leave at once. */
+export const familySafety = 'Family safety';
 
 export interface SlicePageProps {
   readonly data: BasePageData & { readonly image?: ImageValue | null };
@@ -15,18 +21,26 @@ export interface SlicePageProps {
   readonly children?: ReactNode;
   /** Stands after the slices. */
   readonly after?: ReactNode;
+  /**
+   * What stays in reach: a way off the page at once, where it may not be safe to be seen on it; or on a telephone where this page's
+   * gifts go, which is the site's way to giving where there are none.
+   */
+  readonly bar?: 'exit' | readonly NavLink[];
 }
 
 /** The common order of a page: header, what is the page's own, what its editor put together. */
-export function SlicePage({ data, trail, eyebrow, headerMore, children, after }: SlicePageProps) {
+export function SlicePage({ data, trail, eyebrow, headerMore, children, after, bar }: SlicePageProps) {
+  const { giving } = useSite();
   return (
     <>
+      {bar === 'exit' && <QuickExit />}
       <PageHeader title={data.title ?? ''} lede={data.lede} eyebrow={eyebrow} image={data.image} trail={trail}>
         {headerMore}
       </PageHeader>
       {children}
       <PageSlices slices={data.slices} titled />
       {after}
+      {bar && bar !== 'exit' && giving && <GiveBar links={bar.length > 0 ? bar : [giving]} />}
     </>
   );
 }

@@ -4,8 +4,13 @@ const prefix = 'mizan.';
 /** Tells the other tabs that what they hold is to go as well. */
 const clearedKey = 'mizan.cleared';
 
-/** Messages between tabs, which hold nothing of anybody. */
-const messages: ReadonlySet<string> = new Set(['mizan.identity.tabs', 'mizan.gift-tabs', clearedKey]);
+/** Messages between tabs, and which announcement was dismissed: they hold nothing of anybody. */
+const messages: ReadonlySet<string> = new Set([
+  'mizan.identity.tabs',
+  'mizan.gift-tabs',
+  'mizan.announcement',
+  clearedKey,
+]);
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 

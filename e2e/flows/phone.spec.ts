@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright/test';
+import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
+import { giveButton } from '../support/giving/card';
+import { expect, test } from '../support/giving/givingTest';
+import { sidewaysOverflow } from '../support/layout';
+
+const giveBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Give', exact: true });
+const exit = (page: Page): Locator => page.getByRole('link', { name: 'Leave this site' });
+
+/** What has the focus and is not wholly in view, or has something of the page drawn over its middle; nothing where all is well. */
+const coveredFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
+    const { top, bottom, left, width, height } = focused.getBoundingClientRect();
+    const name = `${focused.tagName} "${focused.textContent?.trim().slice(0, 40) ?? ''}" ${focused.id}`;
+    if (height > innerHeight || width === 0 || height === 0) return null;
+    const over = document.elementFromPoint(left + width / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+    const isFree =
+      over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label') !== null);
+    return isFree && top >= -1 && bottom <= innerHeight + 1 ? null : `${name}: ${top}–${bottom} of ${innerHeight}`;
+  });
+
+/** Goes by keyboard through the page, and says what of it was covered when it had the focus. */
+async function coveredOnTheWay(page: Page, keys: number, key = 'Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < keys; pressed += 1) {
+    await page.keyboard.press(key);
+    const one = await coveredFocus(page);
+    if (one) covered.push(one);
+  }
+  return covered;
+}
+
+for (const viewport of [
+  { width: 375, height: 812 },
+  { width: 320, height: 640 },
+]) {
+  test.describe(`on a telephone of ${viewport.width} pixels`, () => {
+    test.use({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+
+    test('each step of giving has its total and its button in view, and covers no focus', async ({
+      page,
+      open,
+      donor,
+    }) => {
+      await open('/pay/sadaqah');
+      const next = page.getByRole('button', { name: 'Continue', exact: true });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await amountField(page).fill('1,250');
+      await expect(summary(page).getByText('A$1,250.00').last()).toBeInViewport({ ratio: 1 });
+      expect(await coveredOnTheWay(page, 12)).toEqual([]);
+      await continueTo(page, 'Your details');
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await nameField(page).fill(donor.name);
+      await emailField(page).fill(donor.email);
+      expect(await coveredOnTheWay(page, 12)).toEqual([]);
+      expect(await coveredOnTheWay(page, 12, 'Shift+Tab')).toEqual([]);
+      await continueTo(page, 'Payment');
+      await expect(step(page, 'Amount')).toContainText('Sadaqah, A$1,250.00');
+      await expect(giveButton(page)).toBeEnabled();
+      await expect(giveButton(page)).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysOverflow(page)).toEqual([]);
+    });
+
+    test('giving is one tap away from the first screen to the last, for what the page is about', async ({
+      page,
+      open,
+    }) => {
+      await open('/about');
+      const give = giveBar(page).getByRole('link');
+      await expect(give).toBeInViewport({ ratio: 1 });
+      expect(await coveredOnTheWay(page, 25)).toEqual([]);
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      expect(await coveredFocus(page)).toBeNull();
+      await expect(give).toBeInViewport({ ratio: 1 });
+
+      await open('/case/winter-rent');
+      await giveBar(page).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/pay\/(zakat|sadaqah)$/);
+      await expect(page.getByRole('main')).toContainText('For the case');
+      await expect(giveBar(page)).toHaveCount(0);
+      for (const path of ['/apply', '/account', '/contact']) {
+        await open(path);
+        await expect(giveBar(page)).toHaveCount(0);
+      }
+    });
+
+    test('a page for people in hardship can be left at once, and covers no focus', async ({ page, open }) => {
+      for (const path of [
+        '/apply',
+        '/program/safe-home',
+        '/case/safe-house-start',
+        '/partner/lantern-womens-shelter',
+      ]) {
+        await open(path);
+        await expect(exit(page)).toBeVisible();
+      }
+      await open('/apply');
+      await page.getByRole('checkbox').last().focus();
+      expect(await coveredFocus(page)).toBeNull();
+      await expect(exit(page)).toBeInViewport({ ratio: 1 });
+      expect(await coveredOnTheWay(page, 15, 'Shift+Tab')).toEqual([]);
+    });
+  });
+}
+
+test('Escape three times leaves a page for people in hardship, with nothing of it left behind', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.trust('https://www.bom.gov.au');
+  await page.route('https://www.bom.gov.au/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  );
+  await open('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for help' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maryam');
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('Weather');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Maryam');
+});
+
+test('the announcement stays away once it was dismissed, and is not in the checkout', async ({ page, open }) => {
+  const announcement = page.getByRole('complementary', { name: 'Announcement' });
+  await open('/pay/zakat');
+  await expect(announcement).toHaveCount(0);
+  await open('/about');
+  await announcement.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(announcement).toHaveCount(0);
+  await open('/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
+});

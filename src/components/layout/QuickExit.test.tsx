@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QuickExit } from './QuickExit';
+
+const replacePage = vi.fn();
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.setItem('application', 'typed');
+  render(<QuickExit replacePage={replacePage} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  replacePage.mockReset();
+  document.documentElement.hidden = false;
+});
+
+it('replaces the page by the weather, hides it and removes what was typed in the tab', () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Leave this site' }));
+  expect(replacePage).toHaveBeenCalledExactlyOnceWith('https://www.bom.gov.au/');
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.documentElement.hidden).toBe(true);
+  expect(document.title).toBe('Loading');
+});
+
+it('leaves when Escape is pressed three times, and says how often is still to press', () => {
+  escape();
+  expect(screen.getByText('Press Escape twice more to leave.')).toBeInTheDocument();
+  escape();
+  expect(screen.getByText('Press Escape once more to leave.')).toBeInTheDocument();
+  expect(replacePage).not.toHaveBeenCalled();
+  escape();
+  expect(replacePage).toHaveBeenCalledOnce();
+});
+
+it('stays where the presses lie apart, another key comes between, or the key is held down', () => {
+  escape();
+  escape();
+  act(() => void vi.advanceTimersByTime(5_000));
+  escape();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  escape();
+  escape();
+  fireEvent.keyDown(document.body, { key: 'Escape', repeat: true });
+  expect(replacePage).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('application')).toBe('typed');
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../ui/Button';
+import * as styles from './QuickExit.module.css';
+
+/** What anybody may have been looking at: the weather. */
+const neutralPage = 'https://www.bom.gov.au/';
+
+/** Presses of Escape that leave, and within how many milliseconds each has to follow the one before. */
+const presses = 3;
+const within = 5_000;
+
+export interface QuickExitProps {
+  /** Shows another page in place of this one; a test puts its own here. */
+  readonly replacePage?: (url: string) => void;
+}
+
+const replaceLocation = (url: string) => location.replace(url);
+
+/**
+ * A way off a page that it may not be safe to be seen on, after GOV.UK's "Exit this page": a button in reach, or Escape three
+ * times. What was typed in this tab is removed, and the back button does not come back here. Without a script it is a link.
+ */
+export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
+  const [pressed, setPressed] = useState(0);
+  useEffect(() => {
+    let count = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onKey = ({ key, repeat }: KeyboardEvent) => {
+      if (repeat) return;
+      clearTimeout(timer);
+      count = key === 'Escape' ? count + 1 : 0;
+      setPressed(count);
+      if (count >= presses) exit(replacePage);
+      else if (count > 0) timer = setTimeout(() => setPressed((count = 0)), within);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey, true);
+    };
+  }, [replacePage]);
+  return (
+    <aside className={styles.bar} aria-label="Leave this site quickly" data-screen>
+      <ButtonLink
+        look="solid"
+        size="small"
+        href={neutralPage}
+        rel="noreferrer nofollow"
+        onClick={(event) => {
+          event.preventDefault();
+          exit(replacePage);
+        }}
+      >
+        Leave this site
+      </ButtonLink>
+      <span className={styles.hint}>or press Escape three times</span>
+      <span className={styles.hidden} aria-live="polite">
+        {pressed > 0 &&
+          pressed < presses &&
+          `Press Escape ${presses - pressed === 1 ? 'once' : 'twice'} more to leave.`}
+      </span>
+    </aside>
+  );
+}
+
+function exit(replacePage: (url: string) => void) {
+  // Nothing is to be seen while the other page loads.
+  document.documentElement.hidden = true;
+  document.title = 'Loading';
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that blocks the storage has stored nothing.
+  }
+  replacePage(neutralPage);
+}
