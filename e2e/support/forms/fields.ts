@@ -32,7 +32,7 @@ export const helpForm = (page: Page) => {
     adults: box('Adults, you included'),
     consent: form.getByRole('checkbox', { name: /^I agree/ }),
     send: form.getByRole('button', { name: 'Send the application' }),
-    clear: form.getByRole('button', { name: 'Clear the form' }),
+    clear: form.getByRole('button', { name: 'Start over' }),
     summary: form.getByRole('alert'),
   };
 };

@@ -109,7 +109,7 @@ describe('the application', () => {
     const { draft } = show();
     await fill();
     expect(draft.load()?.values.name).toBe('Amina Yusuf');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(draft.load()).toBeNull();
     expect(box('Your name')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /^Home/ })).toHaveFocus();

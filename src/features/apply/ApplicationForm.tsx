@@ -65,7 +65,8 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
           <SiteLink href="/privacy">privacy</SiteLink>.
         </p>
         <p className={styles.note}>
-          Until you send it, what you type stays in this tab alone. It is gone when you close the tab or clear the form.
+          Until you send it, what you type stays in this tab alone. It is gone when you close the tab, start over or
+          leave by the button above.
         </p>
         <div className={styles.buttons}>
           <Button type="submit" look="solid">
@@ -78,7 +79,7 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
               form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
             }}
           >
-            Clear the form
+            Start over
           </Button>
         </div>
       </section>

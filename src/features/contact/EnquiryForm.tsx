@@ -120,6 +120,15 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         <Button type="submit" look="solid">
           {phase.type === 'sending' ? 'Sending …' : 'Send the message'}
         </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            clear();
+            document.getElementById('enquiry-topic')?.focus();
+          }}
+        >
+          Start over
+        </Button>
       </div>
     </form>
   );
