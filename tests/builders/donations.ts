@@ -42,6 +42,7 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
     save: (next) => void (kept.draft = next),
     saveAttempt: (next) => void (kept.draft = next),
     clear: () => void (kept.draft = null),
+    emailOf: (reference) => (has(reference) ? (kept.draft?.donor.email ?? null) : null),
     isConfirmed: (reference) => has(reference) && kept.draft?.attempt?.confirmed === true,
     settle: (reference) => {
       if (has(reference)) kept.draft = null;

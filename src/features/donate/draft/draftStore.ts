@@ -40,6 +40,8 @@ export interface DraftStore {
   readonly clear: () => void;
   /** Whether the provider told this browser, in any tab, that it has the payment of a donation. */
   readonly isConfirmed: (reference: string) => boolean;
+  /** The address that a donation was made with, as long as it is not settled; `null` where this browser doesn't know. */
+  readonly emailOf: (reference: string) => string | null;
   /** What was typed has become a donation: it is forgotten, and no tab can pay it again. */
   readonly settle: (reference: string) => void;
   /** Calls back with the donation's reference once the draft of this tab is paid in another. Returns what ends that. */
@@ -141,6 +143,8 @@ export function draftStore({ records, session, drafts, channel, newId, document 
     },
     isConfirmed: (reference) =>
       records.list().some(({ draft }) => draft?.attempt?.reference === reference && draft.attempt.confirmed),
+    emailOf: (reference) =>
+      records.list().find(({ draft }) => draft?.attempt?.reference === reference)?.draft?.donor.email ?? null,
     settle(reference) {
       for (const { id: paid, draft } of records.list()) {
         if (draft?.attempt?.reference !== reference) continue;

@@ -11,8 +11,10 @@ import {
   refused,
   someServices,
 } from '../../../../tests/builders/donations';
+import { readDonorAddress } from '../../../components/giving/donorAddress';
 import type { DonationView } from '../../../domain/donation';
 import type { Answer } from '../../../services/http/Answer';
+import type { Draft } from '../draft/Draft';
 import GiftPage from './GiftPage';
 import type { ThankYouWords } from './ThankYouWords';
 
@@ -32,12 +34,16 @@ const words: ThankYouWords = {
   receiptNote: [],
 };
 
-function show(answers: readonly Answer<DonationView>[], attempt: { readonly confirmed: boolean } | null = null) {
+function show(
+  answers: readonly Answer<DonationView>[],
+  attempt: { readonly confirmed: boolean } | null = null,
+  more: Partial<Draft> = {},
+) {
   const left = [...answers];
   const status = vi.fn(async () => left.shift() ?? answers.at(-1)!);
   const key = '00000000-0000-4000-8000-000000000000';
   const store = aDraftStore(
-    aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt } }),
+    aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt }, ...more }),
   );
   const services = someServices({ payments: { status } });
   render(<GiftPage reference={aReference} words={words} trail={[]} services={services} store={store} />);
@@ -125,6 +131,15 @@ describe('the thank-you page', () => {
     show([done(anOpenView())], { confirmed: true });
     await pass(0);
     expect(title()).toHaveTextContent('processing title');
+  });
+
+  it('offers no second gift while the donor is asked not to pay again, and the account with their address', async () => {
+    const donor = { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false };
+    show([done(anOpenView({ status: 'processing' }))], { confirmed: true }, { donor });
+    await pass(0);
+    expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See it in your account' })).toHaveAttribute('href', '/account#/gifts');
+    expect(readDonorAddress()).toBe('amina@donor.example');
   });
 
   it('says so when a payment that was on its way fails in the end', async () => {

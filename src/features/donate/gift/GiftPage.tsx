@@ -6,12 +6,14 @@ import { claimTitle } from '../../../components/seo/windowTitle';
 import { RichText } from '../../../components/rich-text/RichText';
 import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';
+import { keepDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
 import type { DraftStore } from '../draft/draftStore';
 import type { GivingServices } from '../payment/GivingServices';
 import { browserServices } from '../payment/browserServices';
+import { moveTo } from '../steps/moveTo';
 import { GiftLines } from './GiftLines';
 import { giftState, stateWords } from './giftState';
 import { Receipt } from './Receipt';
@@ -47,12 +49,17 @@ export default function GiftPage({
   const view = gift.type === 'known' ? gift.view : null;
 
   useEffect(() => {
+    const email = store.emailOf(reference);
+    if (email) keepDonorAddress(email);
+  }, [store, reference]);
+  useEffect(() => {
     // What was typed has become a gift.
     if (state === 'arrived') store.settle(reference);
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [reference]);
+  // On a reload too, where the browser would go back to where the page was scrolled to.
+  useEffect(() => void (heading.current && moveTo(heading.current)), [reference]);
   useEffect(() => claimTitle(fullTitle(title)), [title]);
 
   return (
@@ -116,11 +123,20 @@ function Ways({ state, view }: { readonly state: ReturnType<typeof giftState>; r
       </ButtonLink>
     );
   }
+  // Whoever is asked not to pay a second time is offered no second gift.
+  const isOpen = ['asking', 'offline', 'processing', 'review'].includes(state);
   return (
     <>
-      <ButtonLink href="/pay" look={state === 'arrived' ? 'quiet' : 'main'}>
-        Give again
-      </ButtonLink>
+      {view && (
+        <ButtonLink href="/account#/gifts" look="quiet">
+          See it in your account
+        </ButtonLink>
+      )}
+      {!isOpen && (
+        <ButtonLink href="/pay" look={state === 'arrived' ? 'quiet' : 'main'}>
+          Give again
+        </ButtonLink>
+      )}
       <ButtonLink href="/cases" look="quiet">
         See the cases
       </ButtonLink>

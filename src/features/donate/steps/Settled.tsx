@@ -25,7 +25,7 @@ export function Settled({ view, onStartAgain }: SettledProps) {
           See how it stands
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
-          Give another gift
+          {arrived ? 'Give another gift' : 'Give to something else'}
         </Button>
       </div>
     </Notice>

@@ -22,10 +22,10 @@ export type EntryAction =
   /** Signed in: the session takes over, and tells what happened. */
   | { readonly type: 'finished'; readonly news?: News };
 
-/** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited. */
-export function startEntry(page: EntryPage, pending: PendingCode | null): EntryState {
+/** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
+export function startEntry(page: EntryPage, pending: PendingCode | null, donorAddress = ''): EntryState {
   const screen = firstScreen(page, pending);
-  const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : '';
+  const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
   return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false, keep: true };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { readDonorAddress } from '../../../../components/giving/donorAddress';
 import { useSessionState } from '../../session/SessionContext';
 import { useRoute } from '../../session/useRoute';
 import { addressOf, entryReducer, startEntry } from './entryReducer';
@@ -28,7 +29,7 @@ export function useEntry(): Entry {
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
-    startEntry(first, readPendingCode(ports.tabStorage)),
+    startEntry(first, readPendingCode(ports.tabStorage), readDonorAddress(ports.tabStorage)),
   );
   // Asked for in the same moment, twice is once: the state would tell only after the next rendering.
   const working = useRef(false);

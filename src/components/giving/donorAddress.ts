@@ -1,0 +1,20 @@
+/** Begins like what the account itself keeps, and goes with it at a sign-out. */
+const key = 'mizan.account.address';
+
+/** Has the account's sign-in ask with the address that a gift was made with: in this tab alone, and in no link. */
+export function keepDonorAddress(email: string): void {
+  try {
+    sessionStorage.setItem(key, email);
+  } catch {
+    // Blocked: the donor types it.
+  }
+}
+
+/** The address that a gift was made with in this tab, or nothing. */
+export function readDonorAddress(storage: () => Pick<Storage, 'getItem'> = () => sessionStorage): string {
+  try {
+    return storage().getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
