@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { createDocumentStore } from '../adapters/documents/createDocumentStore';
+import type { DocumentStore } from '../adapters/documents/DocumentStore';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createEnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
 import type { EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
@@ -10,6 +12,7 @@ import type { Log } from '../lib/createLog';
 import { enquiryLimitsFrom } from '../lib/enquiryLimits';
 import type { EnquiryLimits } from '../lib/enquiryLimits';
 import {
+  documentsVariables,
   enquiriesVariables,
   formVariables,
   logVariables,
@@ -28,6 +31,7 @@ export interface FormPorts {
   readonly limits: EnquiryLimits;
   readonly enquiries: EnquiryTable;
   readonly subscriptions: SubscriptionTable;
+  readonly documents: DocumentStore;
   readonly secret: string;
   readonly newNonce: () => string;
 }
@@ -51,6 +55,14 @@ export function formMakers(variables: Variables): Makers<FormPorts> {
     subscriptions() {
       const { SUBSCRIPTIONS_TABLE } = readEnvironment(z.object(subscriptionsVariables), variables);
       return createSubscriptionTable(tableNamed(SUBSCRIPTIONS_TABLE), clock);
+    },
+    documents() {
+      const env = readEnvironment(z.object(documentsVariables), variables);
+      return createDocumentStore({
+        bucket: env.DOCUMENTS_BUCKET,
+        region: env.AWS_REGION,
+        endpoint: env.AWS_ENDPOINT_URL_S3,
+      });
     },
     secret: () => readEnvironment(z.object(newsletterVariables), variables).NEWSLETTER_SECRET,
     newNonce: () => () => base32(randomBytes(16)),

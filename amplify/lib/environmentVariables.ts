@@ -37,6 +37,14 @@ export const enquiriesVariables = {
   ENQUIRIES_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the enquiries table'),
 };
 
+export const documentsVariables = {
+  AWS_REGION: commonVariables.AWS_REGION,
+  /** Where documents of applications are. */
+  DOCUMENTS_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of the bucket of documents'),
+  /** Set where the bucket is not AWS's own; the SDK's standard name. */
+  AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
+};
+
 export const subscriptionsVariables = {
   SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
 };

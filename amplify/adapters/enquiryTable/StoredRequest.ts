@@ -17,9 +17,21 @@ export interface StoredEnquiry extends Stored {
   readonly request: Omit<Enquiry, 'attempt' | 'website'>;
 }
 
+/** A document of an application, as it was found in the private store. */
+export interface StoredDocument {
+  readonly key: string;
+  /** What its file was called. */
+  readonly name: string;
+  readonly bytes: number;
+  /** The version that was looked at. */
+  readonly versionId: string | undefined;
+}
+
 export interface StoredApplication extends Stored {
   readonly kind: 'application';
-  readonly request: Omit<Application, 'attempt' | 'website'>;
+  readonly request: Omit<Application, 'attempt' | 'website' | 'documents'>;
+  /** None in those that were stored before documents could be added. */
+  readonly documents?: readonly StoredDocument[];
 }
 
 /** A message or an application, as it was sent. */

@@ -9,13 +9,14 @@ import { createGeneralApp } from './createGeneralApp';
 
 /** The general back end over an environment of its own. */
 export function createHandler(variables: Variables): LambdaHandler {
-  const { clock, log, limits, enquiries } = formMakers(variables);
+  const { clock, log, limits, enquiries, documents } = formMakers(variables);
   const table = lazyProperties({ enquiries });
   const ports = lazyProperties<EnquiryPorts>({
     clock,
     limits,
     requests: () => table.enquiries.requests,
     rates: () => table.enquiries.rates,
+    documents,
   });
   return handle(createGeneralApp(ports, appOptions(variables, log())));
 }

@@ -1,16 +1,19 @@
 import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
-import type { Application, Enquiry, Parsed } from '../../../src/domain/enquiry';
+import type { Application, Enquiry, EnquiryFault, Parsed } from '../../../src/domain/enquiry';
+import type { DocumentStore } from '../../adapters/documents/DocumentStore';
 import { newLetter } from '../../adapters/enquiryTable/Outbox';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
 import { hashOf, keyedHash } from '../../lib/hashes';
 import { done, refused } from '../../lib/Outcome';
 import type { Outcome } from '../../lib/Outcome';
+import { checkDocuments } from './checkDocuments';
 import { checkRate } from './checkRate';
 import type { RatePorts } from './checkRate';
 
 export interface EnquiryPorts extends RatePorts {
   readonly requests: OutboxStore<StoredRequest>;
+  readonly documents: DocumentStore;
 }
 
 /** What whoever wrote is told: something to name on the telephone. */
@@ -62,13 +65,17 @@ function lettersOf({ kind, request, suspect, receivedAt }: StoredRequest) {
   ];
 }
 
+const invalid = (faults: readonly EnquiryFault[]) =>
+  refused({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults });
+
 interface Form<T extends Enquiry | Application> {
   readonly kind: StoredRequest['kind'];
   readonly parse: (body: unknown) => Parsed<T>;
-  readonly store: (
+  /** The item as it is to be stored, or why it is refused for something that the form alone does not show. */
+  readonly toStored: (
     base: Omit<StoredRequest, 'kind' | 'request'>,
     request: Omit<T, 'attempt' | 'website'>,
-  ) => StoredRequest;
+  ) => Promise<Outcome<StoredRequest>>;
 }
 
 /**
@@ -84,8 +91,7 @@ async function take<T extends Enquiry | Application>(
 ): Promise<Taken> {
   const { kind } = form;
   const parsed = form.parse(body);
-  if (!parsed.ok)
-    return refused({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults: parsed.faults });
+  if (!parsed.ok) return invalid(parsed.faults);
   const { attempt, website, ...request } = parsed.value;
   const requestHash = hashOf(request);
   const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${keyedHash(kind, attempt)}`;
@@ -109,7 +115,9 @@ async function take<T extends Enquiry | Application>(
     expiresAt,
     suspect: Boolean(website),
   };
-  const stored = form.store(base, request);
+  const made = await form.toStored(base, request);
+  if (!made.ok) return made;
+  const stored = made.value;
   const result = await ports.requests.create({ ...stored, letters: lettersOf(stored) });
   if (result === 'stored') return done({ reference, receivedAt, created: true });
 
@@ -125,13 +133,17 @@ export const takeEnquiry = (ports: EnquiryPorts, input: TakeInput): Promise<Take
   take(ports, input, {
     kind: 'enquiry',
     parse: parseEnquiry,
-    store: (base, request) => ({ ...base, kind: 'enquiry', request }),
+    toStored: async (base, request) => done({ ...base, kind: 'enquiry', request }),
   });
 
-/** An application for help. */
+/** An application for help, whose documents are looked at before it is taken. */
 export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<Taken> =>
   take(ports, input, {
     kind: 'application',
     parse: parseApplication,
-    store: (base, request) => ({ ...base, kind: 'application', request }),
+    async toStored(base, { documents: named = [], ...request }) {
+      const checked = await checkDocuments(() => ports.documents, named);
+      if (!checked.ok) return invalid(checked.faults);
+      return done({ ...base, kind: 'application', request, documents: checked.documents });
+    },
   });

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
 import { needs, reaches, urgencies } from './choices';
+import { documentKeyPattern, documentLimits, readDocumentKey } from './documents';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
 
 const people = (least: number) => z.number().check(z.int(), z.gte(least), z.lte(lengths.people));
 
+/** A document in the private store, by its key there and the name that its file had. */
+const document = z.strictObject({
+  key: z.string().check(z.regex(documentKeyPattern)),
+  name: plainText(lengths.document),
+});
+
+/** Documents of one person: their identity is in each key, and each is named once. */
+const documents = z.array(document).check(
+  z.maxLength(documentLimits.files),
+  z.refine((all) => new Set(all.map(({ key }) => readDocumentKey(key)?.identityId)).size <= 1),
+  z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length),
+);
+
 /**
- * What the form of the page Apply sends: as much as the first call needs, and no more. Income, savings and papers are asked for
- * in that call.
+ * What the form of the page Apply sends: as much as the first call needs, and no more. Income and savings are asked for in that
+ * call, and so are papers that are not with it.
  */
 export const applicationSchema = z.strictObject({
   /** The idempotency key, made once for an application and sent again with each retry of it. */
@@ -29,6 +43,8 @@ export const applicationSchema = z.strictObject({
   needs: z.array(z.enum(needs)).check(z.minLength(1), z.maxLength(needs.length)),
   urgency: z.enum(urgencies),
   situation: plainParagraph(lengths.situation),
+  /** Bills, a lease, bank statements, as far as they are at hand. */
+  documents: z.optional(documents),
   /** To this being used for a decision about help, sensitive parts included (APP 3). */
   consent: z.literal(true),
   website: trap,

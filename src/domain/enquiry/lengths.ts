@@ -7,5 +7,6 @@ export const lengths = {
   situation: 4_000,
   safeTime: 200,
   language: 60,
+  document: 100,
   people: 20,
 } as const;

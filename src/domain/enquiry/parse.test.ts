@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import type { EnquiryFault, Parsed } from './faults';
 import { enquiryFaultCodes } from './faults';
+import { documentKey } from './documents';
 import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 
 const faultsOf = (parsed: Parsed<unknown>): readonly EnquiryFault[] => (parsed.ok ? [] : parsed.faults);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 describe('an attempt in upper case', () => {
   it('is the same as in lower case, on every form', () => {
@@ -78,7 +81,24 @@ describe('parseApplication', () => {
     expect(parseApplication(asSent(least)).ok).toBe(true);
   });
 
+  const keyOf = (owner: number, id: number) => documentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
+  const named = (...keys: string[]) => ({ documents: keys.map((key) => ({ key, name: 'Lease.jpg' })) });
+
+  it('takes ten documents of one person', () => {
+    const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => keyOf(1, id))));
+    expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
+  });
+
   it.each<[string, object, EnquiryFault]>([
+    ['documents of two people', named(keyOf(1, 1), keyOf(2, 2)), { field: 'documents', code: 'format' }],
+    ['one document twice', named(keyOf(1, 1), keyOf(1, 1)), { field: 'documents', code: 'format' }],
+    ['a key of its own', named('tables/backup.pdf'), { field: 'documents', code: 'format' }],
+    ['a document without a name', { documents: [{ key: keyOf(1, 1) }] }, { field: 'documents', code: 'type' }],
+    [
+      'eleven documents',
+      named(...Array.from({ length: 11 }, (_, id) => keyOf(1, id))),
+      { field: 'documents', code: 'too_long', limit: 10 },
+    ],
     ['no consent', { consent: false }, { field: 'consent', code: 'required' }],
     ['no answer about consent', { consent: undefined }, { field: 'consent', code: 'required' }],
     ['nobody in the household', { adults: 0 }, { field: 'adults', code: 'too_small', limit: 1 }],

@@ -1,8 +1,10 @@
-import type { StoredApplication } from '../../../adapters/enquiryTable/StoredRequest';
+import type { StoredApplication, StoredDocument } from '../../../adapters/enquiryTable/StoredRequest';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { emailOf } from '../../payments/emails/Letter';
+import type { Block } from '../../payments/emails/letter/blocks';
 import { pairsOf, suspicion } from './enquiryLetters';
 import type { LetterContext } from './LetterContext';
+import { documentDays } from '../../../../src/domain/enquiry/documents';
 import { needWords, reachWords, urgencyWords } from '../../../../src/domain/enquiry/words';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
@@ -12,10 +14,25 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** How urgent it is, where an inbox shows it first. */
 const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? 'TODAY: ' : '');
 
+const megabytes = (bytes: number) => `${Math.max(bytes / 1024 / 1024, 0.1).toFixed(1)} MB`;
+
+/** Which documents are in the private store. No link opens them: an email can be passed on. */
+const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] => [
+  {
+    type: 'facts',
+    rows: documents.map(({ name, bytes, key }) => ({ label: `${name} (${megabytes(bytes)})`, value: key })),
+  },
+  {
+    type: 'paragraph',
+    text: `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays} days after they were added. Sign in as the office to open them. They were not checked for viruses.`,
+  },
+];
+
 /** An application, as the case workers read it. Its subject says who it is from to nobody. */
 export function applicationToInbox(application: StoredApplication, context: LetterContext): Mail {
   const { request, reference } = application;
   const { mayWrite, email } = request;
+  const documents = application.documents ?? [];
   return {
     to: context.inboxes.applications,
     // An answer by a slip of the hand must not go where somebody else may read it.
@@ -47,6 +64,7 @@ export function applicationToInbox(application: StoredApplication, context: Lett
             ]),
           },
           { type: 'quote', label: 'What happened, and what would help', text: request.situation },
+          ...(documents.length > 0 ? documentBlocks(documents) : []),
           {
             type: 'small',
             text: 'Given with consent for this application alone. Move it to the case file, and delete this e-mail when that is done.',

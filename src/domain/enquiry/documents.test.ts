@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDocument } from '../../../tests/builders/documents';
+import { documentKey, documentStartBytes, documentTypeOf, readDocumentKey } from './documents';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('the type of a document', () => {
+  it.each(['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)(
+    '%s is known by its first bytes',
+    (type) => {
+      expect(documentTypeOf(aDocument(type))).toBe(type);
+      expect(documentTypeOf(aDocument(type).subarray(0, documentStartBytes))).toBe(type);
+    },
+  );
+
+  it('an HEIC file may name its coding among the brands that it is compatible with', () => {
+    expect(documentTypeOf(bytesOf('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'))).toBe('image/heic');
+    expect(documentTypeOf(bytesOf('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBeNull();
+    // Beyond the box it is no brand.
+    expect(documentTypeOf(bytesOf('\0\0\0\x10ftypmif1\0\0\0\0heic'))).toBeNull();
+  });
+
+  it.each<[string, string]>([
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+    ['a program', 'MZ\x90\0'],
+    ['an archive, so a Word document too', 'PK\x03\x04'],
+    ['a video', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+    ['a GIF', 'GIF89a'],
+    ['nothing', ''],
+  ])('%s is none that is taken', (_, text) => expect(documentTypeOf(bytesOf(text))).toBeNull());
+
+  it('never throws, whatever the bytes are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+        documentTypeOf(bytes);
+      }),
+    );
+  });
+});
+
+describe('the key of a document', () => {
+  const identityId = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
+  const id = '11111111-1111-4111-8111-111111111111';
+
+  it('says whose it is and of which type', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)
+      expect(readDocumentKey(documentKey(identityId, id, type))).toEqual({ identityId, type });
+  });
+
+  it.each([
+    `applications/${identityId}/${id}.exe`,
+    `applications/${identityId}/../${id}.jpg`,
+    `applications/${identityId}/a/${id}.jpg`,
+    `applications/${id}.jpg`,
+    `other/${identityId}/${id}.jpg`,
+    `/applications/${identityId}/${id}.jpg`,
+    `applications/${identityId}/${id}.jpg\n`,
+    '',
+  ])('%j is none', (key) => expect(readDocumentKey(key)).toBeNull());
+});
