@@ -61,6 +61,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       ? [
           { path: '/identity', about: 'user pool and identity pool', app: accounts.rooms.identity },
           { path: '/graphql', about: 'data API', app: accounts.rooms.graphql },
+          { path: '/s3', about: 'private store of documents, and a page to look at them', app: accounts.rooms.s3 },
         ]
       : []),
     ...(giving

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
 import { lazyRoom } from '../gateway/lazyRoom';
 import type { DataFunction } from '../graphql/runOperation';
@@ -25,9 +27,9 @@ export interface AccountsDeps {
   readonly loadData: () => Promise<DataFunction>;
 }
 
-/** Who people are: the pools, the check of whoever calls, and the API to what is theirs. */
+/** Who people are: the pools, the check of whoever calls, the API to what is theirs, and the store that takes their credentials. */
 export interface Accounts {
-  readonly rooms: Readonly<Record<'identity' | 'graphql', Hono>>;
+  readonly rooms: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
   /** Checks an id token as AppSync does: it is valid until it expires. */
   readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
   /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
@@ -69,6 +71,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       graphql: lazyRoom('/graphql', async () => {
         const { openGraphql } = await import('../graphql/createGraphqlEmulator');
         return openGraphql({ verifyIdToken, load: loadData });
+      }).app,
+      s3: lazyRoom('/s3', async () => {
+        const { createS3Emulator } = await import('../s3/createS3Emulator');
+        return createS3Emulator({
+          bucket: defaults.documentsBucket,
+          stateDir: join(stateDir, 's3'),
+          siteUrl: environment.siteUrl,
+          clock,
+          findCredentials: async (accessKeyId) => (await open()).findCredentials(accessKeyId),
+        });
       }).app,
     },
     verifyIdToken,

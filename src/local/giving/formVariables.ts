@@ -1,3 +1,5 @@
+import { defaults } from '../../config/defaults';
+
 /** The tables of the functions behind the site's forms. */
 export const formTables = { enquiries: 'enquiries', subscriptions: 'subscriptions' } as const;
 
@@ -26,6 +28,8 @@ export function formVariables({ origin, mailFrom, limits = localLimits }: FormVa
   return {
     ENQUIRIES_TABLE: formTables.enquiries,
     SUBSCRIPTIONS_TABLE: formTables.subscriptions,
+    DOCUMENTS_BUCKET: defaults.documentsBucket,
+    AWS_ENDPOINT_URL_S3: `${origin}/s3`,
     ENQUIRY_LIMITS: limits,
     ENQUIRIES_TO: `hello@${domain}`,
     APPLICATIONS_TO: `help@${domain}`,

@@ -9,6 +9,7 @@ import { defaultPoolSettings } from './PoolSettings';
 import { roomRoutes } from './roomRoutes';
 import { seedDemonstrationAccount } from './seedDemonstrationAccount';
 import { IdentityStore } from './store/IdentityStore';
+import type { CredentialsRecord } from './store/records';
 import { checkSignedToken, checkToken } from './tokens/checkToken';
 import type { TokenFault } from './tokens/checkToken';
 import type { Claims } from './tokens/readJwt';
@@ -29,6 +30,8 @@ export interface Identity {
    * issued is valid until it expires, whatever became of its user.
    */
   readonly verifyIdToken: (token: string, clock?: () => Date) => VerifiedToken;
+  /** The credentials that the identity pool gave out under an access key id; they may have ended since. */
+  readonly findCredentials: (accessKeyId: string) => CredentialsRecord | undefined;
 }
 
 /**
@@ -59,5 +62,6 @@ export function openIdentity(deps: IdentityDeps): Identity {
       return checked.ok ? { ok: true, claims: checked.claims } : checked;
     },
     verifyIdToken: (token, at = clock) => checkSignedToken(pool, token, 'id', at().getTime()),
+    findCredentials: (accessKeyId) => store.get('credentials', accessKeyId),
   };
 }

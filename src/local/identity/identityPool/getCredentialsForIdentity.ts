@@ -7,6 +7,9 @@ import { identityId, logins } from './inputs';
 /** How long credentials work, in seconds. */
 const lifetime = 60 * 60;
 
+/** How long they are known after that, in seconds. */
+const knownAfter = 24 * 60 * 60;
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const input = z.object({
@@ -15,16 +18,28 @@ const input = z.object({
   CustomRoleArn: z.string().min(20).max(2048).optional(),
 });
 
-/** Credentials of the look of real ones. Nothing on this machine takes them: what asks for a signature has keys of its own. */
+/** Credentials of the look of real ones. The S3 emulator takes what is signed with them. */
 export const getCredentialsForIdentity = identityOperation(input, (call, { IdentityId, Logins }) => {
   const identity = findIdentity(call, IdentityId, Logins);
   const id = [...call.random(16)].map((byte) => letters.charAt(byte % 32)).join('');
+  const accessKeyId = `ASIA${id}`;
+  const secretKey = call.random(30).toString('base64');
+  const sessionToken = call.random(600).toString('base64');
+  const expiration = seconds(call.now) + lifetime;
+  call.store.put('credentials', accessKeyId, {
+    identityId: identity.identityId,
+    accessKeyId,
+    secretKey,
+    sessionToken,
+    endsAt: expiration * 1000,
+    expiresAt: (expiration + knownAfter) * 1000,
+  });
   return {
     Credentials: {
-      AccessKeyId: `ASIA${id}`,
-      SecretKey: call.random(30).toString('base64'),
-      SessionToken: call.random(600).toString('base64'),
-      Expiration: seconds(call.now) + lifetime,
+      AccessKeyId: accessKeyId,
+      SecretKey: secretKey,
+      SessionToken: sessionToken,
+      Expiration: expiration,
     },
     IdentityId: identity.identityId,
   };

@@ -124,7 +124,7 @@ export async function approvedOrder(client: Client, buyer = 'pays', request = aG
 /** Something that goes wrong in a room from now on. */
 export async function fault(
   { origin }: Client,
-  room: 'stripe' | 'paypal' | 'mail' | 'dynamodb',
+  room: 'stripe' | 'paypal' | 'mail' | 'dynamodb' | 's3',
   body: object,
 ): Promise<void> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };

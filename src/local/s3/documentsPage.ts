@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { houseStyles } from '../pages/houseStyles';
+import type { Markup } from '../pages/Markup';
+import { page } from '../pages/page';
+import { showTime } from '../pages/showTime';
+import { table } from '../pages/table';
+import type { StoredObject } from './ObjectStore';
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-AU')} kB`;
+
+/** Every document in the store, as somebody of the office would look through the bucket. */
+export function documentsPage(base: string, documents: readonly StoredObject[]): Markup {
+  const rows = documents.map(({ key, versionId, bytes, contentType, at }) => [
+    html`<a href="${base}/_documents/${versionId}">${key}</a>`,
+    contentType,
+    kilobytes(bytes),
+    showTime(new Date(at)),
+  ]);
+  return page({
+    title: 'Documents',
+    styles: { text: houseStyles },
+    body: html`<header>
+        <h1>Documents</h1>
+        <p>
+          What people added to applications for help on this machine. The deployed bucket has no such page: there the
+          office reads with its own role.
+        </p>
+      </header>
+      <main>
+        ${rows.length > 0 ? table('Documents', ['Key', 'Type', 'Size', 'Added'], rows) : html`<p>There are none.</p>`}
+      </main>`,
+  });
+}

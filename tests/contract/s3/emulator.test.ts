@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { standInCredentials } from '../../../amplify/lib/awsClientOptions';
+import type { IssuedCredentials } from '../../../src/local/s3/callerOf';
+import { createS3Emulator } from '../../../src/local/s3/createS3Emulator';
+import { listen } from '../../../src/local/serve/listen';
+import type { Listening } from '../../../src/local/serve/listen';
+import { aDocument } from '../../builders/documents';
+
+const bucket = 'mizan-documents';
+const site = 'https://www.mizan.example';
+const stateDir = mkdtempSync(join(tmpdir(), 's3-'));
+const issued = new Map<string, IssuedCredentials>();
+let offset = 0;
+const now = () => new Date(Date.now() + offset);
+
+let gateway: Listening;
+const start = async () => {
+  const emulator = createS3Emulator({
+    bucket,
+    stateDir,
+    siteUrl: site,
+    clock: now,
+    findCredentials: async (accessKeyId) => issued.get(accessKeyId),
+  });
+  gateway = await listen(new Hono().route('/s3', emulator), { port: 0, variable: 'LOCAL_PORT' });
+};
+beforeAll(start);
+beforeEach(() => void (offset = 0));
+afterAll(async () => {
+  await gateway.close();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** Credentials as the identity pool gives them, for an hour. */
+function anIdentity(): IssuedCredentials {
+  const credentials = {
+    identityId: `ap-southeast-2:${randomUUID()}`,
+    accessKeyId: `ASIA${randomUUID().slice(0, 8).toUpperCase()}`,
+    secretKey: randomUUID(),
+    sessionToken: `${randomUUID()}+/=`,
+    endsAt: Date.now() + 3_600_000,
+  };
+  issued.set(credentials.accessKeyId, credentials);
+  return credentials;
+}
+
+function clientOf(
+  { accessKeyId, secretKey, sessionToken }: Partial<IssuedCredentials>,
+  more: { readonly region?: string; readonly systemClockOffset?: number } = {},
+): S3Client {
+  return new S3Client({
+    region: 'ap-southeast-2',
+    endpoint: `${gateway.origin}/s3`,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: {
+      accessKeyId: accessKeyId ?? '',
+      secretAccessKey: secretKey ?? '',
+      ...(sessionToken !== undefined && { sessionToken }),
+    },
+    ...more,
+  });
+}
+
+const backEnd = () =>
+  clientOf({ accessKeyId: standInCredentials.accessKeyId, secretKey: standInCredentials.secretAccessKey });
+
+const keyOf = ({ identityId }: IssuedCredentials) => `applications/${identityId}/${randomUUID()}.jpg`;
+const put = (Key: string, Body = aDocument()) => new PutObjectCommand({ Bucket: bucket, Key, Body });
+const start64 = (Key: string) => new GetObjectCommand({ Bucket: bucket, Key, Range: 'bytes=0-63' });
+
+/** Status and code of a refusal. */
+async function refusal(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof S3ServiceException)) throw error ?? new Error('It was not refused.');
+  return `${error.$metadata.httpStatusCode} ${error.name}`;
+}
+
+describe('an identity', () => {
+  test('adds a document under its own prefix, and the back end reads how it begins', async () => {
+    const one = anIdentity();
+    const key = keyOf(one);
+    const { ETag, VersionId, ServerSideEncryption } = await clientOf(one).send(put(key));
+    expect(ETag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(ServerSideEncryption).toBe('AES256');
+    const found = await backEnd().send(start64(key));
+    expect(found).toMatchObject({ ContentRange: 'bytes 0-63/2000', ContentLength: 64, VersionId });
+    expect(await found.Body?.transformToByteArray()).toEqual(aDocument().subarray(0, 64));
+  });
+
+  test('replaces a document by another version, and removes it', async () => {
+    const one = anIdentity();
+    const [client, key] = [clientOf(one), keyOf(one)];
+    const first = await client.send(put(key));
+    const second = await client.send(put(key, aDocument('application/pdf', 300)));
+    expect(second.VersionId).not.toBe(first.VersionId);
+    expect((await backEnd().send(start64(key))).ContentRange).toBe('bytes 0-63/300');
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    expect(await refusal(backEnd().send(start64(key)))).toBe('403 AccessDenied');
+  });
+
+  test('can do nothing under another’s prefix or beside the prefixes, and reads not even its own', async () => {
+    const [one, other] = [anIdentity(), anIdentity()];
+    const foreign = keyOf(other);
+    await clientOf(other).send(put(foreign));
+    const client = clientOf(one);
+    for (const key of [foreign, `applications/${other.identityId}x/a.jpg`, 'applications/a.jpg', 'a.jpg'])
+      expect(await refusal(client.send(put(key))), key).toBe('403 AccessDenied');
+    expect(await refusal(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: foreign })))).toBe(
+      '403 AccessDenied',
+    );
+    expect(await refusal(clientOf(other).send(start64(foreign)))).toBe('403 AccessDenied');
+    expect(await refusal(backEnd().send(put(foreign)))).toBe('403 AccessDenied');
+    expect((await backEnd().send(start64(foreign))).ContentLength).toBe(64);
+  });
+
+  test.each(['../', './', '%2e%2e/'])('does not get out of its prefix by %s', async (way) => {
+    const one = anIdentity();
+    expect(await refusal(clientOf(one).send(put(`applications/${way}${one.identityId}/a.jpg`)))).toMatch(/^403 /);
+  });
+});
+
+describe('a request is refused', () => {
+  test('without a signature', async () => {
+    const response = await fetch(`${gateway.origin}/s3/${bucket}/${keyOf(anIdentity())}`);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    expect(await response.text()).toMatch(/<Error><Code>AccessDenied<\/Code><Message>Access Denied<\/Message>/);
+  });
+
+  test.each<[string, (one: IssuedCredentials) => Partial<IssuedCredentials>, string]>([
+    ['with another secret', (one) => ({ ...one, secretKey: 'guessed' }), '403 SignatureDoesNotMatch'],
+    ['with another token', (one) => ({ ...one, sessionToken: 'guessed' }), '400 InvalidToken'],
+    ['without its token', (one) => ({ ...one, sessionToken: undefined }), '403 InvalidAccessKeyId'],
+    ['with keys that nobody has', (one) => ({ ...one, accessKeyId: 'ASIAUNKNOWN' }), '403 InvalidAccessKeyId'],
+  ])('%s', async (_, changed, refused) => {
+    const one = anIdentity();
+    const key = keyOf(one);
+    expect(await refusal(clientOf({ ...one, ...changed(one) }).send(put(key)))).toBe(refused);
+    await clientOf(one).send(put(key));
+  });
+
+  test('once its credentials have ended', async () => {
+    const one = anIdentity();
+    offset = 3_600_000;
+    expect(await refusal(clientOf(one, { systemClockOffset: offset }).send(put(keyOf(one))))).toBe('400 ExpiredToken');
+  });
+
+  test('where its time is more than 15 minutes off', async () => {
+    const one = anIdentity();
+    const at = (minutes: number) => clientOf(one, { systemClockOffset: minutes * 60_000 }).send(put(keyOf(one)));
+    await at(14);
+    expect(await refusal(at(16))).toBe('403 RequestTimeTooSkewed');
+    expect(await refusal(at(-16))).toBe('403 RequestTimeTooSkewed');
+  });
+
+  test('for another region', async () => {
+    const one = anIdentity();
+    const elsewhere = clientOf(one, { region: 'us-east-1' });
+    expect(await refusal(elsewhere.send(put(keyOf(one))))).toBe('400 AuthorizationHeaderMalformed');
+  });
+
+  test('where something was changed after it was signed', async () => {
+    const one = anIdentity();
+    const [client, key] = [clientOf(one), keyOf(one)];
+    const other = keyOf(one);
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const request = args.request as { path: string };
+        request.path = request.path.replace(encodeURIComponent(key).slice(-40), encodeURIComponent(other).slice(-40));
+        return next(args);
+      },
+      { step: 'deserialize' },
+    );
+    expect(await refusal(client.send(put(key)))).toBe('403 SignatureDoesNotMatch');
+  });
+
+  test('where its bytes are not those of its checksum', async () => {
+    const one = anIdentity();
+    const key = keyOf(one);
+    const command = new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: aDocument(),
+      ChecksumSHA256: Buffer.alloc(32).toString('base64'),
+    });
+    expect(await refusal(clientOf(one).send(command))).toBe('400 BadDigest');
+    expect(await refusal(backEnd().send(start64(key)))).toBe('403 AccessDenied');
+  });
+
+  test('for what the product does not ask: lists, heads, copies, other buckets', async () => {
+    const one = anIdentity();
+    const [client, key] = [clientOf(one), keyOf(one)];
+    expect(await refusal(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })))).toMatch(/^405/);
+    expect(await refusal(client.send(new ListObjectsV2Command({ Bucket: bucket })))).toMatch(/^40[45]/);
+    expect(await refusal(client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'a', ACL: 'public-read' })))).toBe(
+      '501 NotImplemented',
+    );
+    expect(await refusal(client.send(new PutObjectCommand({ Bucket: 'another', Key: key, Body: 'a' })))).toBe('404 NoSuchBucket');
+    const long = `applications/${one.identityId}/${'a'.repeat(1_000)}`;
+    expect(await refusal(client.send(put(long)))).toBe('400 KeyTooLongError');
+  });
+});
+
+describe('a page', () => {
+  const preflight = (origin: string, method: string, headers: string) =>
+    fetch(`${gateway.origin}/s3/${bucket}/a.jpg`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers },
+    });
+
+  test('of the site may send and remove documents, and no other page may', async () => {
+    const allowed = await preflight(site, 'PUT', 'authorization,content-type,x-amz-date');
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, site]);
+    expect(allowed.headers.get('access-control-allow-methods')).toBe('PUT, DELETE');
+    for (const [origin, method, headers] of [
+      ['https://evil.example', 'PUT', 'authorization'],
+      [site, 'GET', 'authorization'],
+      [site, 'PUT', 'x-amz-acl'],
+    ] as const) {
+      const refused = await preflight(origin, method, headers);
+      expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('AccessForbidden')]);
+    }
+  });
+
+  test('for the office shows what is there, as text and pictures that run nothing', async () => {
+    const one = anIdentity();
+    const [picture, page] = [keyOf(one), keyOf(one)];
+    await clientOf(one).send(put(picture));
+    await clientOf(one).send(put(page, new TextEncoder().encode('<script>alert(1)</script>')));
+    const text = await (await fetch(`${gateway.origin}/s3/`)).text();
+    const view = async (key: string) => {
+      const [, path = ''] = new RegExp(`href="([^"]+)">${key}`).exec(text) ?? [];
+      const { headers } = await fetch(gateway.origin + path);
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+      return `${headers.get('content-type')} ${headers.get('content-disposition')}`;
+    };
+    expect(await view(picture)).toBe('image/jpeg inline');
+    expect(await view(page)).toBe('application/octet-stream attachment');
+  });
+});
+
+test('what is stored outlives the process', async () => {
+  const one = anIdentity();
+  const key = keyOf(one);
+  await clientOf(one).send(put(key));
+  await gateway.close();
+  await start();
+  expect((await backEnd().send(start64(key))).ContentRange).toBe('bytes 0-63/2000');
+});
+
+test.each([
+  ['error', '500 InternalError'],
+  ['slow_down', '503 SlowDown'],
+] as const)('an injected fault: %s', async (answer, refused) => {
+  const one = anIdentity();
+  const inject = { method: 'POST', body: JSON.stringify({ answer, method: 'PUT' }) };
+  expect((await fetch(`${gateway.origin}/s3/_faults`, inject)).status).toBe(201);
+  expect(await refusal(clientOf(one).send(put(keyOf(one))))).toBe(refused);
+  await clientOf(one).send(put(keyOf(one)));
+});
