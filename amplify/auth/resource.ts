@@ -7,7 +7,7 @@ const signUp = (code: string) => codeLetter(code, 'sign-up');
 
 /**
  * Accounts: an e-mail address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
- * `deployment/shapeAccounts.ts`. Guests have an identity, which may do nothing.
+ * `deployment/shapeAccounts.ts`. Guests have an identity, which may add documents to an application and nothing else.
  */
 export const auth = defineAuth({
   loginWith: {

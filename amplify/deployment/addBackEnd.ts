@@ -1,8 +1,9 @@
-import { Aws, CfnRule, Fn } from 'aws-cdk-lib';
+import { Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
 import { addAlarms } from './addAlarms';
 import { addApis } from './addApis';
 import { addCalls } from './addCalls';
 import { addKept } from './addKept';
+import type { DocumentBucket } from './DocumentBucket';
 import { functionsOf, type HouseBackend } from './HouseBackend';
 import type { FunctionName } from './bundling';
 import { home, type DeploymentSettings } from './settings';
@@ -29,6 +30,7 @@ export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings):
   for (const name of writing) kept.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');
+  addDocumentAccess(backend, kept.documents, front);
   const apis = addApis(front, functions, {
     userPool: backend.auth.resources.userPool,
     siteOrigin: settings.siteUrl,
@@ -41,10 +43,22 @@ export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings):
   addAlarms(calling, { functions, apis, dataApiId: apiId, undelivered, email: settings.alarmEmail });
 
   backend.addOutput({
+    storage: { aws_region: home, bucket_name: kept.documents.bucket.bucketName },
     custom: {
       API: Object.fromEntries(Object.entries(apis).map(([name, { endpoint }]) => [name, { endpoint, region: home }])),
     },
   });
+}
+
+/** Who may add, look at and read documents of applications; its policy names roles of several stacks. */
+function addDocumentAccess({ auth, general }: HouseBackend, documents: DocumentBucket, scope: Stack): void {
+  const { authenticatedUserIamRole, unauthenticatedUserIamRole } = auth.resources;
+  const writers = [authenticatedUserIamRole, unauthenticatedUserIamRole];
+  for (const writer of writers) documents.grantOwn(writer);
+  const checker = general.resources.lambda.role;
+  if (!checker) throw new TypeError('The function has no role.');
+  documents.grantCheck(checker);
+  documents.refuseOthers(scope, { writers, checker });
 }
 
 /** CloudFormation itself refuses another region, whoever deploys and however they are configured. */

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
 import { expiryAttribute, tableDefinition as donations } from '../adapters/donationTable/tableDefinition';
 import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
+import { DocumentBucket } from './DocumentBucket';
 import { KeptTable } from './KeptTable';
 import { MailService } from './MailService';
 import type { DeploymentSettings } from './settings';
@@ -15,12 +16,13 @@ export interface Kept {
     readonly subscriptions: KeptTable;
   };
   readonly mail: MailService;
+  readonly documents: DocumentBucket;
 }
 
 export type TableName = keyof Kept['tables'];
 
-/** Makes the tables, and what sends letters. What a table is like, its adapter says: here as on a developer's machine. */
-export function addKept(scope: Construct, { mail }: DeploymentSettings, lasting: boolean): Kept {
+/** Makes the tables, the store of documents, and what sends letters. What a table is like, its adapter says: here as on a developer's machine. */
+export function addKept(scope: Construct, { mail, siteUrl }: DeploymentSettings, lasting: boolean): Kept {
   const expiry = expiryAttribute;
   return {
     tables: {
@@ -39,5 +41,6 @@ export function addKept(scope: Construct, { mail }: DeploymentSettings, lasting:
       }),
     },
     mail: new MailService(scope, 'Mail', { domain: mail.domain }),
+    documents: new DocumentBucket(scope, 'Documents', { siteOrigin: siteUrl, lasting }),
   };
 }

@@ -226,15 +226,22 @@ describe('the accounts', () => {
     expect(JSON.stringify(found[0]?.Resource)).toMatch(/UserPool\w+Arn/);
   });
 
-  it('give guests an identity, with which neither they nor users may do anything', () => {
+  it('give guests an identity, with which they and users may add and remove documents of their own, and nothing else', () => {
     auth.hasResourceProperties('AWS::Cognito::IdentityPool', { AllowUnauthenticatedIdentities: settings.guestAccess });
     const roles = Object.entries(auth.findResources('AWS::IAM::Role')).filter(([id]) => /UserRole/.test(id));
     expect(roles).toHaveLength(2);
+    const policies = every.flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')));
     for (const [id, { Properties }] of roles) {
       expect(Properties.Policies).toBeUndefined();
       expect(Properties.ManagedPolicyArns).toBeUndefined();
-      const holders = every.flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')));
-      expect(JSON.stringify(holders.map((policy) => policy.Properties.Roles))).not.toContain(id.slice(0, -8));
+      const own = policies.filter((policy) => JSON.stringify(policy.Properties.Roles).includes(id));
+      expect(own).toHaveLength(1);
+      const [{ Effect, Action, Resource }] = own[0]!.Properties.PolicyDocument.Statement;
+      expect(own[0]!.Properties.PolicyDocument.Statement).toHaveLength(1);
+      expect([Effect, Action]).toEqual(['Allow', ['s3:PutObject', 's3:DeleteObject']]);
+      expect(JSON.stringify(Resource)).toMatch(
+        /DocumentsBucket\w+Arn"},"\/applications\/\$\{cognito-identity\.amazonaws\.com:sub\}\/\*"]]}$/,
+      );
     }
     every.forEach((template) => template.resourceCountIs('AWS::IAM::ManagedPolicy', 0));
   });
@@ -341,11 +348,12 @@ describe('where all of it is', () => {
 describe('what the site is told', () => {
   const { Outputs } = root.toJSON();
 
-  it('is the address of each REST API, by its name', () => {
+  it('is the address of each REST API by its name, and the bucket of documents', () => {
     const known: Record<string, string> = { 'AWS::Region': home, 'AWS::URLSuffix': 'amazonaws.com' };
     const parts = Outputs.customOutputs.Value['Fn::Join'][1] as (string | { Ref?: string })[];
     const text = parts.map((part) => (typeof part === 'string' ? part : (known[part.Ref ?? ''] ?? 'abc'))).join('');
     const parsed = parseAmplifyOutputs(text);
+    expect(JSON.parse(text)).toMatchObject({ storage: { aws_region: home, bucket_name: 'abc' } });
     const endpoint = `https://abc.execute-api.${home}.amazonaws.com/abc`;
     expect(parsed).toEqual({
       ok: true,

@@ -16,6 +16,9 @@ describe('a developer’s sandbox', () => {
       Properties: { DeletionProtection: 'INACTIVE' },
     }));
 
+  it('takes its store of documents along, once that is empty', () =>
+    kept.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' }));
+
   it('has the same data API', () => {
     data.hasResourceProperties('AWS::AppSync::GraphQLApi', { QueryDepthLimit: 5 });
     resolvers.hasResourceProperties('AWS::AppSync::FunctionConfiguration', { Name: 'InvokeDataLambdaDataSource' });

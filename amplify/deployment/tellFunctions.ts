@@ -67,6 +67,7 @@ export function tellFunctions(functions: Functions, { kept, settings, userPoolId
     APPLICATIONS_TO: settings.inboxes.applications,
     PRIVACY_TO: settings.inboxes.privacy,
   });
+  tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
   tellSecret(['marketing', 'outbox'], 'NEWSLETTER_SECRET');
   tellSecret(['data'], 'METALS_API_KEY');
   tell(['data'], { USER_POOL_ID: userPoolId });

@@ -1,0 +1,164 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyStatement, Role, type IRole } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  BucketPolicy,
+  HttpMethods,
+  ObjectOwnership,
+  type BucketProps,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { documentDays, documentsPrefix } from '../../src/domain/enquiry/documents';
+import {
+  checkDocumentActions,
+  documentCors,
+  documentLifecycle,
+  ownDocumentActions,
+} from '../adapters/documents/bucketRules';
+
+export interface DocumentBucketProps {
+  /** The site, the only one whose pages may send documents. */
+  readonly siteOrigin: string;
+  /** `false` for a developer's sandbox, which is thrown away whole. */
+  readonly lasting: boolean;
+}
+
+/** Who may do what in the bucket: nobody else, whatever other policies of the account say. */
+export interface DocumentReaders {
+  /** The roles of the identity pool, for guests and for signed-in people. */
+  readonly writers: readonly IRole[];
+  /** The function that looks at documents before it takes an application. */
+  readonly checker: IRole;
+}
+
+const methods = { PUT: HttpMethods.PUT, DELETE: HttpMethods.DELETE } as const;
+
+/**
+ * The private store of documents that go with applications for help: encrypted, reached by TLS alone, each version deleted in time.
+ * People write under the prefix of their own identity; the office reads, by a role of its own with a second factor. What is read and
+ * written is logged, as the privacy page says.
+ */
+export class DocumentBucket extends Construct {
+  readonly bucket: Bucket;
+  /** Whom the people of the office sign in as to read documents. */
+  readonly office: Role;
+  private readonly log: Bucket;
+
+  constructor(scope: Construct, id: string, { siteOrigin, lasting }: DocumentBucketProps) {
+    super(scope, id);
+    // The log is written by leave of its policy; otherwise CDK would give it an ACL, which a bucket with one owner has not.
+    this.node.setContext('@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy', true);
+    const isPrivate: BucketProps = {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    };
+    this.log = new Bucket(this, 'Log', {
+      ...isPrivate,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      lifecycleRules: [{ expiration: Duration.days(documentDays) }],
+    });
+    const { replacedDays, tooLarge, partsDays } = documentLifecycle;
+    this.bucket = new Bucket(this, 'Bucket', {
+      ...isPrivate,
+      versioned: true,
+      serverAccessLogsBucket: this.log,
+      cors: [
+        {
+          allowedOrigins: [siteOrigin],
+          allowedMethods: documentCors.methods.map((method) => methods[method]),
+          allowedHeaders: [...documentCors.headers],
+          maxAge: documentCors.maxAge,
+        },
+      ],
+      lifecycleRules: [
+        {
+          id: 'documents',
+          expiration: Duration.days(documentDays),
+          noncurrentVersionExpiration: Duration.days(replacedDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(partsDays),
+        },
+        { id: 'too-large', objectSizeGreaterThan: tooLarge.bytes, expiration: Duration.days(tooLarge.days) },
+        { id: 'markers', expiredObjectDeleteMarker: true },
+      ],
+    });
+    this.office = new Role(this, 'Office', {
+      description: 'Reads the documents of applications for help',
+      assumedBy: new AccountRootPrincipal().withConditions({ Bool: { 'aws:MultiFactorAuthPresent': 'true' } }),
+    });
+    this.office.addToPolicy(
+      new PolicyStatement({ actions: ['s3:GetObject', 's3:GetObjectVersion'], resources: [this.all] }),
+    );
+    this.office.addToPolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [this.bucket.bucketArn] }),
+    );
+  }
+
+  /** Lets the function that takes applications look at a document whose key it is told. It lists none. */
+  grantCheck(checker: IRole): void {
+    checker.addToPrincipalPolicy(new PolicyStatement({ actions: [...checkDocumentActions], resources: [this.all] }));
+  }
+
+  /** Lets an identity of the identity pool add and remove documents under its own prefix. */
+  grantOwn(writer: IRole): void {
+    writer.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: [...ownDocumentActions],
+        resources: [this.bucket.arnForObjects(`${documentsPrefix}\${cognito-identity.amazonaws.com:sub}/*`)],
+      }),
+    );
+  }
+
+  /**
+   * Refuses everybody else, whatever another policy of the account allows, and every request without TLS 1.2.
+   *
+   * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
+   */
+  refuseOthers(scope: Construct, { writers, checker }: DocumentReaders): void {
+    const { bucketArn } = this.bucket;
+    const objects = this.bucket.arnForObjects('*');
+    const anybody = { effect: Effect.DENY, principals: [new AnyPrincipal()] };
+    const unless = (roles: readonly IRole[]) => ({
+      ArnNotEquals: { 'aws:PrincipalArn': roles.map(({ roleArn }) => roleArn) },
+    });
+    const policy = new BucketPolicy(scope, 'DocumentsPolicy', { bucket: this.bucket });
+    policy.document.addStatements(
+      new PolicyStatement({
+        ...anybody,
+        sid: 'TlsOnly',
+        actions: ['s3:*'],
+        resources: [bucketArn, objects],
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      new PolicyStatement({
+        ...anybody,
+        sid: 'Tls12OrLater',
+        actions: ['s3:*'],
+        resources: [bucketArn, objects],
+        conditions: { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+      }),
+      new PolicyStatement({
+        ...anybody,
+        sid: 'OnlyOfficeAndCheckRead',
+        actions: ['s3:GetObject', 's3:GetObjectVersion'],
+        resources: [objects],
+        conditions: unless([this.office, checker]),
+      }),
+      new PolicyStatement({
+        ...anybody,
+        sid: 'OnlyIdentitiesWrite',
+        actions: ['s3:PutObject'],
+        resources: [objects],
+        conditions: unless(writers),
+      }),
+    );
+  }
+
+  private get all(): string {
+    return this.bucket.arnForObjects(`${documentsPrefix}*`);
+  }
+}
