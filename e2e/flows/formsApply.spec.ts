@@ -4,6 +4,9 @@ import { inboxes, letterAbout, letterTo } from '../support/forms/letters';
 import { lettersTo } from '../support/giving/books';
 import { block, cut, mend, refuse } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
+import { narrow } from '../support/narrow';
+import { origins } from '../support/origins';
+import { aDocument } from '../../tests/builders/documents';
 
 test('asking for help by keyboard, with an e-mail that is safe: it arrives, and nothing stays in the browser', async ({
   page,
@@ -119,4 +122,74 @@ test('the back end is down: what was typed stays in this tab alone, is sent once
   await form.clear.click();
   await expect(form.need(/^Home/)).toBeFocused();
   expect(await storageOf(page)).not.toContain('Not for these eyes');
+});
+
+test.describe('on a telephone', () => {
+  test.use(narrow);
+
+  test('photos go with an application: one fails and is tried again, one is removed, and the office reads which are there', async ({
+    page,
+    open,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/^answered 503/, /status of 503/);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await open('/apply');
+    const form = helpForm(page);
+    await form.need(/^Home/).check();
+    await form.choice('Within a week').check();
+    await form.situation.fill('We are behind with the rent.');
+    await form.name.fill('Amina Yusuf');
+    await form.choice('Call me').check();
+    await form.phone.fill('0491 570 156');
+    await form.adults.fill('2');
+    await form.consent.check();
+    // Nobody gets an identity who adds nothing.
+    expect(asked.filter((url) => /\/(identity|s3)(\/|$)/.test(url))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+
+    const store = /\/s3\/[^/]+\/applications\//;
+    await context.route(
+      store,
+      (route) =>
+        route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': origins.site }, body: '<Error/>' }),
+      { times: 1 },
+    );
+    const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(aDocument('image/jpeg', 400_000)) });
+    await form.files.setInputFiles([photo('Lease.jpg'), photo('Power bill.jpg'), photo('Bank statement.jpg')]);
+    const row = (name: string) => form.documents.filter({ hasText: name });
+    await expect(row('Power bill.jpg')).toContainText('Added');
+    await expect(row('Bank statement.jpg')).toContainText('Added');
+    await expect(row('Lease.jpg')).toContainText('Our side did not take it just now. Try again in a moment');
+    await form.send.click();
+    await expect(form.summary.getByRole('link')).toHaveText([
+      '“Lease.jpg” is not with your application. Try again, or remove it',
+    ]);
+    await look(page, 'apply with documents');
+    await page.setViewportSize(narrow.viewport);
+
+    await form.form.getByRole('button', { name: 'Try again: Lease.jpg' }).click();
+    await expect(row('Lease.jpg')).toContainText('Added');
+    await page.reload();
+    await expect(form.documents).toHaveCount(3);
+    await form.form.getByRole('button', { name: 'Remove: Bank statement.jpg' }).click();
+    await expect(form.form.getByRole('button', { name: 'Remove: Power bill.jpg' })).toBeFocused();
+    // The identity of a guest ends with the browser.
+    expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([['mizan.guestIdentity', -1]]);
+
+    await form.send.click();
+    const reference = await arrived(page, 'Your application has arrived');
+    const inbox = await letterAbout(inboxes.applications, reference);
+    const keys = inbox.text?.match(/applications\/[\w:-]+\/[\w-]+\.jpg/g) ?? [];
+    expect(inbox.text).toMatch(/Lease\.jpg[^]*Power bill\.jpg/);
+    expect(inbox.text).not.toContain('Bank statement.jpg');
+    expect(keys).toHaveLength(2);
+    const owner = keys[0]?.split('/')[1] ?? '';
+    await expect(async () => {
+      const inStore = await (await context.request.get(`${origins.gateway}/s3/`)).text();
+      expect(inStore.split(owner)).toHaveLength(1 + keys.length);
+    }).toPass({ timeout: 10_000 });
+  });
 });

@@ -48,6 +48,29 @@ describe('accounts', () => {
         providers: [],
       },
       data: { endpoint: real.GATSBY_DATA_ENDPOINT, apiKey: real.GATSBY_DATA_API_KEY },
+      documents: undefined,
+    });
+  });
+
+  it('take documents where a bucket is named, by a variable or by the deployment, and always in the gateway’s', () => {
+    expect(parsed({ LOCAL_PORT: '9555' }).documents?.url).toBe('http://localhost:9555/s3/mizan-local-documents');
+    const url = 'https://mizan-documents.s3.ap-southeast-2.amazonaws.com';
+    const named = { GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' };
+    expect(parsed({ ...real, ...named }).documents).toEqual({ url });
+    const outputs = {
+      auth: { user_pool_id: 'ap-southeast-2_D1', user_pool_client_id: 'c', identity_pool_id: 'ap-southeast-2:1' },
+      data: { url: 'https://deployed.example/graphql', api_key: 'da2-deployed' },
+      storage: { aws_region: 'ap-southeast-2', bucket_name: 'mizan-documents' },
+    };
+    const read = parseAmplifyOutputs(JSON.stringify(outputs));
+    expect(read.ok && parsed({}, read.outputs).documents).toEqual({ url });
+    expect(faultOf(named)).toContain('set without GATSBY_IDENTITY_POOL_ID');
+    expect(faultOf({ ...real, GATSBY_DOCUMENTS_BUCKET: 'a.b/c' })).toContain('must be the name of a bucket');
+    const elsewhere = { ...outputs, storage: { ...outputs.storage, aws_region: 'us-east-1' } };
+    expect(parseAmplifyOutputs(JSON.stringify(elsewhere))).toMatchObject({
+      ok: false,
+      fault:
+        'amplify_outputs.json: storage.aws_region must be in ap-southeast-2 (Sydney), where the back end has to be.',
     });
   });
 

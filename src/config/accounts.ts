@@ -22,6 +22,8 @@ export interface AccountsEnvironment {
     readonly providers: readonly Provider[];
   };
   readonly data: { readonly endpoint: string; readonly apiKey: string };
+  /** The bucket that takes documents of applications, with credentials of the identity pool; undefined where the site takes none. */
+  readonly documents: { readonly url: string } | undefined;
   /** Whether accounts are real ones and not the gateway's. */
   readonly isReal: boolean;
 }
@@ -68,6 +70,10 @@ export const poolRules = {
     schema: z.string().refine((text) => text.split(',').every((name) => providers.some((known) => known === name))),
     mustBe: `some of ${providers.join(',')}, with commas between them`,
   },
+  GATSBY_DOCUMENTS_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/),
+    mustBe: 'the name of a bucket: 3 to 63 lower-case letters, digits and hyphens',
+  },
 } satisfies Record<string, Rule>;
 
 const poolNames = Object.keys(poolRules) as readonly (keyof typeof poolRules)[];
@@ -94,6 +100,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
       ok: false,
       fault: 'GATSBY_SIGN_IN_PROVIDERS was set without GATSBY_HOSTED_SIGN_IN_DOMAIN; it must be set together with it.',
     };
+  const bucket = values.GATSBY_DOCUMENTS_BUCKET;
   const pool = {
     signInFlow: values.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp',
     confirmation: values.GATSBY_SIGN_UP_CONFIRMATION === 'link' ? 'link' : 'code',
@@ -103,12 +110,18 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
   const missing = accountNames.find((name) => !values[name]);
   const present = accountNames.find((name) => values[name]);
   if (!present) {
+    if (bucket)
+      return {
+        ok: false,
+        fault: 'GATSBY_DOCUMENTS_BUCKET was set without GATSBY_IDENTITY_POOL_ID; it must be set together with it.',
+      };
     const room = `${gateway}/identity`;
     return {
       ok: true,
       environment: {
         identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room, ...pool },
         data: { endpoint: `${gateway}/graphql`, apiKey: defaults.dataApiKey },
+        documents: { url: `${gateway}/s3/${defaults.documentsBucket}` },
         isReal: false,
       },
     };
@@ -126,6 +139,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
         ...pool,
       },
       data: { endpoint: values.GATSBY_DATA_ENDPOINT!, apiKey: values.GATSBY_DATA_API_KEY! },
+      documents: bucket ? { url: `https://${bucket}.s3.${region}.amazonaws.com` } : undefined,
       isReal: true,
     },
   };

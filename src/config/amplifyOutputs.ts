@@ -46,9 +46,12 @@ const auth = z.object({
 
 const data = z.object({ url: z.url({ abort: true }).refine(isInRegion, elsewhere), api_key: z.string() });
 
+const storage = z.object({ aws_region: inRegion, bucket_name: z.string() });
+
 const schema = z.object({
   auth: auth.optional(),
   data: data.optional(),
+  storage: storage.optional(),
   custom: z.object({ API: z.partialRecord(z.enum(apiNames), endpoint).optional() }).optional(),
 });
 
@@ -78,7 +81,7 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
 }
 
 /** Accounts are of use only where pools and data API are deployed; a deployment of the functions alone has neither. */
-function accountsOf({ auth, data }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
+function accountsOf({ auth, data, storage }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
   if (!auth || !data) return {};
   return {
     accounts: {
@@ -88,6 +91,7 @@ function accountsOf({ auth, data }: z.infer<typeof schema>): Pick<AmplifyOutputs
       GATSBY_DATA_ENDPOINT: data.url,
       GATSBY_DATA_API_KEY: data.api_key,
       ...(auth.oauth && hostedOf(auth.oauth)),
+      ...(storage && { GATSBY_DOCUMENTS_BUCKET: storage.bucket_name }),
     },
   };
 }

@@ -44,6 +44,8 @@ export const browserConfig = {
     endpoint: process.env.GATSBY_DATA_ENDPOINT ?? `${gateway}/graphql`,
     apiKey: process.env.GATSBY_DATA_API_KEY ?? defaults.dataApiKey,
   },
+  /** The bucket that takes documents of applications; without an address the site takes none. */
+  documents: { url: process.env.GATSBY_DOCUMENTS_URL },
   /** PayPal, likewise; `sdkBaseUrl` is the whole address of the script, without its query. */
   paypal: {
     clientId: process.env.GATSBY_PAYPAL_CLIENT_ID ?? defaults.paypalClientId,

@@ -5,7 +5,7 @@ import type { Environment } from './parseEnvironment';
  * from `process.env`, so that a default that follows from another variable (a port) reaches the bundle too, and nothing secret does.
  */
 export function browserVariables(environment: Environment): Record<string, string | undefined> {
-  const { identity, data } = environment.accounts;
+  const { identity, data, documents } = environment.accounts;
   return {
     GATSBY_PRISMIC_REPOSITORY: environment.prismicRepository,
     GATSBY_PRISMIC_API_ENDPOINT: environment.prismicApiEndpoint,
@@ -30,6 +30,7 @@ export function browserVariables(environment: Environment): Record<string, strin
     GATSBY_SIGN_IN_PROVIDERS: identity.providers.join(',') || undefined,
     GATSBY_DATA_ENDPOINT: data.endpoint,
     GATSBY_DATA_API_KEY: data.apiKey,
+    GATSBY_DOCUMENTS_URL: documents?.url,
     GATSBY_PAYPAL_CLIENT_ID: environment.paypal.clientId,
     GATSBY_PAYPAL_SDK_URL: environment.paypal.sdkBaseUrl,
   };

@@ -68,6 +68,7 @@ describe('parseEnvironment', () => {
           providers: [],
         },
         data: { endpoint: 'http://localhost:9001/graphql', apiKey: 'da2-mizanlocalpublickey0000000' },
+        documents: { url: 'http://localhost:9001/s3/mizan-local-documents' },
       },
       metalsApiKey: undefined,
     });

@@ -30,6 +30,8 @@ export const helpForm = (page: Page) => {
     phone: box(/^Telephone/),
     email: box(/^E-mail address/),
     adults: box('Adults, you included'),
+    files: form.getByLabel('Add files'),
+    documents: form.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
     consent: form.getByRole('checkbox', { name: /^I agree/ }),
     send: form.getByRole('button', { name: 'Send the application' }),
     clear: form.getByRole('button', { name: 'Start over' }),

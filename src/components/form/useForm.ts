@@ -15,8 +15,8 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   readonly draft: TabDraft<Values>;
   /** What is wrong with what was typed; nothing is sent while there is something. */
   readonly judge: (values: Values) => readonly Problem[];
-  /** The faults that the back end found, as problems. */
-  readonly problemsOf: (failure: SendFailure) => readonly Problem[];
+  /** The faults that the back end found in what was sent, as problems. */
+  readonly problemsOf: (failure: SendFailure, sent: Values) => readonly Problem[];
   /** @param key - the same for the same words, so that sending twice is sending once. */
   readonly send: (values: Values, key: string) => Promise<Sent<Receipt>>;
   readonly newKey: () => string;
@@ -34,7 +34,8 @@ export interface Form<Values extends FieldValues, Receipt> {
   readonly problems: readonly Problem[];
   readonly problemAt: (fieldId: string) => string | undefined;
   readonly phase: Phase<Receipt>;
-  readonly submit: () => void;
+  /** @param more - problems of parts that are no fields; nothing is sent while there is one */
+  readonly submit: (more?: readonly Problem[]) => void;
   /** Forgets what was typed, in the tab too. */
   readonly clear: () => void;
 }
@@ -79,7 +80,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       setPhase({ type: 'sent', receipt: sent.value });
       return;
     }
-    const found = problemsOf(sent.failure);
+    const found = problemsOf(sent.failure, typed);
     setProblems(found);
     setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
   }
@@ -93,10 +94,10 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       change({ ...latest.current, ...typed });
       draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
     },
-    submit() {
+    submit(more = []) {
       if (sending.current) return;
       const typed = latest.current;
-      const found = judge(typed);
+      const found = [...judge(typed), ...more];
       setProblems(found);
       if (found.length > 0) {
         setPhase({ type: 'typing' });

@@ -102,6 +102,14 @@ describe('the policy', () => {
     expect(connect).not.toContain('localhost');
   });
 
+  it('allows the store of documents where a bucket is named, and nowhere else', () => {
+    const connect = (more: Record<string, string>) => policyOf({ ...published, ...accounts, ...more })['connect-src'];
+    expect(connect({})).not.toContain('.s3.');
+    expect(connect({ GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' })?.split(' ')).toContain(
+      'https://mizan-documents.s3.ap-southeast-2.amazonaws.com',
+    );
+  });
+
   it('lets the tag manager in only with a container id', () => {
     expect(JSON.stringify(policyOf(published))).not.toContain('google');
     const policy = policyOf({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });

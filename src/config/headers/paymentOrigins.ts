@@ -42,13 +42,14 @@ const standIn = (address: string): PaymentOrigins => {
   return { ...nothing, script: [origin], connect: [origin], frame: [origin], payment: [origin] };
 };
 
-/** Who answers for accounts: the pools at their own addresses or Amazon's of their region, and the data API. */
-function accountOrigins({ accounts: { identity, data } }: Environment): readonly string[] {
+/** Who answers for accounts: the pools at their own addresses or Amazon's of their region, the data API, and the bucket of documents. */
+function accountOrigins({ accounts: { identity, data, documents } }: Environment): readonly string[] {
   const [region] = identity.userPoolId.split('_');
   return [
     identity.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`,
     identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.identityPoolId.split(':')[0]}.amazonaws.com`,
     data.endpoint,
+    ...(documents ? [documents.url] : []),
     // The code that the hosted pages give is exchanged for tokens there.
     ...(identity.hostedDomain ? [`https://${identity.hostedDomain}`] : []),
   ].map((address) => new URL(address).origin);

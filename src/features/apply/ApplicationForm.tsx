@@ -11,22 +11,34 @@ import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { Checkbox } from '../../components/ui/Field';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
+import { browserDocuments } from './browserDocuments';
 import { browserRules } from './browserRules';
+import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
 import { HomePart } from './HomePart';
 import { ReachPart } from './ReachPart';
+import { useDocuments } from './useDocuments';
+import type { DocumentPorts } from './useDocuments';
 
 export interface ApplicationFormProps {
   /** What a test puts in the place of the browser and the back end. */
   readonly rules?: FormRules<ApplicationValues, ApplicationReceipt>;
+  readonly documentPorts?: DocumentPorts | null;
 }
 
 /** An application for help: as much as the first call needs. */
-export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) {
+export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
   const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
   const form = useRef<HTMLFormElement>(null);
+  const documents = useDocuments(documentPorts, values.documents, (entries) => type({ documents: entries }));
 
-  if (phase.type === 'sent') return <HasArrived reference={phase.receipt.reference} onAgain={clear} />;
+  if (phase.type === 'sent') {
+    const again = () => {
+      documents.clear(true);
+      clear();
+    };
+    return <HasArrived reference={phase.receipt.reference} onAgain={again} />;
+  }
   const part = { values, type, problemAt };
   return (
     <form
@@ -36,7 +48,7 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
       aria-labelledby="ask"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        submit(documents.problems);
       }}
     >
       <ErrorSummary errors={problems} id="apply-errors" />
@@ -49,6 +61,7 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
       <HelpPart {...part} />
       <ReachPart {...part} />
       <HomePart {...part} />
+      {documentPorts && <DocumentsPart documents={documents} problemAt={problemAt} />}
       <section className={styles.part} aria-label="Before you send it">
         <Checkbox
           id="apply-consent"
@@ -60,13 +73,14 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
         <p className={styles.note}>
-          There is nothing to upload. When we call, we agree which papers help and how you send them: a photo by e-mail
-          or text message, by post, or brought to an office. What is kept and for how long:{' '}
+          You need no papers to apply. When we call, we agree which of them help and how you send them: a photo by
+          e-mail or text message, by post, or brought to an office. What is kept and for how long:{' '}
           <SiteLink href="/privacy">privacy</SiteLink>.
         </p>
         <p className={styles.note}>
           Until you send it, what you type stays in this tab alone. It is gone when you close the tab, start over or
           leave by the button above.
+          {documentPorts && ' Documents are stored as soon as you add them, and removed when you start over.'}
         </p>
         <div className={styles.buttons}>
           <Button type="submit" look="solid">
@@ -75,6 +89,7 @@ export function ApplicationForm({ rules = browserRules }: ApplicationFormProps) 
           <Button
             look="quiet"
             onClick={() => {
+              documents.clear(false);
               clear();
               form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
             }}
@@ -96,7 +111,7 @@ function HasArrived({ reference, onAgain }: { readonly reference: string; readon
         If you can, note the reference. If something cannot wait, call <a href="tel:1800975711">1800 975 711</a> and
         name it.
       </p>
-      <p>You need to send no papers now. What you typed has been removed from this browser.</p>
+      <p>You need to send no more papers now. What you typed has been removed from this browser.</p>
       <Button look="quiet" onClick={onAgain}>
         Apply for somebody else
       </Button>

@@ -6,6 +6,7 @@ import { parseApplication } from '../../domain/enquiry/parse';
 import type { EnquiryFault } from '../../domain/enquiry';
 import type { Enquiries } from '../../services/enquiries';
 import { emptyApplication, toApplication, type ApplicationReceipt, type ApplicationValues } from './applicationValues';
+import { documentFieldId, fromEntries } from './documentList';
 import { faultText } from './faultText';
 
 export interface ApplicationPorts {
@@ -31,11 +32,16 @@ const controls: readonly (readonly [string, string])[] = [
   ['adults', 'apply-adults'],
   ['children', 'apply-children'],
   ['postcode', 'apply-postcode'],
+  ['documents', 'apply-documents'],
   ['consent', 'apply-consent'],
 ];
 
-const problemsOf = (faults: readonly EnquiryFault[]): readonly Problem[] =>
-  controls.flatMap(([field, fieldId]) =>
+const problemsOf = (faults: readonly EnquiryFault[], { documents }: ApplicationValues): readonly Problem[] =>
+  [
+    ...controls,
+    // What the back end says of a document, by its place in the list.
+    ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, documentFieldId(id)] as const),
+  ].flatMap(([field, fieldId]) =>
     faults.filter((fault) => fault.field === field).map((fault) => ({ fieldId, message: faultText(fault) })),
   );
 
@@ -47,9 +53,9 @@ export function applicationRules(ports: ApplicationPorts): FormRules<Application
     newKey: ports.newKey,
     judge(values) {
       const parsed = parseApplication(toApplication(values, noKey));
-      return parsed.ok ? [] : problemsOf(parsed.faults);
+      return parsed.ok ? [] : problemsOf(parsed.faults, values);
     },
-    problemsOf: ({ faults }: SendFailure) => problemsOf(faults as readonly EnquiryFault[]),
+    problemsOf: ({ faults }: SendFailure, sent) => problemsOf(faults as readonly EnquiryFault[], sent),
     send: (values, key) => ports.enquiries.apply(toApplication(values, key)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Application } from '../../domain/enquiry';
+import { addedKey, fromEntries } from './documentList';
 
 /** What the form's fields hold, as they were typed. */
 export interface ApplicationValues {
@@ -15,6 +16,8 @@ export interface ApplicationValues {
   readonly adults: string;
   readonly children: string;
   readonly postcode: string;
+  /** Those that are in the store, an entry of `documentList` each. */
+  readonly documents: readonly string[];
   readonly consent: boolean;
   readonly website: string;
   // So that a draft can keep it whatever its fields are.
@@ -39,6 +42,7 @@ export const emptyApplication: ApplicationValues = {
   adults: '',
   children: '',
   postcode: '',
+  documents: [],
   consent: false,
   website: '',
 };
@@ -58,6 +62,7 @@ const filled = (fields: Readonly<Record<string, string>>) =>
 export function toApplication(values: ApplicationValues, attempt: string) {
   const { needs, urgency, situation, name, reach, mayWrite, adults, children, consent, website } = values;
   const { phone, email, safeTime, language, postcode } = values;
+  const documents = fromEntries(values.documents).map((item) => ({ key: addedKey(item), name: item.name }));
   return {
     attempt,
     needs,
@@ -70,6 +75,7 @@ export function toApplication(values: ApplicationValues, attempt: string) {
     mayWrite: mayWrite && email.trim() !== '',
     adults: countOf(adults),
     children: countOf(children) ?? 0,
+    ...(documents.length > 0 && { documents }),
     consent,
   } as unknown as Application;
 }

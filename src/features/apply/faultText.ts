@@ -21,8 +21,18 @@ const missing: Readonly<Record<string, string>> = {
   consent: 'Please tick this if you agree. Without it we may not read what you wrote',
 };
 
+/** What the back end found wrong with a document that is in the store. */
+function documentText({ field, code }: EnquiryFault): string {
+  if (field === 'documents') return 'One of the documents cannot be sent. Remove all of them and add them again';
+  if (code === 'required') return 'We do not have this document any more. Remove it and add it again';
+  if (code === 'too_large') return 'This document is larger than 10 MB. Remove it and add a smaller one';
+  return 'This document is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the paper instead';
+}
+
 /** What is wrong with a field of the application and how to put it right. */
-export function faultText({ field, code, limit }: EnquiryFault): string {
+export function faultText(fault: EnquiryFault): string {
+  const { field, code, limit } = fault;
+  if (/^documents(\.|$)/.test(field)) return documentText(fault);
   const name = names[field] ?? 'This';
   switch (code) {
     case 'required':

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aDocument } from '../../../tests/builders/documents';
+import { tabDraft } from '../../components/form/tabDraft';
+import { documentKey, documentLimits } from '../../domain/enquiry/documents';
+import type { Application } from '../../domain/enquiry';
+import type { Sent } from '../../components/form/SendFailure';
+import type { Documents, UploadResult } from '../../services/documents';
+import type { Upload } from '../../services/documents/createDocuments';
+import { ApplicationForm } from './ApplicationForm';
+import { applicationRules } from './applicationRules';
+import { emptyApplication } from './applicationValues';
+import type { ApplicationReceipt } from './applicationValues';
+
+const guest = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
+const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+/** An upload that the test ends. */
+interface Running extends Upload {
+  readonly end: (result?: UploadResult) => void;
+}
+
+/** The form over a store whose uploads the test ends one by one. */
+function show({ draftName = `test-${Math.random()}`, load }: { draftName?: string; load?: () => Promise<Documents> } = {}) {
+  const uploads: Running[] = [];
+  const store = {
+    upload: (upload: Upload) =>
+      new Promise<UploadResult>((resolve) => {
+        const key = documentKey(guest, upload.id, upload.type);
+        uploads.push({ ...upload, end: (result = { ok: true, key, identityId: guest }) => resolve(result) });
+      }),
+    remove: vi.fn(async () => true),
+  };
+  const apply = vi.fn<(application: Application) => Promise<Sent<ApplicationReceipt>>>(async () => ({
+    ok: true,
+    value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
+  }));
+  let ids = 0;
+  const draft = tabDraft(draftName, emptyApplication);
+  const view = render(
+    <ApplicationForm
+      rules={applicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => idOf(99) })}
+      documentPorts={{ load: load ?? (async () => store), newId: () => idOf((ids += 1)) }}
+    />,
+  );
+  return { ...view, uploads, store, apply, draft };
+}
+
+const file = (name: string, content: Uint8Array<ArrayBuffer> = aDocument()) => new File([content], name);
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add files'), files, { applyAccept: false });
+const row = (name: string) => screen.getByText(name).closest('li')!;
+const says = (name: string, words: string) => waitFor(() => expect(row(name)).toHaveTextContent(words));
+const button = (what: string) => screen.getByRole('button', { name: what });
+const running = (uploads: Running[], count: number) => waitFor(() => expect(uploads).toHaveLength(count));
+const send = () => userEvent.click(button('Send the application'));
+
+async function fill() {
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Home/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Within a week' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Call me' }));
+  for (const [name, text] of [
+    ['What happened, and what would help?', 'Behind with the rent.'],
+    ['Your name', 'Amina'],
+    ['Telephone', '0491 570 156'],
+    ['Adults, you included', '2'],
+  ] as const)
+    await userEvent.type(screen.getByRole('textbox', { name }), text);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+}
+
+describe('documents of an application', () => {
+  it('are sent one after the other with their progress, and named with the application', async () => {
+    const { uploads, apply, draft } = show();
+    await fill();
+    await choose(file('Lease.jpg'), file('Bill.pdf', aDocument('application/pdf')));
+    await running(uploads, 1);
+    await says('Bill.pdf', 'Waiting');
+    uploads[0]!.onProgress(0.5);
+    await says('Lease.jpg', 'Sending, 50%');
+    expect(within(row('Lease.jpg')).getByRole('progressbar', { name: 'Sending Lease.jpg' })).toHaveValue(0.5);
+    uploads[0]!.end();
+    await says('Lease.jpg', 'Added');
+    await running(uploads, 2);
+    uploads[1]!.end();
+    await says('Bill.pdf', 'Added');
+    expect(screen.getByRole('status')).toHaveTextContent('Bill.pdf is added');
+    expect(draft.load()?.values.documents).toHaveLength(2);
+    await send();
+    expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
+    expect(apply.mock.calls[0]?.[0].documents).toEqual([
+      { key: `applications/${guest}/${idOf(1)}.jpg`, name: 'Lease.jpg' },
+      { key: `applications/${guest}/${idOf(2)}.pdf`, name: 'Bill.pdf' },
+    ]);
+  });
+
+  it('are known by what they hold: a wrong one says so beside it, and nothing of it is sent', async () => {
+    const { uploads, apply } = show();
+    await fill();
+    const large = file('Scan.jpg');
+    Object.defineProperty(large, 'size', { value: documentLimits.bytes + 1 });
+    await choose(file('Notes.jpg', new TextEncoder().encode('<script>')), large, file('Empty.png', new Uint8Array()));
+    await says('Notes.jpg', 'Error: This is not a JPEG, PNG, HEIC or PDF file');
+    await says('Scan.jpg', 'Error: This file is larger than 10 MB');
+    await says('Empty.png', 'Error: There is nothing in this file');
+    expect(button('Remove: Notes.jpg')).toHaveAccessibleDescription(/^Error: This is not/);
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    await send();
+    const [first] = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(first).toHaveTextContent('“Notes.jpg” is not with your application');
+    await userEvent.click(first!);
+    expect(button('Remove: Notes.jpg')).toHaveFocus();
+    expect([uploads.length, apply.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('that were not sent are tried again, by themselves', async () => {
+    const { uploads } = show();
+    await choose(file('Lease.jpg'), file('Bill.jpg'));
+    await running(uploads, 1);
+    uploads[0]!.end({ ok: false, reason: 'offline' });
+    await says('Lease.jpg', 'Error: It was not sent. Check your connection and try again');
+    await running(uploads, 2);
+    uploads[1]!.end();
+    await says('Bill.jpg', 'Added');
+    await userEvent.click(button('Try again: Lease.jpg'));
+    await running(uploads, 3);
+    expect(uploads[2]!.id).toBe(uploads[0]!.id);
+    uploads[2]!.end();
+    await says('Lease.jpg', 'Added');
+    expect(within(row('Lease.jpg')).queryByText(/Error/)).toBeNull();
+  });
+
+  it('wait for their script, and say so where it does not load', async () => {
+    show({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await choose(file('Lease.jpg'));
+    await says('Lease.jpg', 'Check your connection and try again');
+    expect(button('Try again: Lease.jpg')).toBeVisible();
+  });
+
+  it('are removed, from the store too, and the focus goes to the next', async () => {
+    const { uploads, store, draft } = show();
+    await choose(file('Lease.jpg'), file('Bill.jpg'), file('Bank.jpg'));
+    await running(uploads, 1);
+    uploads[0]!.end();
+    await running(uploads, 2);
+    await userEvent.click(button('Remove: Bill.jpg'));
+    expect(uploads[1]!.signal.aborted).toBe(true);
+    uploads[1]!.end({ ok: false, reason: 'cancelled' });
+    expect(screen.queryByText('Bill.jpg')).toBeNull();
+    expect(button('Remove: Bank.jpg')).toHaveFocus();
+    await running(uploads, 3);
+    uploads[2]!.end();
+    await says('Bank.jpg', 'Added');
+    await userEvent.click(button('Remove: Lease.jpg'));
+    await waitFor(() => expect(store.remove).toHaveBeenCalledExactlyOnceWith(`applications/${guest}/${idOf(1)}.jpg`));
+    await userEvent.click(button('Remove: Bank.jpg'));
+    expect(screen.getByLabelText('Add files')).toHaveFocus();
+    expect(draft.load()?.values.documents).toEqual([]);
+  });
+
+  it('are ten at most, and those left out are named', async () => {
+    show();
+    await choose(...Array.from({ length: 12 }, (_, number) => file(`Page ${number + 1}.jpg`)));
+    expect(screen.getAllByRole('button', { name: /^Remove: Page/ })).toHaveLength(10);
+    expect(screen.getByLabelText('Add files')).toHaveAccessibleDescription(
+      /You can add 10 documents\. Left out: “Page 11.jpg”, “Page 12.jpg”$/,
+    );
+  });
+
+  it('hold the application back while one is being sent', async () => {
+    const { uploads, apply } = show();
+    await fill();
+    await choose(file('Lease.jpg'));
+    await running(uploads, 1);
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('“Lease.jpg” is still being sent. Wait a moment, or remove it');
+    uploads[0]!.end();
+    await says('Lease.jpg', 'Added');
+    await send();
+    await waitFor(() => expect(apply).toHaveBeenCalledOnce());
+  });
+
+  it('are still there after the page was loaded again, and go when the form is cleared', async () => {
+    const draftName = 'documents-again';
+    const first = show({ draftName });
+    await choose(file('Lease.jpg'));
+    await running(first.uploads, 1);
+    first.uploads[0]!.end();
+    await says('Lease.jpg', 'Added');
+    first.unmount();
+    const { store, draft } = show({ draftName });
+    await says('Lease.jpg', 'Added');
+    await userEvent.click(button('Clear the form'));
+    expect(screen.queryByText('Lease.jpg')).toBeNull();
+    await waitFor(() => expect(store.remove).toHaveBeenCalledOnce());
+    expect(draft.load()).toBeNull();
+  });
+
+  it('belong to one identity: after a sign-in the later ones are not taken', async () => {
+    const { uploads, store } = show();
+    await choose(file('Lease.jpg'), file('Bill.jpg'));
+    await running(uploads, 1);
+    uploads[0]!.end();
+    await running(uploads, 2);
+    const user = 'ap-southeast-2:fedcba98-7654-3210-fedc-ba9876543210';
+    const key = documentKey(user, uploads[1]!.id, 'image/jpeg');
+    uploads[1]!.end({ ok: true, key, identityId: user });
+    await says('Bill.jpg', 'You signed in or out since you added the first document');
+    expect(store.remove).toHaveBeenCalledExactlyOnceWith(key);
+  });
+
+  it('that the back end does not find any more are named beside them', async () => {
+    const { uploads, apply } = show();
+    await fill();
+    await choose(file('Lease.jpg'), file('Bill.jpg'));
+    await running(uploads, 1);
+    uploads[0]!.end();
+    await running(uploads, 2);
+    uploads[1]!.end();
+    await says('Bill.jpg', 'Added');
+    apply.mockResolvedValueOnce({
+      ok: false,
+      failure: {
+        code: 'invalid_request',
+        faults: [{ field: 'documents.1', code: 'required' }],
+        retryAfterSeconds: null,
+      },
+    });
+    await send();
+    await says('Bill.jpg', 'Error: We do not have this document any more. Remove it and add it again');
+    expect(row('Lease.jpg')).not.toHaveTextContent('Error');
+  });
+});
+
+it('a site without a bucket takes no documents', () => {
+  const rules = applicationRules({
+    enquiries: { apply: vi.fn() },
+    draft: tabDraft('no-documents', emptyApplication),
+    newKey: () => idOf(1),
+  });
+  render(<ApplicationForm rules={rules} documentPorts={null} />);
+  expect(screen.queryByLabelText('Add files')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import type { ChangeEvent } from 'react';
+import { Button } from '../../components/ui/Button';
+import * as form from '../../components/form/form.module.css';
+import { canRetry, documentFieldId, errorText, sizeText, stateText } from './documentList';
+import type { DocumentItem } from './documentList';
+import * as styles from './DocumentsPart.module.css';
+import type { PartProps } from './PartProps';
+import type { DocumentsState } from './useDocuments';
+
+export interface DocumentsPartProps extends Pick<PartProps, 'problemAt'> {
+  readonly documents: DocumentsState;
+}
+
+/** By type, and by ending for systems that know no type of HEIC. */
+const accepted = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif';
+
+/** Photos and files that go with the application, for those who have some at hand. */
+export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
+  const { items, leftOut, announcement, add, retry, remove } = documents;
+  const error = leftOut ?? problemAt('apply-documents');
+
+  function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+    add([...(target.files ?? [])]);
+    // So that a file that was removed can be chosen again.
+    target.value = '';
+  }
+
+  /** The button had the focus and is gone: the next document gets it, or the way to add one. */
+  function onRemove(item: DocumentItem) {
+    const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1];
+    remove(item.id);
+    document.getElementById(next ? documentFieldId(next.id) : 'apply-documents')?.focus();
+  }
+
+  const describedBy = ['apply-documents-hint', error && 'apply-documents-error'].filter(Boolean).join(' ');
+  return (
+    <section className={form.part} aria-labelledby="apply-documents-title">
+      <h3 className={form.partTitle} id="apply-documents-title">
+        Documents (if you like)
+      </h3>
+      <p className={styles.hint} id="apply-documents-hint">
+        If you have some at hand: a lease, bills, a bank statement. A photo is fine. Up to 10 files (JPEG, PNG, HEIC or
+        PDF), 10 MB each.
+      </p>
+      {error && (
+        <p className={form.error} id="apply-documents-error">
+          {error}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <Picker
+          id="apply-documents"
+          label="Add files"
+          describedBy={describedBy}
+          accept={accepted}
+          multiple
+          onChange={onChoose}
+        />
+        <Picker
+          id="apply-documents-camera"
+          label="Take a photo"
+          describedBy={describedBy}
+          className={styles.camera}
+          accept="image/*"
+          capture="environment"
+          onChange={onChoose}
+        />
+      </div>
+      {items.length > 0 && (
+        <ul className={styles.list} aria-label="Documents">
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              error={errorText(item) ?? problemAt(documentFieldId(item.id))}
+              onRetry={() => retry(item.id)}
+              onRemove={() => onRemove(item)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={form.hidden} role="status">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+interface PickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly accept: string;
+  readonly capture?: 'environment';
+  readonly multiple?: boolean;
+  readonly className?: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A file input that looks like a button: what the browser writes beside its own, “No file chosen”, is never true here. */
+function Picker({ id, label, describedBy, className, ...input }: PickerProps) {
+  return (
+    <div className={[styles.picker, className].filter(Boolean).join(' ')}>
+      <input {...input} type="file" id={id} aria-describedby={describedBy} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly item: DocumentItem;
+  readonly error: string | null | undefined;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ item, error, onRetry, onRemove }: RowProps) {
+  const fieldId = documentFieldId(item.id);
+  const { name, state } = item;
+  return (
+    <li className={styles.row} data-invalid={error ? true : undefined}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.state} data-state={state.type}>
+        {sizeText(item.bytes)} · {stateText(item)}
+      </p>
+      {state.type === 'sending' && (
+        <progress className={styles.progress} value={state.share} max={1} aria-label={`Sending ${name}`} />
+      )}
+      {error && (
+        <p className={styles.error} id={`${fieldId}-error`}>
+          <span className={form.hidden}>Error: </span>
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {canRetry(item) && (
+          <Button look="quiet" size="small" aria-label={`Try again: ${name}`} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button
+          id={fieldId}
+          look="quiet"
+          size="small"
+          aria-label={`Remove: ${name}`}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { documentKey } from '../../domain/enquiry/documents';
+import { lengths } from '../../domain/enquiry/lengths';
+import { plainText } from '../../domain/enquiry/texts';
+import { documentName, errorText, fromEntries, leftOutText, readEntry, sizeText, stateText, toEntries } from './documentList';
+import type { DocumentItem, DocumentState } from './documentList';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const key = documentKey('ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef', id, 'image/jpeg');
+const item = (state: DocumentState): DocumentItem => ({ id, name: 'Lease.jpg', bytes: 2_000, state });
+
+it.each([
+  ['Lease.jpg', 'Lease.jpg'],
+  ['<b>Lease</b>.jpg', 'bLease/b.jpg'],
+  ['a\u202egpj.exe', 'agpj.exe'],
+  ['  ', 'Document'],
+  ['عقد الإيجار.jpg', 'عقد الإيجار.jpg'],
+  [`${'a'.repeat(200)}.heic`, `${'a'.repeat(95)}.heic`],
+])('the file %j goes with the application as %j', (file, name) => {
+  expect(documentName(file)).toBe(name);
+  expect(plainText(lengths.document).safeParse(name).success).toBe(true);
+});
+
+it('the draft stores what was sent, and nothing else', () => {
+  const added = item({ type: 'added', key });
+  const others = [item({ type: 'waiting' }), item({ type: 'failed', reason: 'offline' })];
+  expect(fromEntries(toEntries([...others, added]))).toEqual([added]);
+});
+
+it.each(['', 'null', '[]', '{"key":1}', JSON.stringify({ key: 'tables/x', name: 'x', bytes: 1 })])(
+  'an entry %j of the draft is no document',
+  (entry) => expect(readEntry(entry)).toBeNull(),
+);
+
+it.each<[DocumentState, string]>([
+  [{ type: 'refused', reason: 'type' }, 'Remove it'],
+  [{ type: 'refused', reason: 'size' }, 'larger than 10 MB'],
+  [{ type: 'refused', reason: 'empty' }, 'Remove it'],
+  [{ type: 'failed', reason: 'offline' }, 'try again'],
+  [{ type: 'failed', reason: 'refused' }, 'Try again'],
+  [{ type: 'failed', reason: 'unreadable' }, 'Remove it'],
+  [{ type: 'failed', reason: 'identity' }, 'add them again'],
+])('says of a document that is %j what to do', (state, words) => expect(errorText(item(state))).toContain(words));
+
+it('tells sizes and states in words', () => {
+  expect([1, 2_000, 3_500_000].map(sizeText)).toEqual(['1 kB', '2 kB', '3.3 MB']);
+  expect(stateText(item({ type: 'sending', share: 0.456 }))).toBe('Sending, 46%');
+  expect(leftOutText([])).toBeNull();
+  expect(leftOutText(['a.jpg', 'b.jpg'])).toBe('You can add 10 documents. Left out: “a.jpg”, “b.jpg”');
+});

@@ -1,0 +1,124 @@
+import type { Problem } from '../../components/form/useForm';
+import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
+import { lengths } from '../../domain/enquiry/lengths';
+import type { UploadFailure } from '../../services/documents';
+
+/** Why a file can't be added, whatever is tried. */
+export type RefusedReason = 'type' | 'size' | 'empty';
+
+/** Why a file was not sent; another try may help. `identity`: the person signed in or out since the first document. */
+export type FailedReason = Exclude<UploadFailure, 'cancelled'> | 'identity';
+
+export type DocumentState =
+  | { readonly type: 'waiting' }
+  /** `share` from 0 to 1. */
+  | { readonly type: 'sending'; readonly share: number }
+  | { readonly type: 'failed'; readonly reason: FailedReason }
+  | { readonly type: 'refused'; readonly reason: RefusedReason }
+  | { readonly type: 'added'; readonly key: string };
+
+/** A document in the form's list. */
+export interface DocumentItem {
+  /** A UUID, which its key ends with. */
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly state: DocumentState;
+}
+
+/** The control that an error about a document leads to. */
+export const documentFieldId = (id: string) => `apply-document-${id}`;
+
+export const addedKey = ({ state }: DocumentItem): string | null => (state.type === 'added' ? state.key : null);
+
+/** A file's name as an application may carry it: short, without what could be markup or turn the text around it. */
+export function documentName(name: string): string {
+  const plain = name.replace(/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '').trim();
+  if (plain.length <= lengths.document) return plain || 'Document';
+  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
+  return plain.slice(0, lengths.document - ending.length).trim() + ending;
+}
+
+/** What the draft stores of the documents that were sent: one text each. */
+export const toEntries = (items: readonly DocumentItem[]): readonly string[] =>
+  items.flatMap((item) => {
+    const key = addedKey(item);
+    return key === null ? [] : [JSON.stringify({ key, name: item.name, bytes: item.bytes })];
+  });
+
+/** An entry of the draft as a document; `null` for what is none. */
+export function readEntry(entry: string): DocumentItem | null {
+  try {
+    const { key, name, bytes } = JSON.parse(entry) as Readonly<Record<string, unknown>>;
+    if (typeof key !== 'string' || typeof name !== 'string' || typeof bytes !== 'number') return null;
+    const [, id] = /\/([0-9a-f-]{36})\.\w+$/.exec(key) ?? [];
+    return id !== undefined && readDocumentKey(key) ? { id, name, bytes, state: { type: 'added', key } } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const fromEntries = (entries: readonly string[]): readonly DocumentItem[] =>
+  entries.flatMap((entry) => readEntry(entry) ?? []);
+
+const megabyte = 1024 * 1024;
+const most = `${documentLimits.bytes / megabyte} MB`;
+
+/** `2.4 MB`, `310 kB` */
+export const sizeText = (bytes: number) =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
+
+const refusedText: Readonly<Record<RefusedReason, string>> = {
+  type: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the paper instead',
+  size: `This file is larger than ${most}. Remove it and add a smaller one, such as a photo of each page`,
+  empty: 'There is nothing in this file. Remove it and add it again',
+};
+
+const failedText: Readonly<Record<FailedReason, string>> = {
+  offline: 'It was not sent. Check your connection and try again',
+  refused: 'Our side did not take it just now. Try again in a moment',
+  unreadable: 'Your browser could not read this file. Remove it and add it again',
+  identity: 'You signed in or out since you added the first document. Remove all documents and add them again',
+};
+
+/** What is wrong with a document, beside it; `null` where nothing is. */
+export function errorText({ state }: DocumentItem): string | null {
+  if (state.type === 'refused') return refusedText[state.reason];
+  return state.type === 'failed' ? failedText[state.reason] : null;
+}
+
+/** Whether sending the same file again may help. */
+export const canRetry = ({ state }: DocumentItem) =>
+  state.type === 'failed' && (state.reason === 'offline' || state.reason === 'refused');
+
+/** Where a document is, in a word or two. */
+export function stateText({ state }: DocumentItem): string {
+  switch (state.type) {
+    case 'waiting':
+      return 'Waiting';
+    case 'sending':
+      return `Sending, ${Math.round(state.share * 100)}%`;
+    case 'added':
+      return 'Added';
+    case 'failed':
+      return 'Not sent';
+    case 'refused':
+      return 'Not added';
+  }
+}
+
+/** Why the application can't be sent yet: what a person added must be with it, or be removed. */
+export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Problem[] =>
+  items.flatMap((item) => {
+    const fieldId = documentFieldId(item.id);
+    if (item.state.type === 'added') return [];
+    if (item.state.type === 'waiting' || item.state.type === 'sending')
+      return [{ fieldId, message: `“${item.name}” is still being sent. Wait a moment, or remove it` }];
+    return [{ fieldId, message: `“${item.name}” is not with your application. Try again, or remove it` }];
+  });
+
+/** What is said of files that are more than an application takes; `null` where all fit. */
+export function leftOutText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  return `You can add ${documentLimits.files} documents. Left out: ${names.map((name) => `“${name}”`).join(', ')}`;
+}

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../components/form/useForm';
+import { documentLimits, documentStartBytes, documentTypeOf, readDocumentKey } from '../../domain/enquiry/documents';
+import type { DocumentType } from '../../domain/enquiry/documents';
+import type { Documents } from '../../services/documents';
+import { addedKey, documentName, fromEntries, leftOutText, problemsOfDocuments, toEntries } from './documentList';
+import type { DocumentItem, DocumentState, FailedReason } from './documentList';
+
+export interface DocumentPorts {
+  /** Loads the store; called when the first file is added. Rejects where its script does not load. */
+  readonly load: () => Promise<Documents>;
+  readonly newId: () => string;
+}
+
+export interface DocumentsState {
+  readonly items: readonly DocumentItem[];
+  /** What is said of files that were left out. */
+  readonly leftOut: string | null;
+  /** What a screen reader is told. */
+  readonly announcement: string;
+  /** Why the application can't be sent yet. */
+  readonly problems: readonly Problem[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: string) => void;
+  readonly remove: (id: string) => void;
+  /** Forgets all of them, here; where they were not sent with an application, in the store too. */
+  readonly clear: (isSent: boolean) => void;
+}
+
+/** Where the site takes no documents nothing calls this. */
+const noDocuments: DocumentPorts = { load: () => Promise.reject(new Error('No bucket is named.')), newId: () => '' };
+
+interface Work {
+  readonly file: File;
+  readonly type: DocumentType;
+}
+
+/** Whether a file can be added, by its size and by what it holds. */
+async function inspect(file: File): Promise<DocumentState | { readonly type: 'fits'; readonly as: DocumentType }> {
+  if (file.size === 0) return { type: 'refused', reason: 'empty' };
+  if (file.size > documentLimits.bytes) return { type: 'refused', reason: 'size' };
+  const start = await file
+    .slice(0, documentStartBytes)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!start) return { type: 'failed', reason: 'unreadable' };
+  const as = documentTypeOf(new Uint8Array(start));
+  return as ? { type: 'fits', as } : { type: 'refused', reason: 'type' };
+}
+
+/**
+ * The documents of an application: they are sent one after the other as soon as they are added, so that a slow line finishes one at
+ * least, and what was sent stays with the draft.
+ *
+ * @param ports - `null` where the site takes none
+ * @param stored - the entries of the draft, as `onChange` was given them
+ * @param onChange - called with the entries of all that were sent
+ */
+export function useDocuments(
+  ports: DocumentPorts | null,
+  stored: readonly string[],
+  onChange: (entries: readonly string[]) => void,
+): DocumentsState {
+  const { load, newId } = ports ?? noDocuments;
+  const [items, setItems] = useState(() => fromEntries(stored));
+  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef(items);
+  const work = useRef(new Map<string, Work>());
+  const running = useRef(new Map<string, AbortController>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  useEffect(() => {
+    const [uploads, waiting] = [running.current, work.current];
+    return () => {
+      waiting.clear();
+      uploads.forEach((upload) => upload.abort());
+    };
+  }, []);
+
+  function change(next: readonly DocumentItem[]): void {
+    const before = toEntries(latest.current);
+    latest.current = next;
+    setItems(next);
+    const after = toEntries(next);
+    if (after.join() !== before.join()) onChange(after);
+  }
+
+  const find = (id: string) => latest.current.find((item) => item.id === id);
+  const set = (id: string, state: DocumentState) =>
+    change(latest.current.map((item) => (item.id === id ? { ...item, state } : item)));
+
+  function fail(id: string, reason: FailedReason): void {
+    set(id, { type: 'failed', reason });
+    setAnnouncement(`${find(id)?.name} was not sent`);
+  }
+
+  async function send(id: string): Promise<void> {
+    const wanted = work.current.get(id);
+    if (!wanted || !find(id)) return;
+    const abort = new AbortController();
+    running.current.set(id, abort);
+    set(id, { type: 'sending', share: 0 });
+    const store = await load().catch(() => null);
+    const result = store
+      ? await store.upload({
+          ...wanted,
+          id,
+          signal: abort.signal,
+          onProgress: (share) => find(id) && set(id, { type: 'sending', share }),
+        })
+      : ({ ok: false, reason: 'offline' } as const);
+    running.current.delete(id);
+    if (!result.ok) {
+      if (result.reason !== 'cancelled' && find(id)) fail(id, result.reason);
+      return;
+    }
+    // Removed while its last bytes were on their way.
+    if (!find(id)) return void store?.remove(result.key);
+    const first = latest.current.map(addedKey).find((key) => key !== null);
+    if (first != null && readDocumentKey(first)?.identityId !== result.identityId) {
+      void store?.remove(result.key);
+      return fail(id, 'identity');
+    }
+    work.current.delete(id);
+    set(id, { type: 'added', key: result.key });
+    setAnnouncement(`${find(id)?.name} is added`);
+  }
+
+  function enqueue(id: string): void {
+    set(id, { type: 'waiting' });
+    queue.current = queue.current.then(() => send(id));
+  }
+
+  async function start(id: string, file: File): Promise<void> {
+    const seen = await inspect(file);
+    if (!find(id)) return;
+    if (seen.type !== 'fits') {
+      set(id, seen);
+      setAnnouncement(`${find(id)?.name} was not added`);
+      return;
+    }
+    work.current.set(id, { file, type: seen.as });
+    enqueue(id);
+  }
+
+  const removeFromStore = (item: DocumentItem) => {
+    const key = addedKey(item);
+    if (key !== null)
+      void load().then(
+        (store) => store.remove(key),
+        () => undefined,
+      );
+  };
+
+  return {
+    items,
+    leftOut,
+    announcement,
+    problems: problemsOfDocuments(items),
+    add(files) {
+      const room = Math.max(0, documentLimits.files - latest.current.length);
+      setLeftOut(leftOutText(files.slice(room).map(({ name }) => documentName(name))));
+      const added = files.slice(0, room).map((file) => ({ file, id: newId() }));
+      change([
+        ...latest.current,
+        ...added.map(({ file, id }) => ({
+          id,
+          name: documentName(file.name),
+          bytes: file.size,
+          state: { type: 'waiting' } as const,
+        })),
+      ]);
+      // One after the other, so that they are sent in the order in which they were chosen.
+      void added.reduce((before, { file, id }) => before.then(() => start(id, file)), Promise.resolve());
+    },
+    retry: enqueue,
+    remove(id) {
+      const item = find(id);
+      if (!item) return;
+      running.current.get(id)?.abort();
+      work.current.delete(id);
+      change(latest.current.filter((other) => other !== item));
+      setLeftOut(null);
+      setAnnouncement(`${item.name} is removed`);
+      removeFromStore(item);
+    },
+    clear(isSent) {
+      running.current.forEach((upload) => upload.abort());
+      work.current.clear();
+      if (!isSent) latest.current.forEach(removeFromStore);
+      latest.current = [];
+      setItems([]);
+      setLeftOut(null);
+      setAnnouncement('');
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/createEnquiryTable';
+import { keyedHash } from '../../../amplify/lib/hashes';
+import { defaults } from '../../../src/config/defaults';
+import type { Refusal } from '../../../src/domain/donation';
+import { documentKey, documentLimits } from '../../../src/domain/enquiry/documents';
+import type { DocumentType } from '../../../src/domain/enquiry/documents';
+import { createDocuments } from '../../../src/services/documents/createDocuments';
+import type { SendRequest } from '../../../src/services/documents/xhrSend';
+import { demonstrationAccount } from '../../../src/local/identity/localPool';
+import { aDocument } from '../../builders/documents';
+import { anApplication } from '../../builders/forms';
+import { fault, soon } from '../giving/support/gifts';
+import { startGiving } from '../giving/support/startGiving';
+import type { RunningGiving } from '../giving/support/startGiving';
+import { startService } from '../identity/service/startService';
+import type { Service } from '../identity/service/startService';
+import type { RunningIdentity } from '../identity/support/startIdentity';
+import { inboxes, lettersAbout, lettersTo } from './support/letters';
+
+let gateway: RunningGiving;
+beforeAll(async () => {
+  gateway = await startGiving({ sweepEvery: 500 });
+  // The first request to an emulator loads it, which on a busy machine takes longer than the identity service waits.
+  for (const path of ['/identity/', '/s3/']) expect((await gateway.get(path)).status).toBe(200);
+});
+afterAll(() => gateway.stop());
+
+/** The identity service over the gateway, which a busy machine may make wait for as long as it likes. */
+const aService = () =>
+  startService(
+    { url: `${gateway.origin}/identity` } as RunningIdentity,
+    {},
+    {},
+    { timers: { after: () => () => undefined } },
+  );
+
+/** Each test is a guest of its own, unless it signs in. */
+let service: Service;
+beforeEach(() => void (service = aService()));
+afterEach(async () => {
+  await service.identity.signOut();
+  service.identity.stop();
+});
+
+const fetchSend: SendRequest = async ({ method, url, headers, body }, { signal }) => {
+  const response = await fetch(url, { method, headers, ...(body && { body }), ...(signal && { signal }) });
+  return { status: response.status, text: await response.text() };
+};
+
+const documentsOf = ({ identity }: Service, clock = () => new Date(), send = fetchSend) =>
+  createDocuments({
+    url: `${gateway.origin}/s3/${defaults.documentsBucket}`,
+    credentials: identity.credentials,
+    clock,
+    send,
+  });
+
+const uploadOf = (file: Uint8Array<ArrayBuffer> = aDocument(), type: DocumentType = 'image/jpeg') => ({
+  file: new Blob([file]),
+  type,
+  id: randomUUID(),
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+});
+
+/** Adds a document and gives its key. */
+async function add(file?: Uint8Array<ArrayBuffer>, type?: DocumentType, from = service): Promise<string> {
+  const result = await documentsOf(from).upload(uploadOf(file, type));
+  if (!result.ok) throw new Error(result.reason);
+  return result.key;
+}
+
+const applications = '/api/general/applications';
+const withDocuments = (...keys: string[]) =>
+  anApplication({ documents: keys.map((key, index) => ({ key, name: `Paper ${index + 1}.jpg` })) });
+
+async function storedOf(attempt: string) {
+  const client = createTableClient('enquiries', { region: 'ap-southeast-2', endpoint: `${gateway.origin}/dynamodb` });
+  return createEnquiryTable(client, () => new Date()).requests.get(`app_${keyedHash('application', attempt)}`);
+}
+
+describe('an application with documents', () => {
+  test('of a guest names them to the office alone, and stores which version was looked at', async () => {
+    const keys = [await add(), await add(aDocument('application/pdf', 3_000_000), 'application/pdf')];
+    const application = withDocuments(...keys);
+    const { status, body } = await gateway.post<{ reference: string }>(applications, application);
+    expect(status).toBe(201);
+    expect(await storedOf(application.attempt)).toMatchObject({
+      documents: [
+        { key: keys[0], name: 'Paper 1.jpg', bytes: 2_000, versionId: expect.any(String) as string },
+        { key: keys[1], name: 'Paper 2.jpg', bytes: 3_000_000, versionId: expect.any(String) as string },
+      ],
+    });
+    await soon(async () => {
+      const [email] = await lettersAbout(gateway, inboxes.applications, body.reference);
+      for (const words of [...keys, 'Paper 1.jpg (0.1 MB)', 'Paper 2.jpg (2.9 MB)', '2 documents are', '90 days'])
+        expect(email?.text).toContain(words);
+      expect(email?.html).not.toMatch(/href="[^"]*(applications|s3)/);
+    });
+    await soon(async () => {
+      const [told] = await lettersTo(gateway, application.email!);
+      expect(told?.subject).toContain(body.reference);
+      expect(`${told?.text}${told?.html}`).not.toMatch(/Paper|applications\//);
+    });
+  });
+
+  test('of somebody who is signed in has the prefix of their identity', async () => {
+    const { email, password } = demonstrationAccount;
+    const guest = await add();
+    expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+    const own = await add();
+    expect(own.split('/')[1]).not.toBe(guest.split('/')[1]);
+    expect((await gateway.post(applications, withDocuments(own))).status).toBe(201);
+    expect(await gateway.post(applications, withDocuments(guest, own))).toMatchObject({
+      status: 400,
+      body: { error: { faults: [{ field: 'documents', code: 'format' }] } },
+    });
+  });
+
+  test('may be sent again, and is the same application', async () => {
+    const application = withDocuments(await add());
+    const first = await gateway.post(applications, application);
+    const second = await gateway.post(applications, application);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  const ownKey = (key: string, type: DocumentType = 'image/jpeg') =>
+    documentKey(key.split('/')[1] ?? '', randomUUID(), type);
+
+  test.each<[string, () => Promise<string>, object]>([
+    ['that is not there', async () => ownKey(await add()), { code: 'required' }],
+    [
+      'of an identity that nobody has',
+      async () => documentKey(`ap-southeast-2:${randomUUID()}`, randomUUID(), 'image/png'),
+      { code: 'required' },
+    ],
+    [
+      'that was removed',
+      async () => {
+        const key = await add();
+        expect(await documentsOf(service).remove(key)).toBe(true);
+        return key;
+      },
+      { code: 'required' },
+    ],
+    [
+      'of more than 10 MB',
+      () => add(aDocument('image/jpeg', documentLimits.bytes + 1)),
+      { code: 'too_large', limit: documentLimits.bytes },
+    ],
+    ['that is a web page', () => add(new TextEncoder().encode('<script>alert(1)</script>')), { code: 'format' }],
+    ['that is another type than its key says', () => add(aDocument('application/pdf')), { code: 'format' }],
+    ['without a byte', () => add(new Uint8Array()), { code: 'format' }],
+  ])('is refused for a document %s, and nothing is stored', async (_, makeKey, expected) => {
+    const application = withDocuments(await makeKey());
+    const answer = await gateway.post<Refusal>(applications, application);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+    expect(answer.body.error.faults).toEqual([{ field: 'documents.0', ...expected }]);
+    expect(await storedOf(application.attempt)).toBeNull();
+  });
+
+  test('with one of just 10 MB is taken', async () => {
+    const key = await add(aDocument('image/jpeg', documentLimits.bytes));
+    expect((await gateway.post(applications, withDocuments(key))).status).toBe(201);
+  });
+
+  test('waits for a store that does not answer, and is taken when it is sent again', async () => {
+    const application = withDocuments(await add());
+    await fault(gateway, 's3', { answer: 'error', method: 'GET', times: 4 });
+    expect(await gateway.post(applications, application)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'storage_unavailable' } },
+    });
+    expect((await gateway.post(applications, application)).status).toBe(201);
+  });
+});
+
+describe('the browser’s part', () => {
+  test('sends nothing under another identity’s prefix, even where a page asks for it', async () => {
+    const foreign = await add();
+    const other = aService();
+    expect(await documentsOf(other).remove(foreign)).toBe(false);
+    other.identity.stop();
+    expect((await gateway.post(applications, withDocuments(foreign))).status).toBe(201);
+  });
+
+  test('follows the store’s clock where the device’s is wrong', async () => {
+    const statuses: number[] = [];
+    const watched: SendRequest = async (request, watch) => {
+      const sent = await fetchSend(request, watch);
+      statuses.push(sent.status);
+      return sent;
+    };
+    const late = documentsOf(service, () => new Date(Date.now() - 40 * 60_000), watched);
+    expect(await late.upload(uploadOf())).toMatchObject({ ok: true });
+    expect(await late.upload(uploadOf())).toMatchObject({ ok: true });
+    expect(statuses).toEqual([403, 200, 200]);
+  });
+
+  test('says why a document was not stored', async () => {
+    await fault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
+    expect(await documentsOf(service).upload(uploadOf())).toEqual({ ok: false, reason: 'refused' });
+    const offline: SendRequest = async () => ({ status: 0, text: '' });
+    expect(await documentsOf(service, undefined, offline).upload(uploadOf())).toEqual({ ok: false, reason: 'offline' });
+    const abort = new AbortController();
+    abort.abort();
+    expect(await documentsOf(service).upload({ ...uploadOf(), signal: abort.signal })).toEqual({
+      ok: false,
+      reason: 'cancelled',
+    });
+    const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as Blob;
+    expect(await documentsOf(service).upload({ ...uploadOf(), file: unreadable })).toEqual({
+      ok: false,
+      reason: 'unreadable',
+    });
+  });
+});
