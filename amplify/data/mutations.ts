@@ -33,5 +33,8 @@ export const mutations = {
   confirmEmail: privately().arguments({ code: a.string().required() }).returns(a.ref('EmailResult')),
   undoEmailChange: publicly().arguments({ token: a.string().required() }).returns(a.boolean()),
   tellPasswordChanged: privately().returns(a.boolean()),
+  tellSecurityChanged: privately()
+    .arguments({ change: a.ref('SecurityChange').required() })
+    .returns(a.boolean()),
   forgetMe: privately().returns(a.boolean()),
 };

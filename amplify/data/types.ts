@@ -5,6 +5,7 @@ const list = <T extends string>(name: T) => a.ref(name).required().array().requi
 /** What the data API answers with; `schema.graphql` says what each field means. */
 export const types = {
   GiftKind: a.enum(['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan', 'tainted_wealth']),
+  SecurityChange: a.enum(['authenticator_app_on', 'authenticator_app_off', 'passkey_added', 'passkey_removed']),
   Madhab: a.enum(['hanafi', 'maliki', 'shafii', 'hanbali']),
 
   Progress: a.customType({

@@ -146,9 +146,12 @@ describe('the accounts', () => {
       RequireUppercase: false,
     }));
 
-  it('have no second factor, and track no device', () => {
+  it('ask for no second factor until somebody sets up an authenticator app, and track no device', () => {
+    // Required for nobody: the specification has second factors off at a sign-up.
+    expect(settings.mfa).toBe('OPTIONAL');
     expect(pool.Properties.MfaConfiguration).toBe(settings.mfa);
-    expect(pool.Properties.EnabledMfas).toBeUndefined();
+    expect(settings.enabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
+    expect(pool.Properties.EnabledMfas).toEqual(settings.enabledMfas);
     expect(settings.deviceTracking).toBe('off');
     expect(pool.Properties.DeviceConfiguration).toBeUndefined();
   });
@@ -217,7 +220,7 @@ describe('the accounts', () => {
   it('let the data API change a proved address and undo that, and nothing more', () => {
     const asked = [
       ...['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'],
-      ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+      ...['AdminSetUserPassword', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
     ].map((action) => `cognito-idp:${action}`);
     const found = every
       .flatMap((template) => statementsIn(template, 'datarole'))
@@ -370,7 +373,7 @@ describe('what the site is told', () => {
       verificationMechanisms: { Value: '["email"]' },
       passwordPolicyMinLength: { Value: '8' },
       passwordPolicyRequirements: { Value: '[]' },
-      mfaConfiguration: { Value: 'OFF' },
+      mfaConfiguration: { Value: 'OPTIONAL' },
       socialProviders: { Value: '' },
     });
   });

@@ -31,7 +31,9 @@ export function shapeAccounts(
     // No code in the place of a password: the site has no screen for it.
     signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] },
   };
-  pool.mfaConfiguration = 'OFF';
+  // Nobody is asked for one until they set up an authenticator app in their account.
+  pool.mfaConfiguration = 'OPTIONAL';
+  pool.enabledMfas = ['SOFTWARE_TOKEN_MFA'];
   pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';
   pool.applyRemovalPolicy(lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
   // Cognito's own sender stops at 50 letters a day.
@@ -64,6 +66,7 @@ export function shapeAccounts(
         'cognito-idp:AdminGetUser',
         'cognito-idp:AdminDeleteUser',
         'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminSetUserMFAPreference',
         'cognito-idp:AdminUserGlobalSignOut',
       ],
       resources: [pool.attrArn],

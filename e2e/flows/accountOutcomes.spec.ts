@@ -28,7 +28,7 @@ test('a code of the authenticator app; and a sign-in that took too long begins a
   await expectProblem(page, codeField(page), 'Confirmation code cannot be empty');
   const { totpCode = '' } = await describe(person);
   await giveCode(page, otherThan(totpCode), 'Sign in');
-  await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+  await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or was used already');
 
   await refuse(
     context,

@@ -125,6 +125,7 @@ export function someData(overrides: Partial<Data> = {}): Data {
     changeEmail: async () => given({ faults: [] }),
     confirmEmail: async () => given({ faults: [] }),
     tellPasswordChanged: async () => given(true),
+    tellSecurityChanged: async () => given(true),
     forgetMe: async () => given(true),
     ...overrides,
   };
@@ -158,6 +159,11 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
       }) as const,
     changeProfile: done,
     provePassword: async () => ({ ok: true, proof: 'fresh.id.token' }) as const,
+    hasAuthenticatorApp: async () => ({ ok: true, isOn: false }) as const,
+    startAuthenticatorApp: async () =>
+      ({ ok: true, secret: 'JBSWY3DPEHPK3PXP', setupUri: 'otpauth://totp/Mizan:amina' }) as const,
+    turnOnAuthenticatorApp: done,
+    turnOffAuthenticatorApp: done,
     renew: async () => ({ ok: true, session: aSession() }) as const,
     changePassword: done,
     timedOut: () => false,

@@ -2,6 +2,7 @@ import {
   AdminDeleteUserAttributesCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -23,6 +24,8 @@ export interface UserPool {
   readonly setPassword: (user: PoolUser, password: string) => Promise<void>;
   /** Ends every session: no refresh token is good any more, and no access token is for the pool. */
   readonly endSessions: (user: PoolUser) => Promise<void>;
+  /** Takes the authenticator app off, so that a password alone signs in. Where there is none, nothing happens. */
+  readonly turnOffAuthenticatorApp: (user: PoolUser) => Promise<void>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
   /**
    * Gives a user an email address whose owner has just proved it, in the place of the former one and without a code of the pool's.
@@ -70,6 +73,10 @@ export function createUserPool(place: AwsPlace): UserPool {
     },
     async endSessions(user) {
       await client.send(new AdminUserGlobalSignOutCommand(named(user)));
+    },
+    async turnOffAuthenticatorApp(user) {
+      const off = { Enabled: false, PreferredMfa: false };
+      await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(user), SoftwareTokenMfaSettings: off }));
     },
     async forget(user, attributes) {
       await client.send(new AdminDeleteUserAttributesCommand({ ...named(user), UserAttributeNames: [...attributes] }));

@@ -1,6 +1,15 @@
 import { html } from 'hono/html';
 import type { Letter } from '../../adapters/mail/MailPort';
 
+/** What became of a way to sign in, as the schema names it. */
+export const securityChanges = [
+  'authenticator_app_on',
+  'authenticator_app_off',
+  'passkey_added',
+  'passkey_removed',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
 interface Link {
   readonly label: string;
   readonly href: string;
@@ -19,6 +28,12 @@ function plainEmail(subject: string, paragraphs: readonly (string | Link)[]): Le
 }
 
 const nothingToDo = 'If this was you, you need do nothing.';
+
+const newPassword = (siteUrl: string): Link => ({
+  label: 'Choose a new password',
+  href: `${siteUrl}/account#/forgotten`,
+});
+const writeToUs = (siteUrl: string): Link => ({ label: 'Write to us', href: `${siteUrl}/contact` });
 
 /** An address of which only its owner knows the rest: `amina@mizan.example` is `a***@m***`. */
 function masked(email: string): string {
@@ -41,8 +56,43 @@ export const passwordChanged = (siteUrl: string): Letter =>
     'The password of your account with us was changed.',
     nothingToDo,
     'If it was not you, someone else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
-    { label: 'Choose a new password', href: `${siteUrl}/account#/forgotten` },
+    newPassword(siteUrl),
   ]);
+
+/** Tells that another way to sign in was turned on or off, by someone who had just typed the password. */
+export function securityChanged(change: SecurityChange, siteUrl: string): Letter {
+  switch (change) {
+    case 'authenticator_app_on':
+      return plainEmail('Your authenticator app was turned on', [
+        'To sign in to your account with us, you now need your password and a code from your authenticator app.',
+        nothingToDo,
+        'If it was not you, someone else knows your password. Choose a new one now, with a code that we send to this address. Then write to us: we turn the authenticator app off once we know it is you.',
+        newPassword(siteUrl),
+        writeToUs(siteUrl),
+      ]);
+    case 'authenticator_app_off':
+      return plainEmail('Your authenticator app was turned off', [
+        'Your password alone now signs you in to your account with us. We ask for no code from an authenticator app any more.',
+        nothingToDo,
+        'If it was not you, someone else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
+        newPassword(siteUrl),
+      ]);
+    case 'passkey_added':
+      return plainEmail('A passkey was added to your account', [
+        'A passkey was added to your account with us. Whoever has it can sign in without your password.',
+        nothingToDo,
+        'If it was not you, someone else knows your password. Sign in, open Security and remove the passkey. Then change your password and sign out on all devices. A new password alone does not remove a passkey.',
+        { label: 'Open Security', href: `${siteUrl}/account#/security` },
+      ]);
+    case 'passkey_removed':
+      return plainEmail('A passkey was removed from your account', [
+        'A passkey was removed from your account with us. It signs nobody in any more.',
+        nothingToDo,
+        'If it was not you, someone else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
+        newPassword(siteUrl),
+      ]);
+  }
+}
 
 /** Tells that an account was deleted. */
 export const accountDeleted = (siteUrl: string): Letter =>
@@ -50,5 +100,5 @@ export const accountDeleted = (siteUrl: string): Letter =>
     'Your account with us was deleted, with your profile and the zakat calculations you saved. We keep the records of your donations, as the law asks, and your receipts stay valid.',
     nothingToDo,
     'If it was not you, someone else knew your password. We can’t bring back what was deleted. You can open a new account with this address, and it shows the donations made with it. Use a new password there, and wherever else you used the old one. If something looks wrong, please write to us.',
-    { label: 'Write to us', href: `${siteUrl}/contact` },
+    writeToUs(siteUrl),
   ]);

@@ -22,6 +22,7 @@ import { programProgress } from './fields/programProgress';
 import { removeCalculation } from './fields/removeCalculation';
 import { saveCalculation } from './fields/saveCalculation';
 import { tellPasswordChanged } from './fields/tellPasswordChanged';
+import { tellSecurityChanged } from './fields/tellSecurityChanged';
 import { undoEmailChange } from './fields/undoEmailChange';
 import { updatePreferences } from './fields/updatePreferences';
 import { updateProfile } from './fields/updateProfile';
@@ -52,6 +53,7 @@ export const fields = {
   confirmEmail,
   undoEmailChange,
   tellPasswordChanged,
+  tellSecurityChanged,
   forgetMe,
 } as const satisfies Record<string, Field>;
 

@@ -17,6 +17,8 @@ export interface PoolSettings {
   readonly deviceTracking: 'off' | 'always' | 'opt-in';
   /** Whether users may set up more factors themselves. Users made with a factor have it all the same. */
   readonly mfa: 'OFF' | 'OPTIONAL';
+  /** The second factors that they may set up, where `mfa` lets them (`EnabledMfas`). */
+  readonly enabledMfas: readonly ('SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP')[];
   /** Refresh tokens that are replaced at each use, the old one good for so long; `null` for tokens that stay. */
   readonly rotation: { readonly graceSeconds: number } | null;
   readonly accessTokenMinutes: number;
@@ -37,8 +39,8 @@ export interface PoolSettings {
 }
 
 /**
- * The site's pool: e-mail for a name, no more factors, no device tracking (specification section 5); lifetimes are
- * Cognito's defaults.
+ * The site's pool: e-mail for a name, no second factor at a sign-up, no device tracking (specification section 5); lifetimes
+ * are Cognito's defaults. Whoever wants one sets up an authenticator app later.
  *
  * @param siteUrl - the site that the hosted pages lead back to.
  */
@@ -49,7 +51,8 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
     firstFactors: ['PASSWORD'],
     signUpVerification: 'code',
     deviceTracking: 'off',
-    mfa: 'OFF',
+    mfa: 'OPTIONAL',
+    enabledMfas: ['SOFTWARE_TOKEN_MFA'],
     rotation: null,
     accessTokenMinutes: 60,
     idTokenMinutes: 60,

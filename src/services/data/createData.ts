@@ -39,6 +39,8 @@ export interface Data {
   readonly confirmEmail: (code: string) => Answered<data.EmailResult>;
   /** Has an email sent that the password was changed. */
   readonly tellPasswordChanged: (proof: Proof) => Answered<boolean>;
+  /** Has an email sent that another way to sign in was turned on or off. */
+  readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => Answered<boolean>;
   /** Asking again is safe, and finishes what was interrupted. */
   readonly forgetMe: (proof: Proof) => Answered<boolean>;
 }
@@ -97,6 +99,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     changeEmail: (email, proof) => ask('changeEmail', answers.emailResult, { email }, proof),
     confirmEmail: (code) => ask('confirmEmail', answers.emailResult, { code }),
     tellPasswordChanged: (proof) => ask('tellPasswordChanged', answers.yesOrNo, undefined, proof),
+    tellSecurityChanged: (change, proof) => ask('tellSecurityChanged', answers.yesOrNo, { change }, proof),
     forgetMe: (proof) => ask('forgetMe', answers.yesOrNo, undefined, proof),
   };
 }

@@ -19,5 +19,7 @@ export type {
   Profile,
   ProfileChanges,
   ProfileResult,
+  Progress,
+  SecurityChange,
   Statement,
 } from './types';

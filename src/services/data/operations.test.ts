@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { expect, it } from 'vitest';
-import { faultCodes, madhabs } from './types';
+import { faultCodes, madhabs, securityChanges } from './types';
 import { operations } from './operations';
 
 const sdl = readFileSync('amplify/data/schema.graphql', 'utf8');
@@ -40,8 +40,9 @@ it.each(Object.entries(operations))('%s is what the schema allows, with all that
   expect(roots).toEqual([name]);
 });
 
-it('names the schools and the faults as the schema does', () => {
-  const values = schema.getType('Madhab');
-  expect(values?.toConfig()).toMatchObject({ values: Object.fromEntries(madhabs.map((name) => [name, {}])) });
+it('names the schools, the changes that are told and the faults as the schema does', () => {
+  const values = (name: string) => Object.keys((schema.getType(name)?.toConfig() as { values: object }).values);
+  expect(values('Madhab')).toEqual(madhabs);
+  expect(values('SecurityChange')).toEqual(securityChanges);
   expect(sdl).toContain(`"One of: ${faultCodes.join(', ')}."`);
 });

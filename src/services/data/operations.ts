@@ -48,6 +48,7 @@ export const operations = {
   confirmEmail: `mutation ($code: String!) { confirmEmail(code: $code) { ${faultFields} } }`,
   undoEmailChange: 'mutation ($token: String!) { undoEmailChange(token: $token) }',
   tellPasswordChanged: 'mutation { tellPasswordChanged }',
+  tellSecurityChanged: 'mutation ($change: SecurityChange!) { tellSecurityChanged(change: $change) }',
   forgetMe: 'mutation { forgetMe }',
 } as const;
 

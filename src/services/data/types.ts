@@ -112,6 +112,16 @@ export const madhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
 export type Madhab = (typeof madhabs)[number];
 
+export const securityChanges = [
+  'authenticator_app_on',
+  'authenticator_app_off',
+  'passkey_added',
+  'passkey_removed',
+] as const;
+
+/** What became of a way to sign in. */
+export type SecurityChange = (typeof securityChanges)[number];
+
 /** What a person may change of their profile; it is stored whole, so what is `null` is empty from then on. */
 export interface ProfileChanges {
   readonly givenName: string | null;

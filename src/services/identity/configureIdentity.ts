@@ -1,3 +1,9 @@
+import {
+  hasAuthenticatorApp,
+  startAuthenticatorApp,
+  turnOffAuthenticatorApp,
+  turnOnAuthenticatorApp,
+} from './account/authenticatorApp';
 import { listDevices } from './account/devices';
 import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
 import { changePassword, confirmReset, resetPassword } from './account/password';
@@ -80,7 +86,11 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     changePassword: (oldPassword: string, newPassword: string) => changePassword(tools, oldPassword, newPassword),
     getProfile: () => getProfile(tools),
     changeProfile: (changes: ProfileChanges) => changeProfile(tools, changes),
-    provePassword: (password: string) => provePassword(tools, password),
+    provePassword: (password: string, code?: string) => provePassword(tools, password, code),
+    hasAuthenticatorApp: () => hasAuthenticatorApp(tools),
+    startAuthenticatorApp: () => startAuthenticatorApp(tools),
+    turnOnAuthenticatorApp: (code: string) => turnOnAuthenticatorApp(tools, code),
+    turnOffAuthenticatorApp: () => turnOffAuthenticatorApp(tools),
     /** Renews the tokens, after something in them has changed. */
     renew: () => sessions.current(true),
     listDevices: () => listDevices(tools),

@@ -1,6 +1,7 @@
 export { configureIdentity } from './configureIdentity';
 export type { Identity } from './configureIdentity';
 export { browserDeps } from './browserDeps';
+export { checkPassword } from './account/checkPassword';
 export type { Deps, Timers } from './Deps';
 export type { IdentityConfig } from './config/IdentityConfig';
 export type { Device } from './account/devices';

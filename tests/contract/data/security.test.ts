@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
+import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
 import { aStatement } from './support/aStatement';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
@@ -181,6 +182,23 @@ describe('the link to the former address', () => {
     expect(await signInError(user.email, 'my own again')).toBeUndefined();
   });
 
+  test('turns off an authenticator app, which may be the thief’s', async () => {
+    const { user, next } = await moved();
+    const thief = await data.signIn(next);
+    const { SecretCode } = await pool('AssociateSoftwareToken', { AccessToken: thief.accessToken });
+    const UserCode = totpCode(String(SecretCode), totpStep(Date.now()));
+    await pool('VerifySoftwareToken', { AccessToken: thief.accessToken, UserCode });
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await pool('SetUserMFAPreference', { AccessToken: thief.accessToken, SoftwareTokenMfaSettings });
+    const factors = async () => {
+      const answer = await fetch(`${data.origin}/identity/_admin/users/${user.sub}`);
+      return ((await answer.json()) as { mfa: readonly string[] }).mfa;
+    };
+    expect(await factors()).toEqual(['SOFTWARE_TOKEN_MFA']);
+    expect(await undo(await undoTokenTo(user.email))).toBe(true);
+    expect(await factors()).toEqual([]);
+  });
+
   test('works for seven days', async () => {
     const { user } = await moved();
     const token = await undoTokenTo(user.email);
@@ -222,6 +240,22 @@ test('the address is told of a new password, by whoever typed it a moment ago', 
   expect(letter?.text).toContain('/account#/forgotten');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   expect((await data.ask(user, 'tellPasswordChanged')).errors).toMatchObject([{ message: /five minutes/ }]);
+  expect(await lettersTo(user.email)).toHaveLength(1);
+});
+
+test.each([
+  ['authenticator_app_on', 'Your authenticator app was turned on', '/account#/forgotten'],
+  ['authenticator_app_off', 'Your authenticator app was turned off', '/account#/forgotten'],
+  ['passkey_added', 'A passkey was added to your account', '/account#/security'],
+  ['passkey_removed', 'A passkey was removed from your account', '/account#/forgotten'],
+])('the address is told of %s, by whoever typed the password a moment ago', async (change, subject, link) => {
+  const user = await data.user();
+  expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
+  const [letter] = await lettersTo(user.email);
+  expect(letter?.subject).toBe(subject);
+  expect(letter?.text).toContain(link);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+  expect((await data.ask(user, 'tellSecurityChanged', { change })).errors).toMatchObject([{ message: /five minutes/ }]);
   expect(await lettersTo(user.email)).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
 
 let room: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity({ deviceTracking: 'opt-in', mfa: 'OPTIONAL' });
+  room = await startIdentity({ deviceTracking: 'opt-in' });
   configureAmplify(room);
 });
 afterEach(() => signOut());
@@ -105,8 +105,8 @@ test('the list comes in pages of at most 60', async () => {
   expect((await list({ PaginationToken: 'bm9uZQ' })).body).toMatchObject({ message: 'Invalid pagination token' });
 });
 
-test('where devices are not tracked', async () => {
-  const plain = await startIdentity();
+test('where devices are not tracked, and second factors are off', async () => {
+  const plain = await startIdentity({ mfa: 'OFF' });
   configureAmplify(plain);
   await plain.admin('users', { email: 'plain@example.org', password });
   await signIn({ username: 'plain@example.org', password });

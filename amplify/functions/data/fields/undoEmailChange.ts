@@ -7,7 +7,8 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
 
 /**
  * Gives an account its former address back, by the link that was sent there. Whoever changed it knew the password: it is replaced by one
- * that nobody knows, and every session ends. What that person could undo in turn ends too, and the link works once.
+ * that nobody knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
+ * turn ends too, and the link works once.
  *
  * @returns `false` where the link is over, was used, or is none.
  */
@@ -23,6 +24,7 @@ export const undoEmailChange = openField(z.object({ token: z.string().max(200) }
   if (!(await userPool.setEmail(user, undo.former))) return false;
   await accounts.removeEmailChange(userId);
   await userPool.setPassword(user, randomBytes(32).toString('base64url'));
+  await userPool.turnOffAuthenticatorApp(user);
   await userPool.endSessions(user);
   // The link itself goes last: a run that is cut short before that is finished by the next.
   const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);

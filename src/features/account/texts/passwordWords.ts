@@ -7,3 +7,7 @@ export const passwordWords = {
 /** The pool locks for a second after five wrong passwords, and for twice as long after each further one, up to 15 minutes. */
 export const lockedWords =
   'There were too many wrong passwords, so the account is locked for a short while. Wait a minute before the next try: each wrong one makes the wait longer, up to 15 minutes. If you have forgotten the password, choose a new one by e-mail.';
+
+/** An app's code works once, and nobody can send another. */
+export const appCodeWords =
+  'This code is wrong, or was used already. Type the next one that your authenticator app shows. If that is wrong too, check that your phone sets its clock by itself.';

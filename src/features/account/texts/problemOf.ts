@@ -1,5 +1,5 @@
 import type { Failure } from '../../../services/identity';
-import { lockedWords, passwordWords } from './passwordWords';
+import { appCodeWords, lockedWords, passwordWords } from './passwordWords';
 import type { Problem, Screen, Typed } from '../signIn/entry/EntryState';
 
 /**
@@ -34,7 +34,9 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'password-length':
       return passwordWords[reason];
     case 'wrong-code':
-      return 'This code is wrong, or too old. Use the newest one, or ask for another.';
+      return isFromApp(screen)
+        ? appCodeWords
+        : 'This code is wrong, or too old. Use the newest one, or ask for another.';
     case 'weak-password':
       return 'Choose a password of at least eight characters, of whatever kind.';
     case 'no-mfa-method':
@@ -63,6 +65,13 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'unknown':
       return 'Something went wrong on our side. Please try again in a few minutes, or write to us.';
   }
+}
+
+/** Whether the code that is asked for comes from an authenticator app: nobody can send another one. */
+function isFromApp(screen: Screen): boolean {
+  if (screen.at !== 'challenge') return false;
+  const { outcome } = screen;
+  return (outcome.step === 'mfa-code' || outcome.step === 'mfa-setup') && outcome.by === 'TOTP';
 }
 
 function emptyWords(field: Failure['field'], screen: Screen): string {

@@ -11,6 +11,7 @@ import { listAttributes, readAttributes } from '../users/attributes';
 import { deleteUser } from '../users/deleteUser';
 import { findUser } from '../users/findUser';
 import { isEmail } from '../users/isEmail';
+import { mfaSettings, setMfaPreference } from '../users/mfaPreference';
 import { newPassword } from '../users/newPassword';
 import { saveUser } from '../users/saveUser';
 import { keptWithout } from './deleteUserAttributes';
@@ -40,6 +41,10 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
   AdminUserGlobalSignOut: operation(z.object(named), (call, body) => {
     const user = userNamed(call, body);
     saveUser(call, user, { generation: user.generation + 1 });
+    return {};
+  }),
+  AdminSetUserMFAPreference: operation(z.object({ ...named, ...mfaSettings }), (call, body) => {
+    setMfaPreference(call, userNamed(call, body), body);
     return {};
   }),
   AdminUpdateUserAttributes: operation(z.object({ ...named, UserAttributes: attributes }), (call, body) => {

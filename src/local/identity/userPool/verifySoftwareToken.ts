@@ -32,14 +32,17 @@ export const verifySoftwareToken = operation(input, (call, { AccessToken, Sessio
   if (AccessToken === undefined) throw invalidParameter('Either an access token or a session is required.');
   const { user } = authenticate(call, AccessToken);
   if (call.settings.mfa === 'OFF') throw softwareTokenMfaOff();
-  assertCode(call, user.pendingTotpSecret, UserCode);
-  saveUser(call, user, { totpSecret: user.pendingTotpSecret, pendingTotpSecret: undefined });
+  const lastTotpStep = assertCode(call, user.pendingTotpSecret, UserCode);
+  // The code that proved the app signs nobody in: each works once.
+  saveUser(call, user, { totpSecret: user.pendingTotpSecret, pendingTotpSecret: undefined, lastTotpStep });
   return { Status: 'SUCCESS' };
 });
 
-function assertCode(call: Call, secret: string | undefined, code: string): void {
+/** @returns the time step whose code it is. */
+function assertCode(call: Call, secret: string | undefined, code: string): number {
   if (secret === undefined)
     throw new CognitoError('InvalidParameterException', 'User has not been associated with a software token.');
-  if (matchTotp(secret, code, call.now) === null)
-    throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  const step = matchTotp(secret, code, call.now);
+  if (step === null) throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  return step;
 }

@@ -3,30 +3,49 @@ import { firstEmpty } from '../result/empty';
 import { failureOf } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
+import { plainCode } from './plainCode';
 import type { Tools } from './Tools';
 
 /**
  * Asks for a sign-in with the password of whoever is signed in, beside the session, which stays as it is. The library can't do that: it
  * knows one session. The password goes to the user pool as it does where it is changed, by TLS and not by SRP.
  *
+ * @param code - what the authenticator app shows, where the account has one
  * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for somebody who has just typed the password.
  */
-export async function provePassword(tools: Tools, password: string): Promise<Result<{ readonly proof: string }>> {
+export async function provePassword(
+  tools: Tools,
+  password: string,
+  code = '',
+): Promise<Result<{ readonly proof: string }>> {
   const empty = firstEmpty([password, 'emptyPassword', 'password']);
   if (empty) return empty;
   return asUser(
     tools,
     async (_, email) => {
       const { userPool } = endpoints(tools.config);
-      const answer = await tools.call(userPool, 'AWSCognitoIdentityProviderService.InitiateAuth', {
+      const begun = await tools.call(userPool, 'AWSCognitoIdentityProviderService.InitiateAuth', {
         AuthFlow: 'USER_AUTH',
         ClientId: tools.config.clientId,
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
       });
+      const isAsked = begun['ChallengeName'] === 'SOFTWARE_TOKEN_MFA';
+      const missing = isAsked ? firstEmpty([code, 'emptyCode', 'code']) : null;
+      if (missing) return missing;
+      const answer = isAsked ? await answerCode(tools, email, code, begun) : begun;
       const { IdToken: proof } = (answer['AuthenticationResult'] ?? {}) as { readonly IdToken?: string };
-      // A second factor, which this pool has none of.
+      // Something else is asked, which this pool has none of.
       return proof === undefined ? failureOf(null) : ({ ok: true, proof } as const);
     },
     (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),
   );
+}
+
+function answerCode(tools: Tools, email: string, code: string, { Session }: Readonly<Record<string, unknown>>) {
+  return tools.call(endpoints(tools.config).userPool, 'AWSCognitoIdentityProviderService.RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ClientId: tools.config.clientId,
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: plainCode(code) },
+    Session,
+  });
 }

@@ -1,10 +1,8 @@
 import type { SignInOutput } from 'aws-amplify/auth';
 import type { MfaType, SignInOutcome } from './SignInOutcome';
+import { toSetupUri } from './toSetupUri';
 
 const mfaTypes: readonly MfaType[] = ['SMS', 'TOTP', 'EMAIL'];
-
-/** The name under which an authenticator app shows the account. */
-const issuer = 'Mizan';
 
 /** The outcome that a next step of the library stands for; `null` for a step that this site's flow never comes to. */
 export function toOutcome({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: string): SignInOutcome | null {
@@ -25,9 +23,7 @@ export function toOutcome({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: s
       return { step: 'one-time-password', sentTo: nextStep.codeDeliveryDetails?.destination };
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const secret = nextStep.totpSetupDetails.sharedSecret;
-      const query = new URLSearchParams({ secret, issuer }).toString();
-      const setupUri = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`;
-      return { step: 'mfa-setup', by: 'TOTP', secret, setupUri };
+      return { step: 'mfa-setup', by: 'TOTP', secret, setupUri: toSetupUri(secret, email) };
     }
     case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
       return { step: 'mfa-setup', by: 'EMAIL' };

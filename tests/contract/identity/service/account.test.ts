@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
 import { minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
@@ -174,4 +175,69 @@ test('the list of devices asks for 60', async () => {
   await identity.signOut();
   await tracking.close();
   service = startService(room);
+});
+
+describe('an authenticator app', () => {
+  const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
+
+  /** Somebody who is signed in and has one. */
+  async function withApp() {
+    const email = await signedIn();
+    const started = await service.identity.startAuthenticatorApp();
+    if (!started.ok) throw new Error(started.reason);
+    const firstCode = codeOf(started.secret);
+    expect(await service.identity.turnOnAuthenticatorApp(firstCode)).toEqual({ ok: true });
+    return { email, secret: started.secret, firstCode };
+  }
+
+  test('is off for a new account, and turned on by the code of its key alone', async () => {
+    const email = await signedIn();
+    expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
+    const started = await service.identity.startAuthenticatorApp();
+    if (!started.ok) throw new Error(started.reason);
+    const { secret, setupUri } = started;
+    expect(setupUri).toBe(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=${secret}&issuer=Mizan`);
+    expect(await service.identity.turnOnAuthenticatorApp(' ')).toMatchObject({
+      message: 'Confirmation code cannot be empty',
+      field: 'code',
+    });
+    for (const wrong of ['000000', '12', 'letter'])
+      expect(await service.identity.turnOnAuthenticatorApp(wrong)).toEqual(wrongCode);
+    expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
+    const code = codeOf(secret);
+    expect(await service.identity.turnOnAuthenticatorApp(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ ok: true });
+    expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: true });
+  });
+
+  test('is asked at the next sign-in, until it is turned off; its first code signs nobody in', async () => {
+    const { email, secret, firstCode } = await withApp();
+    await service.identity.signOut();
+    const begun = await service.identity.signIn(email, password);
+    const asked = { step: 'mfa-code', by: 'TOTP' } as const;
+    expect(begun).toEqual({ ok: true, outcome: asked });
+    expect(await service.identity.respond(asked, firstCode)).toEqual(wrongCode);
+    expect(await service.identity.respond(asked, codeOf(secret, 1))).toMatchObject({ ok: true });
+    expect(await service.identity.turnOffAuthenticatorApp()).toEqual({ ok: true });
+    expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
+    await service.identity.signOut();
+    expect(await service.identity.signIn(email, password)).toEqual({ ok: true, outcome: { step: 'success' } });
+  });
+
+  test('shows the code without which no password is proved', async () => {
+    const { secret } = await withApp();
+    expect(await service.identity.provePassword(password)).toMatchObject({ reason: 'empty', field: 'code' });
+    expect(await service.identity.provePassword('not the one', codeOf(secret, 1))).toMatchObject({ field: 'password' });
+    expect(await service.identity.provePassword(password, '000000')).toEqual(wrongCode);
+    const proved = await service.identity.provePassword(password, codeOf(secret, 1));
+    expect(proved).toMatchObject({ ok: true, proof: expect.any(String) as string });
+    expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: {} });
+  });
+
+  test('outlasts a new password by email', async () => {
+    const { email } = await withApp();
+    await service.identity.signOut();
+    await service.identity.resetPassword(email);
+    await service.identity.confirmReset(email, room.codeFor(email), 'another password');
+    expect(await service.identity.signIn(email, 'another password')).toMatchObject({ outcome: { step: 'mfa-code' } });
+  });
 });

@@ -3,28 +3,31 @@ import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
-import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
+import { ProofFields } from '../security/ProofFields';
+import { useProof } from '../security/useProof';
 import { useDeletion } from './useDeletion';
 import * as area from '../area.module.css';
 
 /** What has to be typed: words that nobody types by chance. */
 const phrase = 'delete my account';
 const fieldId = 'delete-confirmation';
-const passwordId = 'delete-password';
+const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;
 
 /** Deletes the account, after saying what that means. */
 export function DeleteAccount(part: AreaPart) {
-  const { deletion, remove, isHalf: half } = useDeletion(part);
+  const proving = useProof(part.identity);
+  const { deletion, remove, isHalf: half } = useDeletion(part, proving.prove);
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);
   const error = wrong ? `Type “${phrase}” to go on` : undefined;
-  const refusal = deletion.type === 'refused' && !wrong ? deletion.message : undefined;
+  const refusal = deletion.type === 'refused' && !wrong ? deletion : null;
   const errors = useMemo(
     () => [
       ...(error ? [{ fieldId, message: error }] : []),
-      ...(refusal ? [{ fieldId: passwordId, message: refusal }] : []),
+      ...(refusal
+        ? [{ fieldId: refusal.field === 'code' ? ids.proofCode : ids.password, message: refusal.message }]
+        : []),
     ],
     [error, refusal],
   );
@@ -32,7 +35,7 @@ export function DeleteAccount(part: AreaPart) {
   function confirm() {
     const fits = half || typed.trim().toLowerCase() === phrase;
     setWrong(!fits);
-    if (fits) void remove(password);
+    if (fits) void remove();
   }
 
   return (
@@ -86,17 +89,7 @@ export function DeleteAccount(part: AreaPart) {
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        {/* So that a password manager knows whose password it is. */}
-        <input type="email" autoComplete="username" value={part.session.email} readOnly hidden />
-        <PasswordInput
-          id={passwordId}
-          name="password"
-          label="Current password"
-          autoComplete="current-password"
-          value={password}
-          error={refusal}
-          onType={setPassword}
-        />
+        <ProofFields proving={proving} ids={ids} problem={refusal} email={part.session.email} />
         {deletion.type === 'failed' && (
           <Notice tone="bad" role="alert" heading="The account is not deleted">
             <p>{deletion.message} Trying again is safe: it goes on where it stopped.</p>

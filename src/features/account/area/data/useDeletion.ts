@@ -5,11 +5,12 @@ import { keptInTab } from '../keptInTab';
 import { clearProfileDraft } from '../profile/profileDraft';
 import { newEmailKept } from '../security/newEmailKept';
 import { securityText } from '../security/securityText';
+import type { Proving } from '../security/useProof';
 
 export type Deletion =
   | { readonly type: 'idle' | 'busy' }
-  /** Nothing is deleted: the password is missing or wrong. */
-  | { readonly type: 'refused'; readonly message: string }
+  /** Nothing is deleted: the password, or the code of an authenticator app, is missing or wrong. */
+  | { readonly type: 'refused'; readonly field: 'password' | 'code'; readonly message: string }
   /** Whether anything was deleted nobody knows; doing it again is safe. */
   | { readonly type: 'failed'; readonly message: string }
   /** What was kept is gone, and the sign-in is not. Going on deletes that, too. */
@@ -20,18 +21,23 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
 /**
  * Deletes an account in its two steps: what is kept, and the sign-in. A deletion that stopped between them is remembered in the tab,
  * and both steps may be done again. Each time the password is asked for.
+ *
+ * @param prove - signs in anew with what was typed
  */
-export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
+export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
   const begun = keptInTab(tabStorage, 'deletion', session.userId);
   const [deletion, setDeletion] = useState<Deletion>(() =>
     begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'It was begun, and did not come to its end.' },
   );
 
-  async function remove(password: string): Promise<void> {
+  async function remove(): Promise<void> {
     if (deletion.type === 'busy') return;
     setDeletion({ type: 'busy' });
-    const proved = await identity.provePassword(password);
-    if (!proved.ok) return setDeletion({ type: 'refused', message: securityText(proved, 'delete') });
+    const proved = await prove();
+    if (!proved.ok) {
+      const field = proved.field === 'code' ? 'code' : 'password';
+      return setDeletion({ type: 'refused', field, message: securityText(proved, 'delete') });
+    }
     const forgotten = await data.forgetMe(proved.proof);
     if (!forgotten.ok) {
       const message = failureText(forgotten.reason);

@@ -3,11 +3,12 @@ import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
-import type { DataAnswer, DataFailure } from '../../../../services/data';
-import type { Device, Failure } from '../../../../services/identity';
+import type { DataAnswer } from '../../../../services/data';
+import type { Device } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { Answer } from '../asking/Answer';
 import { useAsked } from '../../../../services/data/asking/useAsked';
+import { answerOf } from './identityAnswer';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 
@@ -28,9 +29,8 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
   const [devices, again] = useAsked(
     useCallback(async (): Promise<DataAnswer<Known>> => {
       const answer = await identity.listDevices();
-      if (answer.ok) return { ok: true, value: { devices: answer.devices } };
-      if (answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
-      return { ok: false, reason: failureOf(answer) };
+      if (!answer.ok && answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
+      return answerOf(answer, ({ devices: found }) => ({ devices: found }));
     }, [identity]),
   );
   return (
@@ -63,10 +63,4 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
       }
     </Answer>
   );
-}
-
-function failureOf({ reason }: Failure): DataFailure {
-  if (reason === 'network') return 'offline';
-  if (reason === 'too-many-attempts') return 'too_many';
-  return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
 }

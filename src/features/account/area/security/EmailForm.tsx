@@ -3,11 +3,12 @@ import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
 import { CodeInput } from '../../forms/CodeInput';
-import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
 import { emailOutcome } from './emailResult';
 import { newEmailKept } from './newEmailKept';
+import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
+import { useProof } from './useProof';
 import { useTask } from './useTask';
 import type { TaskProblem } from './useTask';
 import * as area from '../area.module.css';
@@ -20,20 +21,22 @@ export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'se
 const ids = {
   email: 'new-email',
   password: 'new-email-password',
+  proofCode: 'new-email-proof-code',
   code: 'new-email-code',
   submit: 'new-email-submit',
 } as const;
 type FormField = 'email' | 'password' | 'code';
 const isField = (field: TaskProblem['field']): field is FormField =>
   field === 'email' || field === 'password' || field === 'code';
-const idOf = (field: TaskProblem['field']) => (isField(field) ? ids[field] : ids.submit);
+const idOf = (field: TaskProblem['field'], isSent: boolean) =>
+  field === 'code' && !isSent ? ids.proofCode : isField(field) ? ids[field] : ids.submit;
 
 /** Changes the address: the new one with the password, and then the code that was sent there. */
 export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
   const kept = newEmailKept(tabStorage, session.userId);
   const [sentTo, setSentTo] = useState(kept.load);
   const [email, setEmail] = useState(sentTo ?? '');
-  const [password, setPassword] = useState('');
+  const proving = useProof(identity);
   const [code, setCode] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const { run, fail, busy, problem } = useTask();
@@ -48,12 +51,12 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     if (address.toLowerCase() === session.email.toLowerCase())
       return fail('email', 'This is your address already. Type the new one.');
     const sent = await run('email', async () => {
-      const proved = await identity.provePassword(password);
+      const proved = await proving.prove();
       return proved.ok ? emailOutcome(await data.changeEmail(address, proved.proof)) : proved;
     });
     if (!sent) return;
     kept.save(address);
-    setPassword('');
+    proving.type({ password: '', code: '' });
     setNews(null);
     setSentTo(address);
   }
@@ -93,7 +96,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
         void (sentTo === null ? send() : confirm());
       }}
     >
-      <TaskErrors problem={problem} idOf={idOf} />
+      <TaskErrors problem={problem} idOf={(field) => idOf(field, sentTo !== null)} />
       {sentTo === null ? (
         <>
           <EmailField
@@ -103,15 +106,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
             error={error('email')}
             onType={setEmail}
           />
-          <PasswordInput
-            id={ids.password}
-            name="password"
-            label="Current password"
-            autoComplete="current-password"
-            value={password}
-            error={error('password')}
-            onType={setPassword}
-          />
+          <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
           <p className={area.note}>
             We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay
             there, and gifts you made as a guest with the new address are added.

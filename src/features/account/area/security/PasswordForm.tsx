@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Checkbox } from '../../../../components/ui/Field';
+import { checkPassword } from '../../../../services/identity';
 import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
+import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
+import { useProof } from './useProof';
 import { useTask } from './useTask';
 import type { TaskProblem } from './useTask';
 import * as area from '../area.module.css';
@@ -12,24 +15,39 @@ export interface PasswordFormProps extends Pick<AreaPart, 'data' | 'identity' | 
   readonly onClose: (news: string | null) => void;
 }
 
-const ids = { password: 'old-password', newPassword: 'new-password', submit: 'new-password-submit' } as const;
-const idOf = (field: TaskProblem['field']) =>
-  field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
+const ids = {
+  password: 'old-password',
+  proofCode: 'new-password-code',
+  newPassword: 'new-password',
+  submit: 'new-password-submit',
+} as const;
+const idOf = (field: TaskProblem['field']) => {
+  if (field === 'code') return ids.proofCode;
+  return field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
+};
 
 /** Changes the password, and ends the sign-ins that stand on the old one unless they are to go on. */
 export function PasswordForm({ data, identity, session, signedOut, onClose }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
+  const proving = useProof(identity);
   const [newPassword, setNewPassword] = useState('');
   const [everywhere, setEverywhere] = useState(true);
   const { run, busy, problem } = useTask();
-  const error = (field: 'password' | 'newPassword') => (problem?.field === field ? problem.message : undefined);
   useEffect(() => document.getElementById(ids.password)?.focus(), []);
 
   async function save() {
-    if (!(await run('password', () => identity.changePassword(password, newPassword)))) return;
-    // The new one proves who asks. Where the email does not go out, the password is changed all the same.
-    const proved = await identity.provePassword(newPassword);
-    if (proved.ok) await data.tellPasswordChanged(proved.proof);
+    const wrong = proving.password ? checkPassword(newPassword, 'newPassword') : null;
+    let proof = '';
+    const changed = await run('password', async () => {
+      // Before the code of an authenticator app is used up: each works once.
+      if (wrong) return wrong;
+      const proved = await proving.prove();
+      if (!proved.ok) return proved;
+      proof = proved.proof;
+      return identity.changePassword(proving.password, newPassword);
+    });
+    if (!changed) return;
+    // Where the email does not go out, the password is changed all the same.
+    await data.tellPasswordChanged(proof);
     // Where that works, the area goes, and the sign-in takes its place.
     const left = everywhere && !(await identity.signOutEverywhere()).ok;
     if (everywhere && !left) return signedOut('password-changed');
@@ -51,17 +69,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       }}
     >
       <TaskErrors problem={problem} idOf={idOf} />
-      {/* So that a password manager knows whose password it is. */}
-      <input type="email" autoComplete="username" value={session.email} readOnly hidden />
-      <PasswordInput
-        id={ids.password}
-        name="password"
-        label="Current password"
-        autoComplete="current-password"
-        value={password}
-        error={error('password')}
-        onType={setPassword}
-      />
+      <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       <PasswordInput
         id={ids.newPassword}
         name="newPassword"
@@ -69,7 +77,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
         hint="At least eight characters."
         autoComplete="new-password"
         value={newPassword}
-        error={error('newPassword')}
+        error={problem?.field === 'newPassword' ? problem.message : undefined}
         onType={setNewPassword}
       />
       <Checkbox

@@ -53,7 +53,7 @@ describe('a new e-mail address', () => {
     await ask(' new@donor.example');
     const code = await screen.findByRole('textbox', { name: 'Code' });
     expect(code).toHaveFocus();
-    expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates');
+    expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates', '');
     expect(changeEmail).toHaveBeenCalledExactlyOnceWith('new@donor.example', 'proof');
     await press('Send another code');
     expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
@@ -142,15 +142,31 @@ describe('a new password', () => {
     // The sign-in that takes the area's place says so.
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('password-changed'));
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'new password');
-    expect(provePassword).toHaveBeenCalledExactlyOnceWith('new password');
+    expect(provePassword).toHaveBeenCalledExactlyOnceWith('old password', '');
     expect(tellPasswordChanged).toHaveBeenCalledExactlyOnceWith('proof');
     expect(signOutEverywhere).toHaveBeenCalledOnce();
 
     await userEvent.click(screen.getByRole('checkbox', { name: /Sign out on all devices/ }));
     await press('Change the password');
     await screen.findByText('Your password is changed.');
-    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByText('Your password is changed.')).toHaveFocus();
     expect(signOutEverywhere).toHaveBeenCalledOnce();
+  });
+
+  it('takes the code of an authenticator app, which a new password that is too short does not use up', async () => {
+    const changePassword = vi.fn<Identity['changePassword']>(async () => ({ ok: true }));
+    const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
+    const hasAuthenticatorApp = async () => ({ ok: true, isOn: true }) as const;
+    await show({ changePassword, provePassword, hasAuthenticatorApp });
+    await press('Change the password');
+    await userEvent.keyboard('old password');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Code from your authenticator app/ }), '123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of at least eight characters');
+    expect(provePassword).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('New password'), ' but longer{Enter}');
+    await vi.waitFor(() => expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'short but longer'));
+    expect(provePassword).toHaveBeenCalledExactlyOnceWith('old password', '123456');
   });
 
   it('is changed even where signing out elsewhere failed, and both is said', async () => {

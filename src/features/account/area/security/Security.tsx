@@ -3,6 +3,7 @@ import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
+import { AuthenticatorApp } from './AuthenticatorApp';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { newEmailKept } from './newEmailKept';
@@ -76,6 +77,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           </Button>
         )}
       </section>
+      <AuthenticatorApp {...part} />
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
           Where you are signed in

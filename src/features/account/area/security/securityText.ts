@@ -1,8 +1,8 @@
 import type { Failure } from '../../../../services/identity';
-import { lockedWords, passwordWords } from '../../texts/passwordWords';
+import { appCodeWords, lockedWords, passwordWords } from '../../texts/passwordWords';
 
 /** What somebody was doing when it failed. */
-export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete';
+export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app';
 
 /** A failure in the catalogue's words, and what to do about it in words for people. */
 export function securityText({ message, ...failure }: Failure, task: SecurityTask): string {
@@ -23,7 +23,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
     case 'password-length':
       return passwordWords[reason];
     case 'wrong-code':
-      return 'This code is wrong, or too old. Use the newest one, or ask for another.';
+      return task === 'code' ? 'This code is wrong, or too old. Use the newest one, or ask for another.' : appCodeWords;
     case 'weak-password':
       return 'Choose a password of at least eight characters, of whatever kind.';
     case 'too-many-attempts':

@@ -1,6 +1,7 @@
 import type { PendingOutcome } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { fieldOf } from '../../forms/fieldOf';
+import { LostAuthenticatorApp } from '../../forms/LostAuthenticatorApp';
 import { AskedForm } from './AskedForm';
 import type { ChallengeProps } from './AskedForm';
 
@@ -12,6 +13,7 @@ export function CodeForm({ entry, outcome }: ChallengeProps<Outcome>) {
     <AskedForm entry={entry} title="Enter your code" submitLabel="Sign in">
       <p>{whereFrom(outcome)}</p>
       <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+      {outcome.step === 'mfa-code' && outcome.by === 'TOTP' && <LostAuthenticatorApp />}
     </AskedForm>
   );
 }

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { useAsked } from '../../../../services/data/asking/useAsked';
+import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
+import { CodeInput } from '../../forms/CodeInput';
+import * as forms from '../../forms/forms.module.css';
+import type { AreaPart } from '../AreaPart';
+import { Answer } from '../asking/Answer';
+import { answerOf } from './identityAnswer';
+import { ProofFields } from './ProofFields';
+import { TaskErrors } from './TaskErrors';
+import { useProof } from './useProof';
+import { useTask } from './useTask';
+import type { TaskProblem } from './useTask';
+import * as area from '../area.module.css';
+
+export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
+  /** The form is done with: with what there is to say, or without. */
+  readonly onClose: (news: string | null) => void;
+}
+
+const ids = {
+  password: 'app-password',
+  proofCode: 'app-proof-code',
+  code: 'app-code',
+  submit: 'app-submit',
+} as const;
+const idOf = (field: TaskProblem['field']) => {
+  if (field === 'code') return ids.code;
+  return field === 'password' ? ids.password : ids.submit;
+};
+
+/** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
+export function AuthenticatorAppSetUp({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
+  const [key, again] = useAsked(
+    useCallback(async () => answerOf(await identity.startAuthenticatorApp(), (found) => found), [identity]),
+  );
+  const [code, setCode] = useState('');
+  const proving = useProof(identity);
+  const { run, busy, problem } = useTask();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus(), []);
+
+  async function turnOn() {
+    let proof = '';
+    const isOn = await run('app', async () => {
+      const proved = await proving.prove();
+      if (!proved.ok) return proved;
+      proof = proved.proof;
+      return identity.turnOnAuthenticatorApp(code);
+    });
+    if (!isOn) return;
+    // Where the email does not go out, it is on all the same.
+    await data.tellSecurityChanged('authenticator_app_on', proof);
+    onClose('Your authenticator app is on. From now on, signing in asks for its code.');
+  }
+
+  return (
+    <form
+      className={area.form}
+      aria-label="Set up an authenticator app"
+      noValidate
+      ref={form}
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void turnOn();
+      }}
+    >
+      <TaskErrors problem={problem} idOf={idOf} />
+      <Answer asked={key} onRetry={again} what="a key for your app">
+        {({ secret, setupUri }) => (
+          <>
+            <ol className={forms.steps}>
+              <li>
+                <p>
+                  Install an authenticator app on your phone, if you have none. Your phone’s app store has many, and
+                  many password managers are one.
+                </p>
+              </li>
+              <li>
+                <AuthenticatorKey secret={secret} setupUri={setupUri} />
+              </li>
+              <li>
+                <CodeInput
+                  id={ids.code}
+                  label="The code that the app shows now"
+                  hint="Six digits."
+                  value={code}
+                  error={problem?.field === 'code' ? problem.message : undefined}
+                  onType={setCode}
+                />
+              </li>
+              <li>
+                <ProofFields
+                  proving={{ ...proving, asksCode: false }}
+                  ids={ids}
+                  problem={problem}
+                  email={session.email}
+                />
+              </li>
+            </ol>
+            <p className={area.note}>
+              If you lose your phone, write to us. We turn the app off once we know that it is you.
+            </p>
+          </>
+        )}
+      </Answer>
+      <div className={area.buttons}>
+        {key.type === 'known' && (
+          <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
+            {busy ? 'One moment …' : 'Turn on the authenticator app'}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onClose(null)}>
+          Leave it off
+        </Button>
+      </div>
+    </form>
+  );
+}

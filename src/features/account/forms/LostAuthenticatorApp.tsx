@@ -1,0 +1,15 @@
+import { Disclosure } from '../../../components/ui/Disclosure';
+
+/** What to do without the app. A new password leaves it on, so the office turns it off: `amplify/deployment/README.md` says how. */
+export function LostAuthenticatorApp() {
+  return (
+    <Disclosure summary="If you can’t use your authenticator app">
+      <p>
+        <a href="/contact">Write to us</a>, and give the email address of your account. We write back to that address
+        and ask a question or two, to be sure that it is you. Then we turn the authenticator app off. This can take two
+        working days.
+      </p>
+      <p>Choosing a new password does not turn it off.</p>
+    </Disclosure>
+  );
+}
