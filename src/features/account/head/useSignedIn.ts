@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserConfig } from '../../../config/browser';
 import { createBrowserTabs } from '../../../services/identity/session/createBrowserTabs';
 import { followClearing } from '../session/deviceData';
 import { signedInAttribute } from './signedInScript';
@@ -11,11 +12,20 @@ const timers = {
   },
 };
 
+/** Downloaded when a session has ended: few pages see one end. Offline the tokens are gone from here, and run out by themselves. */
+function revoke(refreshTokens: readonly string[]): void {
+  if (!navigator.onLine) return;
+  import('../../../services/identity/session/revokeTokens').then(
+    (loaded) => loaded.revokeTokens(browserConfig.identity, refreshTokens),
+    () => undefined,
+  );
+}
+
 /** Whether someone is signed in in this browser, for the page's head. `false` on the server and until the page's script runs. */
 export function useSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    const deps = { scope: window, clock: () => new Date(), timers, tabs: createBrowserTabs(window) };
+    const deps = { scope: window, clock: () => new Date(), timers, tabs: createBrowserTabs(window), revoke };
     const stop = watchSignedIn(deps, (signedIn) => {
       document.documentElement.toggleAttribute(signedInAttribute, signedIn);
       setSignedIn(signedIn);

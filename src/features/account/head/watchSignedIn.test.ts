@@ -19,6 +19,7 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
   let due: { at: number; run: () => void } | null = null;
   let look = () => undefined as void;
   const tell = vi.fn<Tabs['tell']>();
+  const revoke = vi.fn<(refreshTokens: readonly string[]) => void>();
   const scope = {
     document: jar as unknown as Document,
     addEventListener: window.addEventListener.bind(window),
@@ -32,10 +33,11 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
     },
   };
   const tabs: Tabs = { tell, listen: (_, onLook) => ((look = onLook), () => undefined) };
-  stops.push(watchSignedIn({ scope, clock: () => new Date(time.now), timers, tabs }, (is) => shown.push(is)));
+  stops.push(watchSignedIn({ scope, clock: () => new Date(time.now), timers, tabs, revoke }, (is) => shown.push(is)));
   return {
     shown,
     tell,
+    revoke,
     look: () => look(),
     /** Runs what has come due. */
     runTimer: () => {
@@ -57,9 +59,12 @@ it('follows a sign-in that is kept, and waits for nothing', () => {
   expect(page.isWaiting()).toBe(false);
 });
 
-it('ends a session that is not kept after 30 minutes without activity, and tells the other tabs', () => {
+it('ends a session that is not kept after 30 minutes without activity, tells the other tabs, and has its token revoked', () => {
   const time = { now: start };
-  const jar = aCookieJar({ 'CognitoIdentityServiceProvider.client.LastAuthUser': 'u' });
+  const jar = aCookieJar({
+    'CognitoIdentityServiceProvider.client.LastAuthUser': 'u',
+    'CognitoIdentityServiceProvider.client.u.refreshToken': 'a.b%3D',
+  });
   writeSignedIn(jar, start);
   const page = aPage(jar, time);
   time.now += idleLimit - 1;
@@ -69,6 +74,7 @@ it('ends a session that is not kept after 30 minutes without activity, and tells
   page.runTimer();
   expect(page.shown).toEqual([true, false]);
   expect(page.tell).toHaveBeenCalledExactlyOnceWith('signed-out');
+  expect(page.revoke).toHaveBeenCalledExactlyOnceWith(['a.b=']);
   expect(jar.cookie).toBe('mizan.signed-in=timed-out');
 });
 

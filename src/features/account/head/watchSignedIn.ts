@@ -19,6 +19,8 @@ export interface WatchDeps {
   readonly clock: () => Date;
   readonly timers: Timers;
   readonly tabs: Tabs;
+  /** Has the pool revoke the tokens of a session that ended here. */
+  readonly revoke: (refreshTokens: readonly string[]) => void;
 }
 
 /**
@@ -27,15 +29,19 @@ export interface WatchDeps {
  *
  * @returns what ends it
  */
-export function watchSignedIn({ scope, clock, timers, tabs }: WatchDeps, onChange: (isSignedIn: boolean) => void) {
+export function watchSignedIn(
+  { scope, clock, timers, tabs, revoke }: WatchDeps,
+  onChange: (isSignedIn: boolean) => void,
+) {
   const { document } = scope;
   const now = () => clock().getTime();
   let callOff = () => undefined as void;
 
   function check() {
     if (isIdle(readSignedIn(document), now())) {
-      endIdleSession(document);
+      const refreshTokens = endIdleSession(document);
       tabs.tell('signed-out');
+      if (refreshTokens.length > 0) revoke(refreshTokens);
     }
     const signedIn = readSignedIn(document);
     onChange(isSignedIn(signedIn));

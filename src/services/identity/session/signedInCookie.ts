@@ -44,13 +44,21 @@ export const isSignedIn = (value: SignedIn): boolean => value === 'kept' || type
 /** Whether a session that is not kept has lasted too long without a sign of the person. */
 export const isIdle = (value: SignedIn, now: number): boolean => typeof value === 'number' && now - value >= idleLimit;
 
-/** Ends an idle session on this device: its tokens go, and the reason stays to be told. */
-export function endIdleSession(scope: Cookies): void {
+/**
+ * Ends an idle session on this device: its tokens go, and the reason stays to be told.
+ *
+ * @returns the refresh tokens that were there, for the pool to revoke
+ */
+export function endIdleSession(scope: Cookies): readonly string[] {
+  const refreshTokens: string[] = [];
   for (const cookie of scope.cookie.split('; ')) {
     const [key = ''] = cookie.split('=', 1);
-    if (key.startsWith(tokenCookies)) setCookie(scope, key, '', 0);
+    if (!key.startsWith(tokenCookies)) continue;
+    if (key.endsWith('.refreshToken')) refreshTokens.push(decodeURIComponent(cookie.slice(key.length + 1)));
+    setCookie(scope, key, '', 0);
   }
   writeSignedIn(scope, 'timed-out');
+  return refreshTokens;
 }
 
 function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCookieJar } from '../../../builders/cookieJar';
 import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
+import { revokeTokens } from '../../../../src/services/identity/session/revokeTokens';
 import { endIdleSession, readSignedIn } from '../../../../src/services/identity/session/signedInCookie';
 import { day, hour, minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
-import { breakCalls, password, startService, userIn } from './startService';
+import { breakCalls, configOf, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
 let room: RunningIdentity;
@@ -222,6 +223,18 @@ describe('a session that is not kept', () => {
     expect(service.identity.timedOut()).toBe(false);
     await service.identity.signOut();
     expect(jar.cookie).toBe('');
+  });
+
+  test('has its tokens revoked by the pool, where that hears of it', async () => {
+    await signedIn();
+    const token = await accessToken();
+    const refreshTokens = [...service.storage.kept].flatMap(([key, value]) =>
+      key.endsWith('.refreshToken') ? [value] : [],
+    );
+    await revokeTokens(configOf(room), refreshTokens, () => Promise.reject(new Error('offline')));
+    expect(room.verifyAccessToken(token)).toMatchObject({ ok: true });
+    await revokeTokens(configOf(room), refreshTokens);
+    expect(room.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
   });
 
   test('is not brought back by a renewal that was on its way when it ended', async () => {
