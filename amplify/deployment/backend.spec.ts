@@ -141,7 +141,7 @@ describe('the functions', () => {
   const mail = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'];
 
   it.each<[FunctionName, readonly string[]]>([
-    ['payments', [...paying, 'GIVING_CHALLENGE_SECRET']],
+    ['payments', [...paying, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET']],
     ['stripe', paying],
     ['paypal', paying],
     ['sweep', paying],

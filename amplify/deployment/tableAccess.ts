@@ -39,7 +39,8 @@ const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem']
 
 /** What each function may do to which table. Tests hold it against what the adapters call. */
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
-  payments: [gifts],
+  // Whether an account was deleted, before a donation is made in it.
+  payments: [gifts, { table: 'accounts', actions: ['GetItem'] }],
   stripe: [gifts],
   paypal: [gifts],
   receipts: [gifts],

@@ -3,6 +3,7 @@ import type { Donation, DonationView } from '../../src/domain/donation';
 import { donationIdOf, hashOf, referenceOf } from '../lib/hashes';
 import { done, refused } from '../lib/Outcome';
 import type { Outcome } from '../lib/Outcome';
+import type { SignedInUser } from '../lib/userOf';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
@@ -11,8 +12,19 @@ export interface CreateDonationInput {
   readonly body: unknown;
   /** The address it came from, as a hash. */
   readonly client: string;
-  readonly userId?: string | undefined;
+  readonly user?: SignedInUser | undefined;
 }
+
+/** The accounts that donations are made in. */
+export interface DonorAccounts {
+  /** Whether the account was deleted since the user signed in. */
+  readonly isForgotten: (user: SignedInUser) => Promise<boolean>;
+  /** Takes the user off a donation, which stays as a guest's. */
+  readonly untie: (donation: Donation) => Promise<unknown>;
+}
+
+/** For donors who are not signed in. */
+const noAccounts: DonorAccounts = { isForgotten: async () => true, untie: async () => undefined };
 
 export interface CreatedDonation {
   readonly view: DonationView;
@@ -38,10 +50,14 @@ function existing(donation: Donation, requestHash: string): Outcome<CreatedDonat
   });
 }
 
-/** Stores a gift before any provider is asked for money. Asked again with the same attempt it answers with the same gift. */
+/**
+ * Stores a gift before any provider is asked for money. Asked again with the same attempt it answers with the same gift. A token of an
+ * account that was deleted is valid for up to an hour more: such a gift is a guest's, and one that the deletion overtook becomes that.
+ */
 export async function createDonationUseCase(
   ports: Ports,
   input: CreateDonationInput,
+  accounts: DonorAccounts = noAccounts,
 ): Promise<Outcome<CreatedDonation>> {
   const parsed = parseDonationRequest(input.body);
   if (!parsed.ok)
@@ -74,6 +90,10 @@ export async function createDonationUseCase(
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return refused(velocity);
 
+  const { user } = input;
+  // Where nobody can say, it is a guest's: the account still finds it by its verified address.
+  const isGone = async () => user === undefined || accounts.isForgotten(user).catch(() => true);
+  const userId = (await isGone()) ? undefined : user?.userId;
   const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;
   const donation = createDonation(request, {
     id,
@@ -82,10 +102,13 @@ export async function createDonationUseCase(
     catalogue,
     now,
     livemode,
-    userId: input.userId,
+    userId,
   });
   const result = await ports.donations.create(donation, input.client);
-  if (result === 'stored') return done({ view: viewOf(donation), created: true });
+  if (result === 'stored') {
+    if (userId !== undefined && (await isGone())) await accounts.untie(donation);
+    return done({ view: viewOf(donation), created: true });
+  }
 
   // Somebody was faster with the same attempt: a double click, or a retry that overtook.
   const winner = await ports.donations.get(id);

@@ -1,5 +1,6 @@
 import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
+import type { DonorAccounts } from '../../useCases/createDonation';
 import type { GivingPorts } from '../../useCases/ports';
 import { cancelDonation } from './cancelDonation';
 import { getCatalogue } from './getCatalogue';
@@ -8,11 +9,15 @@ import { getProgress } from './getProgress';
 import { postDonation } from './postDonation';
 
 /** The payments back end: gifts, whoever carries their money. */
-export function createPaymentsApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+export function createPaymentsApp(
+  ports: GivingPorts,
+  options: Omit<AppOptions, 'functionName' | 'openPaths'>,
+  accounts?: DonorAccounts,
+) {
   const app = createApp({ ...options, functionName: 'payments' });
   app.post('/donations', postDonation(ports));
   // The same for whoever is signed in: an authorizer stands before this path alone, so that guests need none.
-  app.post('/account/donations', postDonation(ports));
+  app.post('/account/donations', postDonation(ports, accounts));
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));
   app.get('/progress', getProgress(ports));

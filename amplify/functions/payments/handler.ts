@@ -3,12 +3,13 @@ import { appOptions } from '../../lib/appOptions';
 import type { LambdaHandler } from '../../lib/http';
 import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';
+import { createDonorAccounts } from './createDonorAccounts';
 import { createPaymentsApp } from './createPaymentsApp';
 
 /** The payments back end over an environment of its own. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
-  return handle(createPaymentsApp(ports, appOptions(variables, ports.log)));
+  return handle(createPaymentsApp(ports, appOptions(variables, ports.log), createDonorAccounts(variables)));
 }
 
 export const handler = createHandler(process.env);

@@ -3,6 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
+import { createDonationUseCase } from '../../../amplify/useCases/createDonation';
+import type { DonorAccounts } from '../../../amplify/useCases/createDonation';
+import { donationIdOf } from '../../../amplify/lib/hashes';
+import type { DonationView } from '../../../src/domain/donation';
+import { portsOf } from '../giving/support/differencesOf';
+import { aGift } from '../giving/support/gifts';
 import { aStatement } from './support/aStatement';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
@@ -301,6 +307,29 @@ describe('deleting an account', () => {
     expect(await data.answerTo(user, 'myPreferences')).toMatchObject({ newsletter: false, updatedAt: null });
     expect(await data.answerTo(user, 'myCalculations')).toMatchObject({ calculations: [] });
     expect(await lettersTo(next)).toEqual([]);
+  });
+
+  test('leaves a donation to a guest that is made with a token which is still valid', async () => {
+    const user = await data.user();
+    const give = async () => {
+      const headers = { authorization: user.idToken };
+      const { status, body } = await data.post<DonationView>('/api/payments/account/donations', aGift(), headers);
+      expect(status).toBe(201);
+      return data.gifts.donations.get(donationIdOf(body.reference));
+    };
+    expect(await give()).toMatchObject({ userId: user.sub });
+    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
+    expect(await give()).not.toHaveProperty('userId');
+  });
+
+  test('takes a donation that it overtook off the account again', async () => {
+    const user = { userId: 'user-overtaken', signedInAt: new Date() };
+    const answers = [false, true];
+    const untie = vi.fn<DonorAccounts['untie']>();
+    const accounts = { isForgotten: async () => answers.shift() ?? true, untie };
+    const made = await createDonationUseCase(portsOf(data), { body: aGift(), client: 'c', user }, accounts);
+    expect(made).toMatchObject({ ok: true, value: { created: true } });
+    expect(untie).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: user.userId }));
   });
 
   test('of an account that is there all the same holds for the sessions before it alone', async () => {

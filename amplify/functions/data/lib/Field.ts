@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { wasForgotten } from '../../../lib/wasForgotten';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
 import { callerOf } from './Caller';
@@ -38,8 +39,7 @@ export async function isForgotten(
   { accounts }: Pick<DataPorts, 'accounts'>,
   { userId, signedInAt }: Caller,
 ): Promise<boolean> {
-  const forgotten = await accounts.forgotten(userId);
-  return forgotten !== null && signedInAt.getTime() < Date.parse(forgotten.at);
+  return wasForgotten(await accounts.forgotten(userId), signedInAt);
 }
 
 /**

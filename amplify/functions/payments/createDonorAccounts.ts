@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { createAccountClient } from '../../adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { createDonorGifts } from '../../adapters/donationTable/createDonorGifts';
+import { createPagingClient } from '../../adapters/donationTable/PagingClient';
+import { createTableClient } from '../../adapters/donationTable/TableClient';
+import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
+import { lazy } from '../../lib/lazy';
+import { readEnvironment } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/readEnvironment';
+import { wasForgotten } from '../../lib/wasForgotten';
+import type { DonorAccounts } from '../../useCases/createDonation';
+
+/** The accounts of signed-in donors, as the function's environment names their tables; made when the first of them gives. */
+export function createDonorAccounts(variables: Variables): DonorAccounts {
+  const parties = lazy(() => {
+    const env = readEnvironment(z.object({ ...commonVariables, ...accountsVariables }), variables);
+    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+    const donations = env.DONATIONS_TABLE;
+    return {
+      accounts: createAccountStore(createAccountClient(env.ACCOUNTS_TABLE, place)),
+      gifts: createDonorGifts(createTableClient(donations, place), createPagingClient(donations, place)),
+    };
+  });
+  return {
+    isForgotten: async ({ userId, signedInAt }) =>
+      wasForgotten(await parties().accounts.forgotten(userId), signedInAt),
+    untie: (donation) => parties().gifts.untie(donation),
+  };
+}
