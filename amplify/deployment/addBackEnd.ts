@@ -19,7 +19,7 @@ import { tellFunctions, writing } from './tellFunctions';
 export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings): void {
   const lasting = backend.stack.node.tryGetContext('amplify-backend-type') !== 'sandbox';
   stayInSydney(backend);
-  shapeAccounts(backend, { mail: settings.mail, lasting });
+  shapeAccounts(backend, { mail: settings.mail, siteUrl: settings.siteUrl, lasting });
   shapeDataApi(backend);
 
   const kept = addKept(backend.createStack('kept'), settings, lasting);

@@ -156,6 +156,17 @@ describe('the accounts', () => {
     expect(pool.Properties.DeviceConfiguration).toBeUndefined();
   });
 
+  it('take a passkey of the site’s host, once it is unlocked, beside the password', () => {
+    // Passkeys need Cognito's plan "Essentials".
+    expect(pool.Properties.UserPoolTier).toBe('ESSENTIALS');
+    expect(pool.Properties.Policies.SignInPolicy.AllowedFirstAuthFactors).toEqual(['PASSWORD', 'WEB_AUTHN']);
+    expect(settings.passkeys?.relyingPartyId).toBe(new URL(environment.SITE_URL).hostname);
+    expect(pool.Properties.WebAuthnRelyingPartyID).toBe(settings.passkeys?.relyingPartyId);
+    expect(pool.Properties.WebAuthnUserVerification).toBe(settings.passkeys?.userVerification);
+    // Where it were required of everybody, Cognito would take no passkey that is one factor to it.
+    expect(pool.Properties.MfaConfiguration).not.toBe('ON');
+  });
+
   it('have no social provider, and none of Cognito’s own pages', () => {
     auth.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
     auth.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);

@@ -5,6 +5,7 @@ import type { DeploymentSettings } from './settings';
 
 export interface AccountsProps {
   readonly mail: DeploymentSettings['mail'];
+  readonly siteUrl: string;
   /** `false` for a developer's sandbox, which is thrown away whole. */
   readonly lasting: boolean;
 }
@@ -15,7 +16,7 @@ export interface AccountsProps {
  */
 export function shapeAccounts(
   { auth, confirmations, dataFunction }: HouseBackend,
-  { mail, lasting }: AccountsProps,
+  { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
 
@@ -28,9 +29,12 @@ export function shapeAccounts(
       requireSymbols: false,
       requireUppercase: false,
     },
-    // No code in the place of a password: the site has no screen for it.
-    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] },
+    // A passkey for whoever adds one. No code in the place of a password: the site has no screen for it.
+    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
   };
+  // Passkeys are for the site's host, and die with it. They must be unlocked, so that one is two factors: no code follows.
+  pool.webAuthnRelyingPartyId = new URL(siteUrl).hostname;
+  pool.webAuthnUserVerification = 'required';
   // Nobody is asked for one until they set up an authenticator app in their account.
   pool.mfaConfiguration = 'OPTIONAL';
   pool.enabledMfas = ['SOFTWARE_TOKEN_MFA'];

@@ -42,5 +42,9 @@ export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<boolean> 
 /** A code of six digits that is not this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What an authenticator app shows now for a key. */
-export const authenticatorCode = (secret: string): string => totpCode(secret.replace(/\s/g, ''), totpStep(Date.now()));
+/**
+ * What an authenticator app shows for a key, so many half minutes from now. The pool takes the code before, the one of now and the one
+ * after, each once and none older than the last.
+ */
+export const authenticatorCode = (secret: string, steps = 0): string =>
+  totpCode(secret.replace(/\s/g, ''), totpStep(Date.now()) + steps);

@@ -7,11 +7,21 @@ export interface CustomQuestion {
   readonly answer: string;
 }
 
+/** For which site passkeys are (`WebAuthnConfiguration`). */
+export interface PasskeySettings {
+  /** The site's host, without a port. */
+  readonly relyingPartyId: string;
+  /** Whether a passkey must be unlocked by a finger, a face or a PIN. */
+  readonly userVerification: 'required' | 'preferred';
+}
+
 /** How the pool is set up; what a real pool's console would say. */
 export interface PoolSettings {
   readonly authFlows: readonly AuthFlow[];
   /** First factors that `USER_AUTH` offers. */
-  readonly firstFactors: readonly ('PASSWORD' | 'EMAIL_OTP')[];
+  readonly firstFactors: readonly ('PASSWORD' | 'EMAIL_OTP' | 'WEB_AUTHN')[];
+  /** `null` where the pool doesn't know for which site. */
+  readonly passkeys: PasskeySettings | null;
   /** Whether a sign-up is confirmed by a code or by a link. */
   readonly signUpVerification: 'code' | 'link';
   readonly deviceTracking: 'off' | 'always' | 'opt-in';
@@ -48,7 +58,8 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
   const returns = [`${siteUrl}/account`, `${siteUrl}/account/`, `${siteUrl}/`];
   return {
     authFlows: ['USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'],
-    firstFactors: ['PASSWORD'],
+    firstFactors: ['PASSWORD', 'WEB_AUTHN'],
+    passkeys: { relyingPartyId: new URL(siteUrl).hostname, userVerification: 'required' },
     signUpVerification: 'code',
     deviceTracking: 'off',
     mfa: 'OPTIONAL',

@@ -49,6 +49,9 @@ export function configureIdentity(
   return { ok: true, identity: createIdentity(config, deps, refreshers) };
 }
 
+/** Downloaded when they are asked for: few people have one. */
+const passkeys = () => import('./account/passkeys');
+
 function createIdentity(config: IdentityConfig, deps: Deps, refreshers: FederatedRefreshers) {
   const call = createCallService(deps);
   const federated = new FederatedLogin(deps, refreshers);
@@ -94,6 +97,10 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     /** Renews the tokens, after something in them has changed. */
     renew: () => sessions.current(true),
     listDevices: () => listDevices(tools),
+    listPasskeys: async () => (await passkeys()).listPasskeys(tools),
+    addPasskey: async () => (await passkeys()).addPasskey(tools),
+    removePasskey: async (id: string) => (await passkeys()).removePasskey(tools, id),
+    signInWithPasskey: async (email: string) => (await passkeys()).signInWithPasskey(tools, email),
     deleteAccount: () => deleteAccount(tools),
     signOut: () => signOut(tools),
     signOutEverywhere: () => signOutEverywhere(tools),

@@ -5,6 +5,7 @@ export { checkPassword } from './account/checkPassword';
 export type { Deps, Timers } from './Deps';
 export type { IdentityConfig } from './config/IdentityConfig';
 export type { Device } from './account/devices';
+export type { Passkey } from './account/passkeys';
 export type { Profile, ProfileChanges } from './account/profile';
 export type { NewAccount } from './account/signUp';
 export type { Credentials, CredentialSource } from './credentials/Credentials';

@@ -7,6 +7,7 @@ import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from './entry/useEntry';
 import { HostedSignIn } from './HostedSignIn';
+import { PasskeyButton } from './PasskeyButton';
 import { SessionEndNotice } from './SessionEndNotice';
 
 /** E-mail address and password. */
@@ -21,6 +22,7 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
       news={state.news ? <NewsNotice news={state.news} /> : <SessionEndNotice />}
       after={
         <>
+          <PasskeyButton entry={entry} />
           <p>
             <WayTo entry={entry} page="forgotten">
               Forgotten your password?

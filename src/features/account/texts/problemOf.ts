@@ -1,5 +1,5 @@
 import type { Failure } from '../../../services/identity';
-import { appCodeWords, lockedWords, passwordWords } from './passwordWords';
+import { appCodeWords, lockedWords, passkeyWords, passwordWords } from './passwordWords';
 import type { Problem, Screen, Typed } from '../signIn/entry/EntryState';
 
 /**
@@ -51,6 +51,11 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
       return screen.at === 'sign-up' || screen.at === 'forgotten'
         ? 'Check that the e-mail address is written as it should be.'
         : 'We could not accept this. Check what you typed, and try again.';
+    case 'no-passkey':
+    case 'passkey-cancelled':
+    case 'passkey-exists':
+    case 'passkey-refused':
+      return passkeyWords[reason];
     case 'network':
       return 'We could not reach the account service. What you typed is still here: check your connection and try again.';
     case 'signed-out':

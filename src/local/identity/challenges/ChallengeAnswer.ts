@@ -7,4 +7,4 @@ export interface ChallengeInput {
 }
 
 /** Takes the answer to one kind of question. */
-export type ChallengeAnswer = (call: Call, input: ChallengeInput) => AuthAnswer;
+export type ChallengeAnswer = (call: Call, input: ChallengeInput) => AuthAnswer | Promise<AuthAnswer>;

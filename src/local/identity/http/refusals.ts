@@ -48,6 +48,20 @@ export const softwareTokenMfaOff = refusal(
   'Software Token MFA has not been enabled by the userPool',
 );
 
+export const wrongPasskey = refusal('NotAuthorizedException', 'The passkey does not fit.');
+export const tooManyPasskeys = refusal('LimitExceededException', 'A user can have 20 passkeys.');
+export const webAuthnNotEnabled = refusal('WebAuthnNotEnabledException', 'WebAuthn is not enabled for the user pool.');
+export const webAuthnChallengeNotFound = refusal('WebAuthnChallengeNotFoundException', 'Challenge not found.');
+export const webAuthnWrongSite = refusal(
+  'WebAuthnRelyingPartyMismatchException',
+  'The credential is for another relying party.',
+);
+export const webAuthnOriginNotAllowed = refusal('WebAuthnOriginNotAllowedException', 'The origin is not allowed.');
+export const webAuthnNotSupported = refusal(
+  'WebAuthnCredentialNotSupportedException',
+  'The credential is not supported.',
+);
+
 export const unknownClient = (clientId: string) =>
   new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);

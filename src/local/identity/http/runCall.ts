@@ -18,13 +18,13 @@ export interface CallDeps extends Pool {
  *
  * @throws CognitoError what the action throws, `CodeDeliveryFailureException`, or `UserLambdaValidationException`.
  */
-export async function runCall<T>(deps: CallDeps, action: (call: Call) => T): Promise<T> {
+export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Promise<T>): Promise<T> {
   const messages: PendingMessage[] = [];
   const confirmations: PostConfirmationEvent[] = [];
   const call: Call = { ...deps, now: deps.clock().getTime(), messages, confirmations };
   let result: T;
   try {
-    result = action(call);
+    result = await action(call);
   } finally {
     await deps.store.commit();
   }

@@ -1,7 +1,9 @@
 import type { Call } from '../Call';
 import { wrongCredentials } from '../http/refusals';
+import { passkeysOf } from '../passkeys/passkeysOf';
 import type { Progress, User } from '../store/records';
 import { askChallenge } from './askChallenge';
+import { askPasskey } from './askPasskey';
 import { askSentCode } from './askSentCode';
 import type { AuthAnswer } from './AuthAnswer';
 import { nextStep } from './nextStep';
@@ -42,6 +44,10 @@ export function beginFactor(
   switch (factor) {
     case 'PASSWORD_SRP':
       return startSrp(call, name, user, parameters['SRP_A'], progress);
+    case 'WEB_AUTHN':
+      // It is offered to users alone.
+      if (!user) throw wrongCredentials();
+      return askPasskey(call, name, user, progress);
     case 'PASSWORD':
       return nextStep(call, name, tryPassword(call, name, user, parameters['PASSWORD'] ?? ''), progress);
     default: {
@@ -53,10 +59,12 @@ export function beginFactor(
   }
 }
 
-/** The same for a name that nobody has as for a confirmed account. */
-export function offeredFactors({ settings }: Call, user: User | undefined): string[] {
+/** The same for a name that nobody has as for a confirmed account without passkeys: who has one, Cognito tells. */
+export function offeredFactors(call: Call, user: User | undefined): string[] {
+  const { settings } = call;
   const password = settings.firstFactors.includes('PASSWORD') ? ['PASSWORD', 'PASSWORD_SRP'] : [];
   // Who still has a temporary password signs in with that first.
   const email = settings.firstFactors.includes('EMAIL_OTP') && user?.status !== 'FORCE_CHANGE_PASSWORD';
-  return [...(email ? ['EMAIL_OTP'] : []), ...password];
+  const passkey = settings.firstFactors.includes('WEB_AUTHN') && user && passkeysOf(call, user.sub).length > 0;
+  return [...(email ? ['EMAIL_OTP'] : []), ...password, ...(passkey ? ['WEB_AUTHN'] : [])];
 }

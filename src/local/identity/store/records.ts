@@ -71,6 +71,7 @@ export type ChallengeName =
   | 'DEVICE_SRP_AUTH'
   | 'DEVICE_PASSWORD_VERIFIER'
   | 'SELECT_CHALLENGE'
+  | 'WEB_AUTHN'
   | 'CONFIRMED';
 
 /** How far a sign-in has come. */
@@ -109,6 +110,8 @@ export interface ChallengeRecord {
   readonly wrong?: number | undefined;
   readonly totpSecret?: string | undefined;
   readonly totpShown?: boolean | undefined;
+  /** Base64url; what a passkey has to sign. */
+  readonly passkeyChallenge?: string | undefined;
 }
 
 /** All tokens that come of one sign-in. */
@@ -146,6 +149,25 @@ export interface DeviceRecord {
   readonly createdAt: Milliseconds;
   readonly updatedAt: Milliseconds;
   readonly authenticatedAt: Milliseconds;
+}
+
+/** A passkey that is being made: what it has to sign, in base64url. */
+export interface RegistrationRecord {
+  readonly challenge: string;
+  readonly expiresAt: Milliseconds;
+}
+
+export interface PasskeyRecord {
+  readonly sub: string;
+  /** Base64url, as the browser names it. */
+  readonly credentialId: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly attachment: 'platform' | 'cross-platform';
+  readonly name: string;
+  readonly createdAt: Milliseconds;
 }
 
 /** An identity of the identity pool. */
@@ -200,6 +222,10 @@ export interface Tables {
   readonly sessions: SessionRecord;
   readonly refreshTokens: RefreshRecord;
   readonly devices: DeviceRecord;
+  /** By user. */
+  readonly registrations: RegistrationRecord;
+  /** By credential id. */
+  readonly passkeys: PasskeyRecord;
   readonly identities: IdentityRecord;
   /** By `provider subject`. */
   readonly logins: { readonly identityId: string };

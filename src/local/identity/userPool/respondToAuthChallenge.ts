@@ -5,6 +5,7 @@ import { answerDeviceSrp } from '../challenges/answerDeviceSrp';
 import { answerMfaCode } from '../challenges/answerMfaCode';
 import { answerMfaSetup } from '../challenges/answerMfaSetup';
 import { answerNewPassword } from '../challenges/answerNewPassword';
+import { answerPasskey } from '../challenges/answerPasskey';
 import { answerPasswordVerifier } from '../challenges/answerPasswordVerifier';
 import { answerSelectChallenge } from '../challenges/answerSelectChallenge';
 import { answerSelectMfaType } from '../challenges/answerSelectMfaType';
@@ -25,6 +26,7 @@ const answers = {
   DEVICE_SRP_AUTH: answerDeviceSrp,
   DEVICE_PASSWORD_VERIFIER: answerDevicePassword,
   SELECT_CHALLENGE: answerSelectChallenge,
+  WEB_AUTHN: answerPasskey,
 } satisfies Record<string, ChallengeAnswer>;
 
 const input = z.object({

@@ -1,11 +1,13 @@
 import type { Operation } from '../http/Operation';
 import { associateSoftwareToken } from './associateSoftwareToken';
 import { changePassword } from './changePassword';
+import { completeWebAuthnRegistration } from './completeWebAuthnRegistration';
 import { confirmDevice } from './confirmDevice';
 import { confirmForgotPassword } from './confirmForgotPassword';
 import { confirmSignUp } from './confirmSignUp';
 import { deleteUser } from './deleteUser';
 import { deleteUserAttributes } from './deleteUserAttributes';
+import { deleteWebAuthnCredential } from './deleteWebAuthnCredential';
 import { forgetDevice } from './forgetDevice';
 import { forgotPassword } from './forgotPassword';
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken';
@@ -14,11 +16,13 @@ import { getUserAttributeVerificationCode } from './getUserAttributeVerification
 import { globalSignOut } from './globalSignOut';
 import { initiateAuth } from './initiateAuth';
 import { listDevices } from './listDevices';
+import { listWebAuthnCredentials } from './listWebAuthnCredentials';
 import { resendConfirmationCode } from './resendConfirmationCode';
 import { respondToAuthChallenge } from './respondToAuthChallenge';
 import { revokeToken } from './revokeToken';
 import { setUserMfaPreference } from './setUserMfaPreference';
 import { signUp } from './signUp';
+import { startWebAuthnRegistration } from './startWebAuthnRegistration';
 import { updateDeviceStatus } from './updateDeviceStatus';
 import { updateUserAttributes } from './updateUserAttributes';
 import { verifySoftwareToken } from './verifySoftwareToken';
@@ -28,11 +32,13 @@ import { verifyUserAttribute } from './verifyUserAttribute';
 export const userPoolOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   ChangePassword: changePassword,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
   ConfirmDevice: confirmDevice,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   DeleteUser: deleteUser,
   DeleteUserAttributes: deleteUserAttributes,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
   ForgetDevice: forgetDevice,
   ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
@@ -41,11 +47,13 @@ export const userPoolOperations: Readonly<Record<string, Operation>> = {
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
   ListDevices: listDevices,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
   ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   SetUserMFAPreference: setUserMfaPreference,
   SignUp: signUp,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
   UpdateDeviceStatus: updateDeviceStatus,
   UpdateUserAttributes: updateUserAttributes,
   VerifySoftwareToken: verifySoftwareToken,

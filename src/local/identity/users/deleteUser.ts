@@ -8,5 +8,7 @@ export function deleteUser({ store }: Pick<Call, 'store'>, user: User): void {
   store.delete('emails', email);
   for (const use of ['sign-up', 'reset-password']) store.delete('codes', `${use} ${email}`);
   store.delete('codes', `email ${user.sub}`);
+  for (const passkey of store.all('passkeys'))
+    if (passkey.sub === user.sub) store.delete('passkeys', passkey.credentialId);
   for (const device of store.all('devices')) if (device.sub === user.sub) store.delete('devices', device.deviceKey);
 }

@@ -22,13 +22,16 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
   const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
   return attempt(async () => {
-    const output = await once().catch(async (error: unknown) => {
-      // Somebody is signed in, perhaps by another tab: whoever types a password now means to be somebody else.
-      if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;
-      await signOut();
-      return once();
-    });
-    return outcomeOf(output, username);
+    return outcomeOf(await insteadOf(once), username);
+  });
+}
+
+/** Begins a sign-in in the place of one that there may be, perhaps by another tab: whoever signs in now means to be somebody else. */
+export async function insteadOf(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
+  return begun().catch(async (error: unknown) => {
+    if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;
+    await signOut();
+    return begun();
   });
 }
 

@@ -33,7 +33,7 @@ export function toOutcome({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: s
       return { step: 'mfa-selection', purpose: 'use', allowed: nextStep.allowedMFATypes ?? mfaTypes };
     case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
       return { step: 'mfa-selection', purpose: 'set-up', allowed: nextStep.allowedMFATypes ?? mfaTypes };
-    // They belong to the flow in which the first factor is chosen, which this site does not begin.
+    // They belong to the flow in which the first factor is chosen: this site begins it with a passkey that was chosen already.
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
     case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
       return null;

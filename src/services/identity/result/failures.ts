@@ -14,6 +14,8 @@ const rejected: Entry = { reason: 'rejected', message: catalogue.authentication 
 const network: Entry = { reason: 'network', message: catalogue.network };
 const signedOut: Entry = { reason: 'signed-out', message: catalogue.noSession };
 const signInYourself: Entry = { reason: 'sign-in-yourself', message: catalogue.autoSignIn };
+const passkeyCancelled: Entry = { reason: 'passkey-cancelled', message: catalogue.authentication };
+const passkeyRefused: Entry = { reason: 'passkey-refused', message: catalogue.authentication };
 const ended: Entry = { reason: 'session-ended', message: catalogue.noSession };
 
 /**
@@ -59,6 +61,23 @@ const table: ReadonlyMap<string, Entry> = new Map(
     CodeDeliveryFailureException: notSent,
     MFAMethodNotFoundException: { reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' },
     SoftwareTokenMFANotFoundException: { reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' },
+    // Of passkeys: by the browser, and by the user pool.
+    PasskeyNotOffered: { reason: 'no-passkey', message: catalogue.authentication },
+    PasskeyAuthenticationCanceled: passkeyCancelled,
+    PasskeyRegistrationCanceled: passkeyCancelled,
+    PasskeyOperationAborted: passkeyCancelled,
+    PasskeyAlreadyExists: { reason: 'passkey-exists', message: catalogue.authentication },
+    PasskeyNotSupported: passkeyRefused,
+    PasskeyRegistrationFailed: passkeyRefused,
+    PasskeyRetrievalFailed: passkeyRefused,
+    RelyingPartyMismatch: passkeyRefused,
+    WebAuthnChallengeNotFoundException: passkeyCancelled,
+    WebAuthnClientMismatchException: passkeyRefused,
+    WebAuthnConfigurationMissingException: passkeyRefused,
+    WebAuthnCredentialNotSupportedException: passkeyRefused,
+    WebAuthnNotEnabledException: passkeyRefused,
+    WebAuthnOriginNotAllowedException: passkeyRefused,
+    WebAuthnRelyingPartyMismatchException: passkeyRefused,
     // Of sessions.
     UserUnAuthenticatedException: signedOut,
     NoSessionFoundException: signedOut,

@@ -7,6 +7,7 @@ import { AuthenticatorApp } from './AuthenticatorApp';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { newEmailKept } from './newEmailKept';
+import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { SignOutEverywhere } from './SignOutEverywhere';
 import * as area from '../area.module.css';
@@ -78,6 +79,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
         )}
       </section>
       <AuthenticatorApp {...part} />
+      <Passkeys {...part} />
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
           Where you are signed in

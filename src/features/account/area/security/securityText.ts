@@ -1,8 +1,8 @@
 import type { Failure } from '../../../../services/identity';
-import { appCodeWords, lockedWords, passwordWords } from '../../texts/passwordWords';
+import { appCodeWords, lockedWords, passkeyWords, passwordWords } from '../../texts/passwordWords';
 
 /** What somebody was doing when it failed. */
-export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app';
+export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
 
 /** A failure in the catalogue's words, and what to do about it in words for people. */
 export function securityText({ message, ...failure }: Failure, task: SecurityTask): string {
@@ -34,6 +34,11 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
       return task === 'email'
         ? 'Check that the e-mail address is written as it should be.'
         : 'We could not accept this. Check what you typed, and try again.';
+    case 'no-passkey':
+    case 'passkey-cancelled':
+    case 'passkey-exists':
+    case 'passkey-refused':
+      return passkeyWords[reason];
     case 'network':
       return 'We could not reach the account service. Check your connection, and try again.';
     case 'signed-out':

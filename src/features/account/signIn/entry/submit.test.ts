@@ -4,7 +4,7 @@ import type { AccountPorts } from '../../session/AccountPorts';
 import { nothingTyped } from './EntryState';
 import type { Screen, Typed } from './EntryState';
 import { readPendingCode } from './pendingCode';
-import { sendAgain, submit } from './submit';
+import { sendAgain, signInWithPasskey, submit } from './submit';
 
 const now = new Date('2027-03-01T00:00:00Z');
 const typed: Typed = { ...nothingTyped, email: ' amina@person.example ', password: 'three dates and milk' };
@@ -56,6 +56,20 @@ it.each([
   const failure = failed('wrong-credentials');
   const world = ports({ signIn: async () => failure }, there);
   expect(await submit(world, { at: 'sign-in' }, typed)).toEqual({ type: 'failed', failure, clockOff });
+});
+
+it('signs in with a passkey of the address, which says nothing of the password', async () => {
+  const passkey = vi.fn<Identity['signInWithPasskey']>(async () => success);
+  const world = ports({ signInWithPasskey: passkey });
+  expect(await signInWithPasskey(world, { ...typed, email: 'amina' })).toMatchObject({ type: 'refused' });
+  expect(passkey).not.toHaveBeenCalled();
+  expect(await signInWithPasskey(world, typed)).toEqual({ type: 'finished' });
+  expect(passkey).toHaveBeenCalledExactlyOnceWith(typed.email);
+  passkey.mockResolvedValueOnce(failed('wrong-credentials'));
+  expect(await signInWithPasskey(world, typed)).toMatchObject({ failure: { reason: 'passkey-refused' } });
+  // Should the pool ask for a code after all.
+  passkey.mockResolvedValueOnce({ ok: true, outcome: { step: 'mfa-code', by: 'TOTP' } });
+  expect(await signInWithPasskey(world, typed)).toMatchObject({ screen: { at: 'challenge' } });
 });
 
 it('sends no sign-up with an address that is none, and leaves an empty one to the service', async () => {

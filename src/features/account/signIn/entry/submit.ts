@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '../../../../services/identity';
+import type { Failure, SignInOutcome } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import type { EntryAction } from './entryReducer';
 import type { Problem, Screen, SentCode, Typed } from './EntryState';
@@ -61,6 +61,18 @@ async function signIn(ports: AccountPorts, email: string, password: string): Pro
   const clockOff = result.reason === 'wrong-credentials' ? await clockOffBy(ports) : null;
   return { type: 'failed', failure: result, clockOff };
 }
+
+/** Signs in with a passkey, which takes the address alone. */
+export async function signInWithPasskey(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
+  const wrong = notAnAddress(email);
+  if (wrong) return wrong;
+  const result = await ports.identity.signInWithPasskey(email);
+  return result.ok ? goOn(ports, result.outcome, email) : { type: 'failed', failure: notOfThePassword(result) };
+}
+
+/** A passkey that the pool refuses says nothing of the password. */
+const notOfThePassword = (failure: Failure): Failure =>
+  failure.reason === 'wrong-credentials' ? { ...failure, reason: 'passkey-refused' } : failure;
 
 /** What an outcome of a sign-in leads to. */
 async function goOn(ports: AccountPorts, outcome: SignInOutcome, email: string): Promise<EntryAction> {

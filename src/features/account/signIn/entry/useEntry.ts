@@ -7,7 +7,7 @@ import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, Typed } from './EntryState';
 import { keepPendingCode, readPendingCode } from './pendingCode';
-import { sendAgain, submit } from './submit';
+import { sendAgain, signInWithPasskey, submit } from './submit';
 
 export interface Entry {
   readonly state: EntryState;
@@ -16,6 +16,8 @@ export interface Entry {
   readonly keep: (keep: boolean) => void;
   /** Sends the form that is shown, as it stands in the document. */
   readonly submit: (form: HTMLFormElement) => void;
+  /** Signs in with a passkey of the address that is typed. */
+  readonly passkey: () => void;
   readonly sendAgain: () => void;
   /** Waits for what the screen waits for, without a form. */
   readonly wait: () => void;
@@ -66,6 +68,10 @@ export function useEntry(): Entry {
       const change = typedIn(form);
       dispatch({ type: 'typed', change });
       void run(() => submit(ports, state.screen, { ...state.typed, ...change }));
+    },
+    passkey: () => {
+      ports.identity.keepSignedIn(state.keep);
+      void run(() => signInWithPasskey(ports, state.typed));
     },
     sendAgain: () => {
       const { screen } = state;

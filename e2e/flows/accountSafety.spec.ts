@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/account/accountTest';
+import { authenticatorCode, expectLetter } from '../support/account/codes';
+import {
+  codeField,
+  emailField,
+  expectInside,
+  expectProblem,
+  giveCode,
+  passwordField,
+  signIn,
+} from '../support/account/forms';
+import { aPersonIn } from '../support/account/person';
+import { enter, goTo, press, settled } from '../support/area/area';
+import { axeViolations, colourViolations } from '../support/axe';
+
+/** What axe holds against the page, in both schemes. */
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+}
+
+/** Ends the sign-in without the question of what is kept in the browser. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(emailField(page)).toBeVisible();
+}
+
+test('an authenticator app: turned on, asked for at a sign-in, and turned off; the address is told both times', async ({
+  page,
+  open,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = await aPersonIn();
+  await open('/account#/security');
+  await enter(page, person);
+  await press(page, 'Set up an authenticator app');
+  await expect(page.getByRole('img', { name: /QR code/ }).locator('path')).toBeAttached();
+  await expectAccessible(page);
+  const secret = await page.locator('[data-totp-key]').innerText();
+  const shown = page.getByLabel('The code that the app shows now');
+  await shown.fill('000000');
+  await passwordField(page, 'Current password').fill(person.password);
+  await press(page, 'Turn on the authenticator app');
+  await expectProblem(page, shown, 'This code is wrong');
+  // The one before this, so that two are left for what follows; the next half minute may begin on the way.
+  let first = '';
+  await expect(async () => {
+    first = authenticatorCode(secret, -1);
+    await shown.fill(first);
+    await press(page, 'Turn on the authenticator app');
+    await expect(page.getByText('It is on.')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expectLetter(person, 'Your authenticator app was turned on');
+
+  await leave(page);
+  await signIn(page, person);
+  await giveCode(page, first, 'Sign in');
+  await expectProblem(page, codeField(page), 'was used already');
+  await page.getByText('If you can’t use your authenticator app').click();
+  await expectAccessible(page);
+  await giveCode(page, authenticatorCode(secret), 'Sign in');
+  await expectInside(page, person);
+
+  await press(page, 'Turn off the authenticator app');
+  await passwordField(page, 'Current password').fill(person.password);
+  await codeField(page).fill(authenticatorCode(secret, 1));
+  await press(page, 'Turn it off');
+  await expect(page.getByText('It is off.')).toBeVisible();
+  await expectLetter(person, 'Your authenticator app was turned off');
+});
+
+test('a passkey: added, used at a sign-in in the place of the password, and removed; the address is told both times', async ({
+  page,
+  open,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const person = await aPersonIn();
+  await open('/account#/security');
+  await enter(page, person);
+  await press(page, 'Add a passkey');
+  await passwordField(page, 'Current password').fill('not this one');
+  await press(page, 'Add a passkey');
+  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await passwordField(page, 'Current password').fill(person.password);
+  await press(page, 'Add a passkey');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passkey 1' })).toContainText('Added on');
+  await expectLetter(person, 'A passkey was added to your account');
+  await expectAccessible(page);
+
+  await leave(page);
+  await press(page, 'Sign in with a passkey');
+  await expectProblem(page, emailField(page), 'Username cannot be empty');
+  await emailField(page).fill((await aPersonIn()).email);
+  await press(page, 'Sign in with a passkey');
+  await expectProblem(page, null, 'We found no passkey for this address');
+  await emailField(page).fill(person.email);
+  // A finger that is not known.
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await press(page, 'Sign in with a passkey');
+  await expectProblem(page, null, 'Your browser used no passkey');
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await press(page, 'Sign in with a passkey');
+  await expectInside(page, person);
+
+  await goTo(page, 'Security');
+  await press(page, 'Remove Passkey 1');
+  await passwordField(page, 'Current password').fill(person.password);
+  await press(page, 'Remove Passkey 1');
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expectLetter(person, 'A passkey was removed from your account');
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anAreaPart, given, identityFailure, someData, someIdentity } from '../../../../../tests/builders/account';
+import type { Data } from '../../../../services/data';
+import type { Identity, Passkey } from '../../../../services/identity';
+import { Passkeys } from './Passkeys';
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { credentials: {} }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const passkey = (id: string, name = 'Passkey'): Passkey => ({ id, name, addedAt: new Date('2027-02-15T00:00:00Z') });
+
+function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
+  return render(<Passkeys {...anAreaPart({ identity: someIdentity(identity), data: someData(data) })} />);
+}
+
+it('is hidden where the browser knows no passkeys', () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  const { container } = show();
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('adds one for whoever types the password, and tells the address', async () => {
+  const lists: Passkey[][] = [[], [passkey('1')]];
+  const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
+  const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
+  const addPasskey = vi.fn<Identity['addPasskey']>(async () => ({ ok: true }));
+  addPasskey.mockResolvedValueOnce(identityFailure('passkey-cancelled'));
+  const tellSecurityChanged = vi.fn<Data['tellSecurityChanged']>(async () => given(true));
+  show({ listPasskeys, provePassword, addPasskey }, { tellSecurityChanged });
+  expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
+  await press('Add a passkey');
+  await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser used no passkey');
+  expect(tellSecurityChanged).not.toHaveBeenCalled();
+  await press('Add a passkey');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Passkey 1Added on 15 February 2027');
+  expect(screen.getByText(/You can sign in with it from now on/)).toBeVisible();
+  expect(provePassword).toHaveBeenLastCalledWith('three dates', '');
+  expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_added', 'proof');
+});
+
+it('removes the one that was chosen, for whoever types the password', async () => {
+  const lists: Passkey[][] = [[passkey('1'), passkey('2', 'Security key')], [passkey('1')]];
+  const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
+  const removePasskey = vi.fn<Identity['removePasskey']>(async () => ({ ok: true }));
+  const tellSecurityChanged = vi.fn<Data['tellSecurityChanged']>(async () => given(true));
+  show({ listPasskeys, removePasskey }, { tellSecurityChanged });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Security key 2' }));
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  await userEvent.keyboard('three dates{Enter}');
+  expect(await screen.findByText(/The passkey is removed/)).toBeVisible();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(removePasskey).toHaveBeenCalledExactlyOnceWith('2');
+  expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_removed', 'fresh.id.token');
+});

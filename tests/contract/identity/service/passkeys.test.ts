@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { softAuthenticator } from '../support/softAuthenticator';
+import type { CreationOptions, RequestOptions } from '../support/softAuthenticator';
+import { startIdentity } from '../support/startIdentity';
+import type { RunningIdentity } from '../support/startIdentity';
+import { password, startService, userIn } from './startService';
+import type { Service } from './startService';
+
+let room: RunningIdentity;
+let service: Service;
+beforeAll(async () => {
+  room = await startIdentity();
+  service = startService(room);
+});
+beforeEach(() => aBrowser());
+afterEach(async () => {
+  await service.identity.signOut();
+  vi.unstubAllGlobals();
+});
+afterAll(() => room.close());
+
+const base64url = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
+
+/** What the library asks of a browser, answered by an authenticator in memory. `refuse` has the person say no. */
+function aBrowser(refuse = false) {
+  class AuthenticatorAttestationResponse {}
+  class AuthenticatorAssertionResponse {}
+  class PublicKeyCredential {}
+  const authenticator = softAuthenticator('http://localhost:9000');
+  const no = () => {
+    throw Object.assign(new Error('The operation was not allowed.'), { name: 'NotAllowedError' });
+  };
+  const credential = (
+    made: { readonly id: string; readonly response: Readonly<Record<string, unknown>> },
+    response: object,
+  ) =>
+    Object.assign(new PublicKeyCredential(), {
+      id: made.id,
+      rawId: bytesOf(made.id),
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
+      response: Object.assign(
+        response,
+        Object.fromEntries(
+          Object.entries(made.response).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? bytesOf(value) : value,
+          ]),
+        ),
+      ),
+    });
+  const credentials = {
+    create: async ({ publicKey }: { publicKey: CreationOptions & { challenge: unknown } }) => {
+      if (refuse) no();
+      const made = authenticator.create({ ...publicKey, challenge: base64url(publicKey.challenge as never) });
+      return credential(
+        made,
+        Object.assign(new AuthenticatorAttestationResponse(), {
+          getTransports: () => ['internal'],
+          getPublicKeyAlgorithm: () => -7,
+          getPublicKey: () => null,
+          getAuthenticatorData: () => bytesOf(''),
+        }),
+      );
+    },
+    get: async ({ publicKey }: { publicKey: RequestOptions }) => {
+      if (refuse) no();
+      const allowCredentials = publicKey.allowCredentials.map(({ id }) => ({ id: base64url(id as never) }));
+      const made = authenticator.get({
+        ...publicKey,
+        allowCredentials,
+        challenge: base64url(publicKey.challenge as never),
+      });
+      return credential(made, new AuthenticatorAssertionResponse());
+    },
+  };
+  vi.stubGlobal('navigator', { userAgent: 'A browser of the tests', credentials });
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('window', { document: {}, isSecureContext: true, PublicKeyCredential });
+  for (const [name, type] of Object.entries({
+    PublicKeyCredential,
+    AuthenticatorAttestationResponse,
+    AuthenticatorAssertionResponse,
+  }))
+    vi.stubGlobal(name, type);
+}
+
+async function signedIn() {
+  const { email } = await userIn(room);
+  expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
+  return email;
+}
+
+test('a passkey is added, signs in by the address alone, and is removed', async () => {
+  const email = await signedIn();
+  expect(await service.identity.listPasskeys()).toEqual({ ok: true, passkeys: [] });
+  expect(await service.identity.addPasskey()).toEqual({ ok: true });
+  const listed = await service.identity.listPasskeys();
+  expect(listed).toMatchObject({ ok: true, passkeys: [{ name: 'Passkey', addedAt: expect.any(Date) as Date }] });
+  // Whoever signs in where somebody is signed in means to be somebody else.
+  expect(await service.identity.signInWithPasskey(` ${email} `)).toEqual({ ok: true, outcome: { step: 'success' } });
+  expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: { email } });
+  const [passkey] = listed.ok ? listed.passkeys : [];
+  expect(await service.identity.removePasskey(passkey?.id ?? '')).toEqual({ ok: true });
+  expect(await service.identity.listPasskeys()).toEqual({ ok: true, passkeys: [] });
+});
+
+test('an address without a passkey, or without an account, is told so; an empty one is asked for', async () => {
+  const none = { ok: false, reason: 'no-passkey', message: 'Authentication Error' };
+  expect(await service.identity.signInWithPasskey((await userIn(room)).email)).toEqual(none);
+  expect(await service.identity.signInWithPasskey('passkey-nobody@example.org')).toEqual(none);
+  expect(await service.identity.signInWithPasskey(' ')).toMatchObject({
+    message: 'Username cannot be empty',
+    field: 'email',
+  });
+});
+
+test('whoever says no to the browser is told that nothing was used, and stays as they were', async () => {
+  const email = await signedIn();
+  expect(await service.identity.addPasskey()).toEqual({ ok: true });
+  aBrowser(true);
+  const cancelled = { ok: false, reason: 'passkey-cancelled' };
+  expect(await service.identity.addPasskey()).toMatchObject(cancelled);
+  expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: { email } });
+  await service.identity.signOut();
+  expect(await service.identity.signInWithPasskey(email)).toMatchObject(cancelled);
+  expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
+});
