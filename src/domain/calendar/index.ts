@@ -2,4 +2,4 @@ export { formatHijri, hijriMonths, nextOccurrence, toHijri, type HijriDate } fro
 export { addDays, daysBetween, formatDay, type IsoDay } from './isoDay';
 export { comingRamadan, ramadanDays, ramadanOfYear, type Ramadan, type RamadanDay } from './ramadan';
 export { SYDNEY, sydneyDay } from './sydneyDay';
-export { formatClock, zonedTime, zoneName, type ZonedTime } from './zonedTime';
+export { formatClock, zonedTime, zoneName } from './zonedTime';

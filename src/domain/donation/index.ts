@@ -49,5 +49,5 @@ export { reversedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';
 export { sumOf } from './sumOf';
 export { sydneyMoment } from './sydneyMoment';
-export { isOpen, isPaid, mayFollow } from './transitions';
+export { isOpen, isPaid } from './transitions';
 export { viewOf } from './viewOf';

@@ -1,7 +1,7 @@
 export { deductionChanges, type DeductionChange } from './deductionChanges';
-export { deductionsOf, type DeductionPart, type NotDeductibleReason } from './deductionsOf';
+export { deductionsOf } from './deductionsOf';
 export { sydneyDay } from '../calendar/sydneyDay';
-export { financialYear, financialYearOf, type FinancialYear } from './financialYear';
+export { financialYear, financialYearOf } from './financialYear';
 export type { Foundation } from './Foundation';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 export type { Receipt, ReceiptLine } from './Receipt';

@@ -23,7 +23,10 @@ interface Running extends Upload {
 }
 
 /** The form over a store whose uploads the test ends one by one. */
-function show({ draftName = `test-${Math.random()}`, load }: { draftName?: string; load?: () => Promise<Documents> } = {}) {
+function show({
+  draftName = `test-${Math.random()}`,
+  load,
+}: { draftName?: string; load?: () => Promise<Documents> } = {}) {
   const uploads: Running[] = [];
   const store = {
     upload: (upload: Upload) =>
@@ -49,7 +52,8 @@ function show({ draftName = `test-${Math.random()}`, load }: { draftName?: strin
 }
 
 const file = (name: string, content: Uint8Array<ArrayBuffer> = aDocument()) => new File([content], name);
-const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add files'), files, { applyAccept: false });
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Add files'), files, { applyAccept: false });
 const row = (name: string) => screen.getByText(name).closest('li')!;
 const says = (name: string, words: string) => waitFor(() => expect(row(name)).toHaveTextContent(words));
 const button = (what: string) => screen.getByRole('button', { name: what });
@@ -191,7 +195,7 @@ describe('documents of an application', () => {
     first.unmount();
     const { store, draft } = show({ draftName });
     await says('Lease.jpg', 'Added');
-    await userEvent.click(button('Clear the form'));
+    await userEvent.click(button('Start over'));
     expect(screen.queryByText('Lease.jpg')).toBeNull();
     await waitFor(() => expect(store.remove).toHaveBeenCalledOnce());
     expect(draft.load()).toBeNull();

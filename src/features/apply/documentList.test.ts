@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { documentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { plainText } from '../../domain/enquiry/texts';
-import { documentName, errorText, fromEntries, leftOutText, readEntry, sizeText, stateText, toEntries } from './documentList';
+import {
+  documentName,
+  errorText,
+  fromEntries,
+  leftOutText,
+  readEntry,
+  sizeText,
+  stateText,
+  toEntries,
+} from './documentList';
 import type { DocumentItem, DocumentState } from './documentList';
 
 const id = '11111111-1111-4111-8111-111111111111';

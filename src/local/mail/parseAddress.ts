@@ -15,7 +15,7 @@ export function parseAddress(text: string): ParsedAddress {
   const fail = (error: string): ParsedAddress => ({ ok: false, error });
   if (text.length > maxLength) return fail('Address length is more than 320 characters long');
   if (/[\r\n]/.test(text)) return fail('Address contains a line break');
-  if (/[^\x00-\x7f]/.test(text)) return fail('Address contains non-ASCII characters'); // eslint-disable-line no-control-regex -- 7-bit ASCII is what is meant
+  if (/[^\x00-\x7f]/.test(text)) return fail('Address contains non-ASCII characters'); // oxlint-disable-line no-control-regex -- 7-bit ASCII is what is meant
   const [, quoted, phrase, inBrackets] = /^(?:("(?:[^"\\]|\\.)*")|([^<>"]*))\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   if (quoted === undefined && phrase !== undefined && /[,;:\\()[\]@]/.test(phrase)) return fail('Illegal address');
   const address = inBrackets ?? text.trim();

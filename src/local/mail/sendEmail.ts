@@ -190,7 +190,7 @@ function findContentIssue({ Subject, Body, Headers, Attachments }: SimpleContent
     string,
     typeof Subject,
   ][])
-    // eslint-disable-next-line no-control-regex -- 7-bit ASCII is what is meant
+    // oxlint-disable-next-line no-control-regex -- 7-bit ASCII is what is meant
     if (!Charset && /[^\x00-\x7f]/.test(Data))
       return `${name} contains characters outside of 7-bit ASCII; specify a Charset.`;
   for (const { Name, Value } of Headers ?? []) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { TableStore } from '../store/TableStore';
+import { TableStore } from '../shared/TableStore';
 
 /** An object as it is now. Of older versions the emulator keeps nothing: the product reads none. */
 export interface StoredObject {

@@ -4,12 +4,6 @@ import { documentsPrefix } from '../../domain/enquiry/documents';
 import { accessDenied, S3Error } from './S3Error';
 import { checkSignature, readAuthorization } from './checkSignature';
 
-export interface AwsKeys {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-}
-
 /** Temporary credentials as the identity pool's emulator gave them out. */
 export interface IssuedCredentials {
   readonly identityId: string;

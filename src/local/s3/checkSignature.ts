@@ -1,8 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { AwsKeys } from './callerOf';
 import { S3Error } from './S3Error';
+
+export interface AwsKeys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
 
 /** How far a request's time may be from the service's, in milliseconds (S3: `RequestTimeTooSkewed`). */
 const mostSkew = 15 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { documentTypeOf } from '../../domain/enquiry/documents';
-import { FaultQueue } from '../faults/FaultQueue';
-import { faultRoutes } from '../faults/faultRoutes';
 import { localRegion } from '../identity/localPool';
-import { roomPaths } from '../pages/roomPaths';
+import { FaultQueue, faultRoutes } from '../shared/faults';
+import { rootPaths } from '../shared/pages';
 import type { IssuedCredentials } from './callerOf';
 import { documentsPage } from './documentsPage';
 import { objectRoutes } from './objectRoutes';
@@ -28,9 +27,9 @@ export interface S3EmulatorDeps {
 export function createS3Emulator({ bucket, stateDir, siteUrl, clock, findCredentials }: S3EmulatorDeps): Hono {
   const store = new ObjectStore(stateDir);
   const faults = new FaultQueue<S3Fault>();
-  const emulator = new Hono().route('/', faultRoutes({ room: 'the S3 emulator', schema: s3FaultSchema, faults }));
+  const emulator = new Hono().route('/', faultRoutes({ emulator: 'S3', schema: s3FaultSchema, faults }));
 
-  for (const path of roomPaths)
+  for (const path of rootPaths)
     emulator.get(path, (c) => {
       c.header(
         'Content-Security-Policy',

@@ -1,9 +1,6 @@
 import { html } from 'hono/html';
-import { houseStyles } from '../pages/houseStyles';
-import type { Markup } from '../pages/Markup';
-import { page } from '../pages/page';
-import { showTime } from '../pages/showTime';
-import { table } from '../pages/table';
+import { baseStyles, page, showTime, table } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { StoredObject } from './ObjectStore';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-AU')} kB`;
@@ -18,7 +15,7 @@ export function documentsPage(base: string, documents: readonly StoredObject[]):
   ]);
   return page({
     title: 'Documents',
-    styles: { text: houseStyles },
+    styles: { text: baseStyles },
     body: html`<header>
         <h1>Documents</h1>
         <p>

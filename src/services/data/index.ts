@@ -19,7 +19,5 @@ export type {
   Profile,
   ProfileChanges,
   ProfileResult,
-  Progress,
-  SecurityChange,
   Statement,
 } from './types';

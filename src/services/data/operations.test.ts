@@ -41,7 +41,7 @@ it.each(Object.entries(operations))('%s is what the schema allows, with all that
 });
 
 it('names the schools, the changes that are told and the faults as the schema does', () => {
-  const values = (name: string) => Object.keys((schema.getType(name)?.toConfig() as { values: object }).values);
+  const values = (name: string) => Object.keys((schema.getType(name)!.toConfig() as { values: object }).values);
   expect(values('Madhab')).toEqual(madhabs);
   expect(values('SecurityChange')).toEqual(securityChanges);
   expect(sdl).toContain(`"One of: ${faultCodes.join(', ')}."`);

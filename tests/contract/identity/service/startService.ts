@@ -67,7 +67,8 @@ export function startService(
   const [storage, federatedStorage, tabs] = [memoryStorage(), memoryStorage(), testTabs()];
   const events: SessionEvent[] = [];
   let offset = 0;
-  const signIns = createSignIns({ cookie: '' }, () => new Date(Date.now() + offset));
+  const browser = { cookie: '', location: { protocol: 'https:', hostname: 'mizan.example' } };
+  const signIns = createSignIns(browser, () => new Date(Date.now() + offset));
   const deps: Deps = {
     clock: () => new Date(Date.now() + offset),
     timers: {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
-import { sydneyDay } from '../../../../domain/receipt/financialYear';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { useAsked } from '../../../../services/data/asking/useAsked';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
