@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { baseStyles, page, postForm, showMoney, showTime, unseen } from '../shared/pages';
+import { baseStyles, page, postForm, unseen } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import type { Delivery } from '../shared/deliveries';
 import { groupBy } from '../shared/groupBy';
 import { disputeReasons, findOpenDispute } from './disputes';
 import { toCents, toMoney } from './money';
-import type { Money } from './money';
+import { formatMoney, formatTime, joinFacts, statusBadge, toWords } from './pageWords';
 import { getBalance } from './reports';
 import type { CaptureRecord, EventRecord, OrderRecord, PaypalState } from './state';
 import { findBuyer } from './testBuyers';
@@ -267,57 +267,4 @@ function eventItem(
       html`<button>Send again${unseen(`: ${type} ${resourceId}`)}</button>`,
     )}
   </li>`;
-}
-
-/** An amount as the page shows it: A$1,250.00. */
-export function formatMoney({ currency_code, value }: Money): string {
-  return showMoney(Number(value), currency_code);
-}
-
-function formatTime(iso: string): Markup {
-  return showTime(new Date(iso));
-}
-
-/** Facts in a row, without missing ones. */
-function joinFacts(facts: readonly (Markup | null)[]): Markup {
-  const known = facts.filter((fact) => fact !== null);
-  return html`${known.map((fact, index) => (index === 0 ? fact : html` · ${fact}`))}`;
-}
-
-const names: Readonly<Record<string, string>> = {
-  PAYER_ACTION_REQUIRED: 'Waits for the buyer',
-  APPROVED: 'Approved',
-  COMPLETED: 'Completed',
-  VOIDED: 'Voided',
-  PENDING: 'Pending',
-  DECLINED: 'Declined',
-  REFUNDED: 'Refunded',
-  PARTIALLY_REFUNDED: 'Partly refunded',
-  WAITING_FOR_SELLER_RESPONSE: 'Waits for an answer',
-  RESOLVED: 'Resolved',
-  RESOLVED_SELLER_FAVOUR: 'Resolved in the foundation’s favour',
-  RESOLVED_BUYER_FAVOUR: 'Resolved in the buyer’s favour',
-  CANCELED_BY_BUYER: 'Cancelled by the buyer',
-  UNAUTHORISED: 'Not authorised by the buyer',
-  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Not received',
-  CREDIT_NOT_PROCESSED: 'A credit did not come',
-  DUPLICATE_TRANSACTION: 'Paid twice',
-  INCORRECT_AMOUNT: 'Wrong amount',
-  OTHER: 'Another reason',
-  PENDING_REVIEW: 'PayPal reviews it',
-  ECHECK: 'the eCheck has not cleared',
-  pending: 'Waits',
-  held: 'Held back',
-  delivered: 'Delivered',
-  dropped: 'Dropped',
-  failed: 'Given up',
-};
-
-/** A name of the API in words. */
-function toWords(name: string): string {
-  return names[name] ?? name;
-}
-
-function statusBadge(state: string): Markup {
-  return html`<span class="status">${toWords(state)}</span>`;
 }
