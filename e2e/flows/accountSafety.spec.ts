@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
-import { enter, goTo, press, settled } from '../support/area/area';
+import { enter, press, settled } from '../support/area/area';
 import { axeViolations, colourViolations } from '../support/axe';
 
 /** What axe holds against the page, in both schemes. */
@@ -121,7 +121,6 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   await press(page, 'Sign in with a passkey');
   await expectInside(page, person);
 
-  await goTo(page, 'Security');
   await press(page, 'Remove Passkey 1');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Remove Passkey 1');

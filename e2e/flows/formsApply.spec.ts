@@ -160,7 +160,8 @@ test.describe('on a telephone', () => {
     const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(aDocument('image/jpeg', 400_000)) });
     await form.files.setInputFiles([photo('Lease.jpg'), photo('Power bill.jpg'), photo('Bank statement.jpg')]);
     const row = (name: string) => form.documents.filter({ hasText: name });
-    await expect(row('Power bill.jpg')).toContainText('Added');
+    // The first file loads the identity service here, and the emulators there.
+    await expect(row('Power bill.jpg')).toContainText('Added', { timeout: 30_000 });
     await expect(row('Bank statement.jpg')).toContainText('Added');
     await expect(row('Lease.jpg')).toContainText('Our side did not take it just now. Try again in a moment');
     await form.send.click();

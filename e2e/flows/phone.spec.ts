@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
-import { giveButton } from '../support/giving/card';
+import { giveButton, payByCard } from '../support/giving/card';
 import { expect, test } from '../support/giving/givingTest';
+import { startGift } from '../support/giving/startGift';
+import { thanked, title } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 
 const giveBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Give', exact: true });
@@ -104,6 +106,23 @@ for (const viewport of [
     });
   });
 }
+
+test('a reload after paying shows the result first, and the account asks with the donor’s address', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await startGift({ page, open, donor });
+  await payByCard(page);
+  await thanked(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.reload();
+  await thanked(page);
+  await expect(title(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'See it in your account' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail address', exact: true })).toHaveValue(donor.email);
+});
 
 test('Escape three times leaves a page for people in hardship, with nothing of it left behind', async ({
   page,

@@ -8,7 +8,8 @@ export const form = (page: Page, name: string): Locator => page.getByRole('form'
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' });
 export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true });
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: /[Cc]ode/ });
-export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** Fills in the sign-in and sends it, whatever comes of it. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

@@ -20,7 +20,8 @@ export type AreaLink = (typeof areaParts)[number]['link'];
 export const areaNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 export const areaHeading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
-export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** Signs in at the account's page, and waits for what is inside. */
 export async function enter(page: Page, person: Person): Promise<void> {

@@ -76,8 +76,10 @@ function aBrowser(refuse = false) {
     },
   };
   vi.stubGlobal('navigator', { userAgent: 'A browser of the tests', credentials });
-  vi.stubGlobal('document', {});
-  vi.stubGlobal('window', { document: {}, isSecureContext: true, PublicKeyCredential });
+  // The library looks there for the framework that it runs in.
+  const document = { querySelector: () => null, querySelectorAll: () => [] };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', { document, isSecureContext: true, PublicKeyCredential });
   for (const [name, type] of Object.entries({
     PublicKeyCredential,
     AuthenticatorAttestationResponse,

@@ -42,9 +42,9 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
           Signing in can ask for a code as well as your password. An app on your phone shows the code. Whoever learns
           your password then can’t sign in with it alone.
         </p>
-        <div role="status" className={area.done}>
-          {news}
-        </div>
+      </div>
+      <div role="status" className={area.done}>
+        {news}
       </div>
       <Answer asked={isOn} onRetry={again} what="your authenticator app">
         {(on) => (

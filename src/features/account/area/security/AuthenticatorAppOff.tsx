@@ -21,16 +21,14 @@ export function AuthenticatorAppOff({ data, identity, session, onClose }: Authen
   useEffect(() => document.getElementById(ids.password)?.focus(), []);
 
   async function turnOff() {
-    let proof = '';
     const isOff = await run('app', async () => {
       const proved = await proving.prove();
       if (!proved.ok) return proved;
-      proof = proved.proof;
-      return identity.turnOffAuthenticatorApp();
+      const done = await identity.turnOffAuthenticatorApp();
+      if (done.ok) await data.tellSecurityChanged('authenticator_app_off', proved.proof);
+      return done;
     });
-    if (!isOff) return;
-    await data.tellSecurityChanged('authenticator_app_off', proof);
-    onClose('Your authenticator app is off. Your password alone signs you in.');
+    if (isOff) onClose('Your authenticator app is off. Your password alone signs you in.');
   }
 
   return (

@@ -42,17 +42,15 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
   useEffect(() => form.current?.focus(), []);
 
   async function turnOn() {
-    let proof = '';
     const isOn = await run('app', async () => {
       const proved = await proving.prove();
       if (!proved.ok) return proved;
-      proof = proved.proof;
-      return identity.turnOnAuthenticatorApp(code);
+      const done = await identity.turnOnAuthenticatorApp(code);
+      // Where the email does not go out, it is on all the same.
+      if (done.ok) await data.tellSecurityChanged('authenticator_app_on', proved.proof);
+      return done;
     });
-    if (!isOn) return;
-    // Where the email does not go out, it is on all the same.
-    await data.tellSecurityChanged('authenticator_app_on', proof);
-    onClose('Your authenticator app is on. From now on, signing in asks for its code.');
+    if (isOn) onClose('Your authenticator app is on. From now on, signing in asks for its code.');
   }
 
   return (

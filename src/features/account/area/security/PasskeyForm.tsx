@@ -29,16 +29,15 @@ export function PasskeyForm({ data, identity, session, remove, onClose }: Passke
   const title = remove ? `Remove ${remove.name}` : 'Add a passkey';
 
   async function change() {
-    let proof = '';
     const isDone = await run('passkey', async () => {
       const proved = await proving.prove();
       if (!proved.ok) return proved;
-      proof = proved.proof;
-      return remove ? identity.removePasskey(remove.id) : identity.addPasskey();
+      const done = await (remove ? identity.removePasskey(remove.id) : identity.addPasskey());
+      // Where the email does not go out, it is done all the same.
+      if (done.ok) await data.tellSecurityChanged(remove ? 'passkey_removed' : 'passkey_added', proved.proof);
+      return done;
     });
     if (!isDone) return;
-    // Where the email does not go out, it is done all the same.
-    await data.tellSecurityChanged(remove ? 'passkey_removed' : 'passkey_added', proof);
     onClose(
       remove
         ? 'The passkey is removed. Your device may still show it: you can delete it there, too.'

@@ -10,7 +10,6 @@ import { Passkeys } from './Passkeys';
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { credentials: {} }));
 });
 afterEach(() => vi.unstubAllGlobals());
 

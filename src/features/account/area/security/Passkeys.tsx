@@ -50,9 +50,9 @@ function PasskeyList(part: PasskeysProps) {
           With a passkey you sign in without your password: with your fingerprint, your face or the PIN of your device.
           Your password goes on working. A passkey needs no code from an authenticator app.
         </p>
-        <div role="status" className={area.done}>
-          {news}
-        </div>
+      </div>
+      <div role="status" className={area.done}>
+        {news}
       </div>
       <Answer asked={passkeys} onRetry={again} what="your passkeys">
         {(found) => (

@@ -36,18 +36,17 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
 
   async function save() {
     const wrong = proving.password ? checkPassword(newPassword, 'newPassword') : null;
-    let proof = '';
     const changed = await run('password', async () => {
       // Before the code of an authenticator app is used up: each works once.
       if (wrong) return wrong;
       const proved = await proving.prove();
       if (!proved.ok) return proved;
-      proof = proved.proof;
-      return identity.changePassword(proving.password, newPassword);
+      const done = await identity.changePassword(proving.password, newPassword);
+      // Where the email does not go out, the password is changed all the same.
+      if (done.ok) await data.tellPasswordChanged(proved.proof);
+      return done;
     });
     if (!changed) return;
-    // Where the email does not go out, the password is changed all the same.
-    await data.tellPasswordChanged(proof);
     // Where that works, the area goes, and the sign-in takes its place.
     const left = everywhere && !(await identity.signOutEverywhere()).ok;
     if (everywhere && !left) return signedOut('password-changed');

@@ -13,8 +13,7 @@ export interface ProofFieldsProps {
 
 /** The current password and, where the account has an authenticator app, its code. */
 export function ProofFields({ proving, ids, problem, email }: ProofFieldsProps) {
-  const error = (field: TaskProblem['field']) =>
-    problem !== null && problem.field === field ? problem.message : undefined;
+  const error = (field: 'password' | 'code') => (problem?.field === field ? problem.message : undefined);
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
