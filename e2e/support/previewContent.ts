@@ -88,7 +88,7 @@ export class PreviewContent {
     const room = createContentRoom({
       repositoryName: 'mizan-zakat',
       contentDir: ['src/content', this.#directory],
-      modelsDir: 'src/content/models',
+      modelsDir: 'customtypes',
       slicesDir: 'src/slices',
       siteUrl: origins.site,
       // It stands still, so that every request looks for changes.

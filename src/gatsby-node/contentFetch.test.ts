@@ -110,7 +110,7 @@ describe('contentFetch', () => {
     await expect(search(`${endpoint}/documents/search`)).rejects.toThrow(
       [
         'case/winter › title: must be text, but is 5',
-        "case/winter › colour: the site's model has no such field: take it out of the type, or add it in src/content/models",
+        "case/winter › colour: the site's model has no such field: take it out of the type, or add it in customtypes",
         'case/winter › slices[0]: must be a slice, but is null',
         'case/winter › slices[1]: the site has no slice "quiz": take it out of the document, or add it in src/slices',
       ].join('\n'),

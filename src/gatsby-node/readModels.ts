@@ -9,21 +9,19 @@ export interface Model {
 
 const readJson = (path: string): Model => JSON.parse(readFileSync(path, 'utf8')) as Model;
 
-/** Every custom type model under `src/content/models`, sorted by file name so that the build is repeatable. */
-export function readCustomTypeModels(siteDirectory: string): Model[] {
-  const directory = join(siteDirectory, 'src/content/models');
-  return readdirSync(directory)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => readJson(join(directory, file)));
-}
+/** Every custom type model: `customtypes/<id>/index.json`, where the content service's tools look for them. */
+export const readCustomTypeModels = (siteDirectory: string): Model[] =>
+  readModels(join(siteDirectory, 'customtypes'), 'index.json');
 
 /** Every shared slice model: the `model.json` beside each slice's component. */
-export function readSharedSliceModels(siteDirectory: string): Model[] {
-  const directory = join(siteDirectory, 'src/slices');
+export const readSharedSliceModels = (siteDirectory: string): Model[] =>
+  readModels(join(siteDirectory, 'src/slices'), 'model.json');
+
+/** The file of that name in each subfolder, sorted so that the build is repeatable. */
+function readModels(directory: string, fileName: string): Model[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(directory, entry.name, 'model.json'))
+    .map((entry) => join(directory, entry.name, fileName))
     .filter((model) => existsSync(model))
     .sort()
     .map(readJson);

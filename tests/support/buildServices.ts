@@ -41,10 +41,10 @@ export async function startBuildServices(
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   };
-  cpSync(join(project, 'src/content/models'), join(directory, 'models'), { recursive: true });
+  cpSync(join(project, 'customtypes'), join(directory, 'customtypes'), { recursive: true });
   for (const id of options.foreignTypes ?? [])
     write(
-      `models/${id}.json`,
+      `customtypes/${id}/index.json`,
       JSON.stringify({ id, label: id, repeatable: true, json: { Main: { uid: { type: 'UID' } } } }),
     );
   // Named by place, not by id or uid: two documents may share either.
@@ -60,7 +60,7 @@ export async function startBuildServices(
       app: createContentRoom({
         repositoryName,
         contentDir: directory,
-        modelsDir: join(directory, 'models'),
+        modelsDir: join(directory, 'customtypes'),
         slicesDir: join(project, 'src/slices'),
         siteUrl: 'http://localhost:9000',
         clock: () => 0,

@@ -54,14 +54,14 @@ export function createContentFixture(): ContentFixture {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  for (const model of customTypes) write(`models/${model.id}.json`, JSON.stringify(model));
+  for (const model of customTypes) write(`customtypes/${model.id}/index.json`, JSON.stringify(model));
   for (const slice of sharedSlices) write(`slices/${slice.id}/model.json`, JSON.stringify(slice));
   return {
     directory,
     deps: {
       repositoryName: REPOSITORY,
       contentDir: directory,
-      modelsDir: join(directory, 'models'),
+      modelsDir: join(directory, 'customtypes'),
       slicesDir: join(directory, 'slices'),
       siteUrl: 'http://localhost:9000',
       clock: () => 0,

@@ -100,8 +100,8 @@ describe('what the models do not know goes, and the rest stays', () => {
     expect(fit(aCase({ colour: 'red', updates: [{ place: 'x' }], slices: [slice] }))).toEqual({
       data: { updates: [{}], slices: [hero({ items: [{ link: null }] })] },
       lines: [
-        `case/winter › colour: ${gone.field('src/content/models')}`,
-        `case/winter › updates[0].place: ${gone.field('src/content/models')}`,
+        `case/winter › colour: ${gone.field('customtypes')}`,
+        `case/winter › updates[0].place: ${gone.field('customtypes')}`,
         `case/winter › slices[0].primary.colour: ${gone.field('src/slices')}`,
         `case/winter › slices[0].items[0].size: ${gone.field('src/slices')}`,
       ],

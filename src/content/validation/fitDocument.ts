@@ -65,7 +65,7 @@ function fitFields(data: JsonObject, path: string, field: string, context: Conte
     const place = joinPath(field, key);
     const type = context.paths.get(fieldPath);
     if (type === undefined) {
-      const folder = path.includes('.data') ? 'src/content/models' : 'src/slices';
+      const folder = path.includes('.data') ? 'customtypes' : 'src/slices';
       context.report(place, `the site's model has no such field: take it out of the type, or add it in ${folder}`);
     } else fitted[key] = fitValue(type, value, fieldPath, place, context);
   }

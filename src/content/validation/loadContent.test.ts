@@ -5,30 +5,33 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCase } from '../../../tests/builders/contentDocument';
 import { loadContent } from './loadContent';
 
-let src: string;
+let project: string;
 beforeEach(() => {
-  src = mkdtempSync(join(tmpdir(), 'content-'));
+  project = mkdtempSync(join(tmpdir(), 'content-'));
 });
-afterEach(() => rmSync(src, { recursive: true }));
+afterEach(() => rmSync(project, { recursive: true }));
 
 function write(path: string, content: unknown): void {
-  const file = join(src, path);
+  const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof content === 'string' || content instanceof Buffer ? content : JSON.stringify(content));
 }
 
 test('reads models, slices, documents, releases and drawings', () => {
   const model = { id: 'case', repeatable: true, label: 'Case', json: { Main: { title: { type: 'Text' } } } };
-  write('content/models/case.json', model);
-  write('slices/Quote/model.json', { id: 'quote', name: 'Quote', variations: [{ id: 'default', primary: {} }] });
-  write('slices/Quote/index.tsx', '');
-  write('content/documents/case/winter-rent.json', aCase());
-  write('content/releases/winter/release.json', { id: 'winter', ref: 'r1', label: 'Winter' });
-  write('content/releases/winter/documents/case/food.json', aCase('food'));
-  write('content/images/a.svg', '<?xml version="1.0"?><svg xmlns="x" viewBox="0 0 4 3" width="1600" height="1200px">');
-  write('content/images/b.svg', '<svg xmlns="x" viewBox="0,0,16,9" stroke-width="2">');
+  write('customtypes/case/index.json', model);
+  write('src/slices/Quote/model.json', { id: 'quote', name: 'Quote', variations: [{ id: 'default', primary: {} }] });
+  write('src/slices/Quote/index.tsx', '');
+  write('src/content/documents/case/winter-rent.json', aCase());
+  write('src/content/releases/winter/release.json', { id: 'winter', ref: 'r1', label: 'Winter' });
+  write('src/content/releases/winter/documents/case/food.json', aCase('food'));
+  write(
+    'src/content/images/a.svg',
+    '<?xml version="1.0"?><svg xmlns="x" viewBox="0 0 4 3" width="1600" height="1200px">',
+  );
+  write('src/content/images/b.svg', '<svg xmlns="x" viewBox="0,0,16,9" stroke-width="2">');
 
-  const content = loadContent(src);
+  const content = loadContent(project);
 
   expect(content.unreadable).toEqual([]);
   expect(content.models.get('case')?.json).toEqual({ Main: { title: { type: 'Text', config: {} } } });
@@ -46,23 +49,23 @@ test('reads the size of a PNG', () => {
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   png.writeUInt32BE(1200, 16);
   png.writeUInt32BE(630, 20);
-  write('content/images/share.png', png);
-  expect(loadContent(src).drawings.get('share.png')).toEqual({ width: 1200, height: 630, exact: true });
+  write('src/content/images/share.png', png);
+  expect(loadContent(project).drawings.get('share.png')).toEqual({ width: 1200, height: 630, exact: true });
 });
 
 test('tells what it could not read', () => {
-  write('content/documents/case/torn.json', '{ "id": ');
-  write('content/documents/case/bare.json', { id: 'case.bare' });
-  write('content/documents/case/moved.json', aCase('food'));
-  write('content/images/none.svg', '<p>no drawing</p>');
+  write('src/content/documents/case/torn.json', '{ "id": ');
+  write('src/content/documents/case/bare.json', { id: 'case.bare' });
+  write('src/content/documents/case/moved.json', aCase('food'));
+  write('src/content/images/none.svg', '<p>no drawing</p>');
 
-  const { unreadable, documents } = loadContent(src);
+  const { unreadable, documents } = loadContent(project);
 
   expect(unreadable.map(({ document, message }) => `${document}: ${message}`)).toEqual([
-    expect.stringMatching(/^content\/documents\/case\/bare\.json: uid: .*; data: /),
+    expect.stringMatching(/^src\/content\/documents\/case\/bare\.json: uid: .*; data: /),
     'case/food: lies in case/moved.json, but is case/food',
-    expect.stringMatching(/^content\/documents\/case\/torn\.json: is no JSON: /),
-    'content/images/none.svg: has no readable size',
+    expect.stringMatching(/^src\/content\/documents\/case\/torn\.json: is no JSON: /),
+    'src/content/images/none.svg: has no readable size',
   ]);
   expect(documents).toEqual([aCase('food')]);
 });

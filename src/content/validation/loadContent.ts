@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
 import { customTypeModelSchema, sliceModelSchema } from './contentModel';
@@ -8,16 +8,16 @@ import { readDrawingSize } from './readDrawingSize';
 import type { Content } from './validateContent';
 
 /**
- * Reads models, documents, releases and the sizes of the drawings from the project's `src` folder. What is no JSON, has
+ * Reads models, documents, releases and the sizes of the drawings of a project. What is no JSON, has
  * not the form of its kind, or lies in the wrong place is told in `unreadable` and left out.
  */
-export function loadContent(src: string): Content {
+export function loadContent(project: string): Content {
   const unreadable: Problem[] = [];
-  const content = join(src, 'content');
+  const content = join(project, 'src/content');
   const read = <T>(file: string, schema: z.ZodType<T>): T[] => {
     const parsed = parseFile(file, schema);
     if ('value' in parsed) return [parsed.value];
-    unreadable.push({ document: file.slice(src.length + 1), field: '', message: parsed.message });
+    unreadable.push({ document: relative(project, file), field: '', message: parsed.message });
     return [];
   };
   const readDocuments = (folder: string): ContentDocument[] =>
@@ -37,11 +37,14 @@ export function loadContent(src: string): Content {
       }),
     );
 
-  const models = files(join(content, 'models'), '.json').flatMap((file) => read(file, customTypeModelSchema));
-  const slices = subfolders(join(src, 'slices'))
-    .map((name) => join(src, 'slices', name, 'model.json'))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => read(file, sliceModelSchema));
+  const filesNamed = (name: string, folder: string): string[] =>
+    subfolders(folder)
+      .map((subfolder) => join(folder, subfolder, name))
+      .filter((file) => existsSync(file));
+  const models = filesNamed('index.json', join(project, 'customtypes')).flatMap((file) =>
+    read(file, customTypeModelSchema),
+  );
+  const slices = filesNamed('model.json', join(project, 'src/slices')).flatMap((file) => read(file, sliceModelSchema));
   const documents = readDocuments(join(content, 'documents'));
   const releases = subfolders(join(content, 'releases')).flatMap((name) => {
     const folder = join(content, 'releases', name);
@@ -54,7 +57,7 @@ export function loadContent(src: string): Content {
   for (const file of files(join(content, 'images'), '')) {
     const size = readDrawingSize(readFileSync(file));
     if (size) drawings.set(basename(file), size);
-    else unreadable.push({ document: file.slice(src.length + 1), field: '', message: 'has no readable size' });
+    else unreadable.push({ document: relative(project, file), field: '', message: 'has no readable size' });
   }
   return {
     models: new Map(models.map((model) => [model.id, model])),

@@ -16,7 +16,7 @@ import { formatProblem } from './problem';
 import { overlay, validateContent } from './validateContent';
 
 test('the embedded content is valid', () => {
-  const { problems, counts } = validateContent(loadContent('src'));
+  const { problems, counts } = validateContent(loadContent('.'));
   expect(problems.map(formatProblem)).toEqual([]);
   expect(counts.documents).toBeGreaterThan(60);
 });
@@ -136,7 +136,7 @@ describe('a document', () => {
   test('has a model', () => {
     expect(problemsWith(aDocument('blog', 'first', { title: 'First' }))).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
-      'blog/first › type: there is no model src/content/models/blog.json',
+      'blog/first › type: there is no model customtypes/blog/index.json',
     ]);
   });
 });

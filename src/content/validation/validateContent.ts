@@ -82,7 +82,7 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Prob
 
 function checkDocument(content: Content, document: ContentDocument, targets: Targets): FieldProblem[] {
   const model = content.models.get(document.type);
-  if (!model) return [{ field: 'type', message: `there is no model src/content/models/${document.type}.json` }];
+  if (!model) return [{ field: 'type', message: `there is no model customtypes/${document.type}/index.json` }];
   return [
     ...checkEnvelope(document, model),
     ...checkFields(dataFields(model), document.data, content.slices),

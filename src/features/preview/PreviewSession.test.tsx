@@ -20,7 +20,7 @@ function serviceOf(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'> = {
   const room = createContentRoom({
     repositoryName: 'mizan-zakat',
     contentDir: 'src/content/releases/ramadan-1448',
-    modelsDir: 'src/content/models',
+    modelsDir: 'customtypes',
     slicesDir: 'src/slices',
     siteUrl: 'http://localhost:9000',
     clock: () => 0,

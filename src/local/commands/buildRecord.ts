@@ -20,7 +20,7 @@ export type BuildRecord = z.infer<typeof recordSchema>;
 const recordFile = 'build.json';
 
 /** What a build is made from, beneath the project. */
-const inputFolders = ['src', 'static'];
+const inputFolders = ['src', 'customtypes', 'static'];
 const inputFiles = [
   'gatsby-config.ts',
   'gatsby-node.ts',

@@ -9,10 +9,10 @@ import { homePageModel } from '../../../tests/builders/contentModels';
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'validate-'));
-  for (const folder of ['models', 'documents/home_page']) {
-    mkdirSync(join(project, 'src/content', folder), { recursive: true });
+  for (const folder of ['customtypes/home_page', 'src/content/documents/home_page']) {
+    mkdirSync(join(project, folder), { recursive: true });
   }
-  writeFileSync(join(project, 'src/content/models/home_page.json'), JSON.stringify(homePageModel));
+  writeFileSync(join(project, 'customtypes/home_page/index.json'), JSON.stringify(homePageModel));
 });
 afterEach(() => rmSync(project, { recursive: true }));
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { loadContent } from '../../content/validation/loadContent';
 import { formatProblem } from '../../content/validation/problem';
 import { validateContent } from '../../content/validation/validateContent';
@@ -8,7 +7,7 @@ import { validateContent } from '../../content/validation/validateContent';
  * checked. With names (`case`, `case/winter-rent`) only the problems of documents whose name begins so are told.
  */
 function main(names: readonly string[]): number {
-  const { problems, counts } = validateContent(loadContent(resolve('src')));
+  const { problems, counts } = validateContent(loadContent(process.cwd()));
   const told = problems.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
   for (const problem of told) console.error(formatProblem(problem));
   if (told.length > 0) {

@@ -23,7 +23,7 @@ export interface ContentRoomDeps {
   readonly repositoryName: string;
   /** Directory with `documents/`, `releases/` and `drafts/`, or several, of which a later one's documents come first. */
   readonly contentDir: string | readonly string[];
-  /** Directory with `<type>.json`. */
+  /** Directory with `<type>/index.json`. */
   readonly modelsDir: string;
   /** Directory with `<SliceName>/model.json`. */
   readonly slicesDir: string;

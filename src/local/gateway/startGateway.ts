@@ -65,7 +65,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     repositoryName: environment.prismicRepository,
     siteUrl: environment.siteUrl,
     contentDirs: [content, ...contentDirs],
-    modelsDir: join(content, 'models'),
+    modelsDir: join(projectDir, 'customtypes'),
     slicesDir: join(projectDir, 'src/slices'),
     masterDirs: [join(content, 'images')],
     stateDir,

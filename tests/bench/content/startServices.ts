@@ -28,7 +28,7 @@ export async function startServices(
     repositoryName: 'mizan-zakat',
     siteUrl: 'http://localhost:9000',
     contentDirs: [embedded, more],
-    modelsDir: join(embedded, 'models'),
+    modelsDir: join(project, 'customtypes'),
     slicesDir: join(project, 'src/slices'),
     masterDirs: [join(embedded, 'images')],
     stateDir,

@@ -10,6 +10,7 @@ import type { RunningContentRoom } from '../../../src/local/content/startContent
 import { clientOf } from '../../support/contentFixture';
 
 const content = join(import.meta.dirname, '../../../src/content');
+const models = join(content, '../../customtypes');
 const files = readDocuments(join(content, 'documents'));
 let room: RunningContentRoom;
 let client: Client;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   room = await startContentRoom({
     repositoryName: 'mizan-zakat',
     contentDir: content,
-    modelsDir: join(content, 'models'),
+    modelsDir: models,
     slicesDir: join(content, '../slices'),
     siteUrl: 'http://localhost:9000',
     clock: () => performance.now(),
@@ -69,8 +70,7 @@ test('gives every document and every link the path of the route table', () => {
 
 test('names a model for every type of the description', async () => {
   const { types, tags } = await client.getRepository();
-  const models = readdirSync(join(content, 'models')).map((name) => name.replace('.json', ''));
-  expect(Object.keys(types).sort()).toEqual(models.sort());
+  expect(Object.keys(types).sort()).toEqual(readdirSync(models).sort());
   expect(tags).toEqual([...new Set(documents.flatMap((document) => document.tags))].sort());
 });
 

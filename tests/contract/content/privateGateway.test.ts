@@ -15,7 +15,7 @@ const gatewayWith = (contentToken?: string) =>
     repositoryName: 'mizan-zakat',
     siteUrl: 'http://localhost:9000',
     contentDirs: ['src/content'],
-    modelsDir: 'src/content/models',
+    modelsDir: 'customtypes',
     slicesDir: 'src/slices',
     masterDirs: ['src/content/images'],
     stateDir,

@@ -29,7 +29,7 @@ export function createEmbeddedRuntime(): Runtime {
     imageImgixParams: previewOptions.imageImgixParams,
     imagePlaceholderImgixParams: previewOptions.imagePlaceholderImgixParams,
   });
-  runtime.registerCustomTypeModels(jsonFiles('src/content/models').map(readJson));
+  runtime.registerCustomTypeModels(jsonFiles('customtypes', true).map(readJson));
   runtime.registerSharedSliceModels(
     jsonFiles('src/slices', true)
       .filter((path) => path.endsWith('model.json'))

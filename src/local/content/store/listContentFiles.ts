@@ -40,14 +40,22 @@ function listDocuments(contentDir: string): ContentFile[] {
 }
 
 /** The `.json` files directly in a directory. */
-export function listJsonFiles(directory: string): ContentFile[] {
+function listJsonFiles(directory: string): ContentFile[] {
   return entries(directory)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => fileAt(join(directory, name)) ?? []);
 }
 
+/** The models of a directory: the file of that name in each of its subfolders. */
+export function listModelFiles(directory: string, name: 'index.json' | 'model.json'): ContentFile[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => fileAt(join(directory, entry.name, name)) ?? [])
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 /** A file's path and stamp; undefined where there is none. */
-export function fileAt(path: string): ContentFile | undefined {
+function fileAt(path: string): ContentFile | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat?.isFile() ? { path, stamp: `${stat.mtimeMs}:${stat.size}:${stat.ino}` } : undefined;
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContentModels } from '../models/ContentModels';
 import { parseModels } from '../models/parseModels';
 import type { JsonReader } from './createJsonReader';
-import { fileAt, listJsonFiles } from './listContentFiles';
+import { listModelFiles } from './listContentFiles';
 
 export interface LoadedModels {
   readonly models: ContentModels;
@@ -12,7 +10,7 @@ export interface LoadedModels {
 }
 
 /**
- * Reads `<modelsDir>/<type>.json` and `<slicesDir>/<SliceName>/model.json`.
+ * Reads `<modelsDir>/<type>/index.json` and `<slicesDir>/<SliceName>/model.json`.
  * @returns `previous` itself where no file changed
  * @throws Error for a file that is no model
  */
@@ -22,11 +20,8 @@ export function loadModels(
   reader: JsonReader<unknown>,
   previous: LoadedModels | undefined,
 ): LoadedModels {
-  const types = listJsonFiles(modelsDir).map((file) => reader.read(file));
-  const slices = readdirSync(slicesDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((entry) => fileAt(join(slicesDir, entry.name, 'model.json')) ?? [])
-    .map((file) => reader.read(file));
+  const types = listModelFiles(modelsDir, 'index.json').map((file) => reader.read(file));
+  const slices = listModelFiles(slicesDir, 'model.json').map((file) => reader.read(file));
   const digest = createHash('sha1')
     .update([...types, ...slices].map((file) => file.digest).join())
     .digest('base64url');
