@@ -154,6 +154,14 @@ describe('parseEnvironment', () => {
     );
   });
 
+  it('takes a token that may change models only with the repository that they are for', () => {
+    const token = { PRISMIC_WRITE_TOKEN: 'write' };
+    expect(faultOf(token)).toBe(
+      'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
+    );
+    expect(environmentOf({ ...token, GATSBY_PRISMIC_REPOSITORY: 'our-own' }).prismicWriteToken).toBe('write');
+  });
+
   it('answers anything else with a single line that starts with the variable', () => {
     fc.assert(
       fc.property(fc.constantFrom(...environmentNames), fc.string(), (name, value) => {

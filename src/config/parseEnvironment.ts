@@ -18,6 +18,8 @@ export interface Environment {
   readonly prismicApiEndpoint: string;
   /** Needed for a private repository only; never reaches the browser. */
   readonly prismicAccessToken: string | undefined;
+  /** May change the repository's models; for `npm run content` alone. Without one that command asks the local gateway. */
+  readonly prismicWriteToken: string | undefined;
   readonly imageBaseUrl: string;
   /** Origin the site is published under. */
   readonly siteUrl: string;
@@ -73,6 +75,7 @@ const rules = {
     mustBe: 'an absolute http or https address with a path, such as https://mizan-zakat.cdn.prismic.io/api/v2',
   },
   PRISMIC_ACCESS_TOKEN: { schema: z.string().regex(/^[\x21-\x7e]+$/), mustBe: 'a token without spaces', hidden: true },
+  PRISMIC_WRITE_TOKEN: { schema: z.string().regex(/^[\x21-\x7e]+$/), mustBe: 'a token without spaces', hidden: true },
   GATSBY_IMAGE_BASE_URL: {
     schema: address(),
     mustBe: 'an absolute http or https address, such as https://images.prismic.io',
@@ -144,6 +147,13 @@ export function parseEnvironment(
     return { ok: false, fault: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
   }
 
+  // Models must never go to a repository that nobody named.
+  if (values.PRISMIC_WRITE_TOKEN && !values.GATSBY_PRISMIC_REPOSITORY)
+    return {
+      ok: false,
+      fault: 'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
+    };
+
   const giving = parseGiving(values);
   if (!giving.ok) return giving;
 
@@ -162,6 +172,7 @@ export function parseEnvironment(
       prismicRepository: values.GATSBY_PRISMIC_REPOSITORY ?? defaults.prismicRepository,
       prismicApiEndpoint: values.GATSBY_PRISMIC_API_ENDPOINT ?? `${gateway}/content/api/v2`,
       prismicAccessToken: values.PRISMIC_ACCESS_TOKEN,
+      prismicWriteToken: values.PRISMIC_WRITE_TOKEN,
       imageBaseUrl: values.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
       siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${sitePort}`,
       gtmId: values.GATSBY_GTM_ID,

@@ -12,6 +12,7 @@ import type { BuildResult, SiteCopy } from '../support/buildSite';
 /** Values that may be in the environment of a build and in no file of the site. */
 const secrets = {
   PRISMIC_ACCESS_TOKEN: 'secret-of-the-content-repository',
+  PRISMIC_WRITE_TOKEN: 'secret-that-changes-models',
   STRIPE_SECRET_KEY: 'sk_test_secretOfTheCardProvider',
   STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheCardWebhook',
   PAYPAL_CLIENT_SECRET: 'secret-of-the-other-provider',
@@ -68,6 +69,7 @@ const build = () =>
     ...services.variables,
     ...secrets,
     ...publicKeys,
+    GATSBY_PRISMIC_REPOSITORY: 'mizan-zakat',
     GATSBY_SITE_URL: siteUrl,
     GATSBY_GTM_ID: 'GTM-TEST12',
   });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { rootPaths } from '../shared/pages';
@@ -17,6 +18,8 @@ import { searchDocuments } from './query/searchDocuments';
 import { listTags } from './repository/listTags';
 import { repositoryDescription } from './repository/repositoryDescription';
 import { createContentStore } from './store/createContentStore';
+import { localWriteToken } from './types/localWriteToken';
+import { typesRoutes } from './types/typesRoutes';
 
 export interface ContentRoomDeps {
   /** The one repository that there is; an address with another name answers 404. */
@@ -45,7 +48,7 @@ export interface ContentRoomDeps {
 
 /**
  * The content service of the local gateway: Prismic's REST API v2 and GraphQL API over the documents on disk, which are
- * read again when they change, and at its root a page for editors. Mount it at `/content`.
+ * read again when they change, at `/types` its Custom Types API, and at its root a page for editors. Mount it at `/content`.
  */
 export function createContentRoom(deps: ContentRoomDeps): Hono {
   const { repositoryName, masterLanguage = 'en-au' } = deps;
@@ -126,6 +129,11 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
   };
   for (const path of rootPaths) room.get(path, showEditorPage);
   room.route('/', editorRoutes({ ...deps, store }));
+  if (editsDir !== undefined)
+    room.route(
+      '/types',
+      typesRoutes({ repositoryName, typesDir: join(editsDir, 'types'), writeTokens: [localWriteToken] }),
+    );
   room.route('/', api);
   room.route(`/${repositoryName}`, api);
   room.all('*', () => new Response(null, { status: 404 }));

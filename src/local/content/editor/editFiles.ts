@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from '../store/writeJson';
 import type { EditTarget } from './EditTarget';
 
 export interface EditedDocument {
@@ -52,12 +53,4 @@ export function createEditFiles(editsDir: string): EditFiles {
       if (!documents.some((name) => name.endsWith('.json'))) rmSync(folderOf(target), { recursive: true });
     },
   };
-}
-
-/** Whole or not at all: the service may read at any moment. */
-function writeJson(path: string, content: unknown): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const half = `${path}.part`;
-  writeFileSync(half, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(half, path);
 }

@@ -1,0 +1,33 @@
+/** `npm run content -- push [--dry-run]`: brings the content repository's custom types and shared slices to ours. */
+import { createClient } from '@prismicio/custom-types-client';
+import { environment } from '../../config/environment';
+import { pushModels } from '../contentPush/pushModels';
+import { readLocalModels } from '../contentPush/readLocalModels';
+import { localWriteToken } from '../content/types/localWriteToken';
+import { CommandError, runCommand } from './Command';
+import { parseFlags } from './parseFlags';
+
+/** The client's own default, named to be shown. */
+const hostedEndpoint = 'https://customtypes.prismic.io';
+
+runCommand(async () => {
+  const [action, ...rest] = process.argv.slice(2);
+  if (action !== 'push') throw new CommandError('What about the content? npm run content -- push [--dry-run]');
+  const flags = parseFlags(rest, ['dry-run']);
+  const { prismicRepository, prismicWriteToken, localPort } = environment();
+  const endpoint = prismicWriteToken ? hostedEndpoint : `http://localhost:${localPort}/content/types`;
+  const client = createClient({
+    repositoryName: prismicRepository,
+    endpoint,
+    token: prismicWriteToken ?? localWriteToken,
+  });
+  console.log(`Repository ${prismicRepository}, at ${endpoint}`);
+  const result = await pushModels({
+    client,
+    models: readLocalModels(process.cwd()),
+    dryRun: flags['dry-run'],
+    say: (line) => console.log(line),
+  });
+  if (!result.ok) throw new CommandError(result.error);
+  return 0;
+});

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { createModelFiles } from './modelFiles';
+import { modelKinds } from './modelKinds';
+import type { ModelKind, StoredModel } from './modelKinds';
+
+export interface TypesRoutesDeps {
+  readonly repositoryName: string;
+  /** Where pushed models are kept: `<typesDir>/{customtypes,slices}/<id>.json`. */
+  readonly typesDir: string;
+  /** Tokens that may read and change the models. */
+  readonly writeTokens: readonly string[];
+}
+
+/**
+ * The Custom Types API (`https://customtypes.prismic.io`): list, get, insert and update of custom types and shared slices. It
+ * starts as a new repository does, without a model; what is pushed is kept, and the content API goes on serving the project's own.
+ */
+export function typesRoutes({ repositoryName, typesDir, writeTokens }: TypesRoutesDeps): Hono {
+  const routes = new Hono();
+
+  routes.use('*', async (c, next) => {
+    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!token || !writeTokens.includes(token)) return c.json({ message: 'Forbidden' }, 403);
+    if (c.req.header('repository') !== repositoryName) return c.text('Unauthorized', 401);
+    return next();
+  });
+
+  for (const kind of Object.keys(modelKinds) as ModelKind[]) {
+    const files = createModelFiles(typesDir, kind);
+
+    /** Stores the model of a request under `status`, unless its id is taken, or free, against the rule. */
+    const store = async (c: Context, mustExist: boolean, taken: 409 | 422, status: 201 | 204) => {
+      const parsed = parseModel(kind, await c.req.text());
+      if (typeof parsed === 'string') return c.text(parsed, 400);
+      if (files.has(parsed.id) !== mustExist) return new Response(null, { status: taken });
+      files.save(parsed);
+      return new Response(null, { status });
+    };
+
+    routes.get(`/${kind}`, (c) => c.json(files.list()));
+    routes.get(`/${kind}/:id`, (c) => {
+      const model = files.list().find(({ id }) => id === c.req.param('id'));
+      return model ? c.json(model) : new Response(null, { status: 404 });
+    });
+    routes.post(`/${kind}/insert`, (c) => store(c, false, 409, 201));
+    routes.post(`/${kind}/update`, (c) => store(c, true, 422, 204));
+  }
+  return routes;
+}
+
+/** @returns what is wrong with a model, or the model as it was sent */
+function parseModel(kind: ModelKind, text: string): StoredModel | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'The body is no JSON';
+  }
+  const parsed = modelKinds[kind].safeParse(json);
+  if (parsed.success) return json as StoredModel;
+  return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { compareModels } from './compareModels';
+
+const text = (label: string) => ({ type: 'Text', config: { label } });
+const type = (fields: object, more: object = {}) => ({
+  id: 'case',
+  label: 'Case',
+  repeatable: true,
+  status: true,
+  json: { Main: fields },
+  ...more,
+});
+const slice = (variation: object, more: object = {}) => ({
+  id: 'hero',
+  type: 'SharedSlice',
+  name: 'Hero',
+  description: 'Opens a page.',
+  variations: [{ id: 'default', name: 'Default', description: '', primary: {}, items: {}, ...variation }],
+  ...more,
+});
+const changesOf = (ours: Parameters<typeof compareModels>[0][number], theirs: typeof ours) =>
+  compareModels([ours], [theirs])[0];
+
+describe('models that are compared', () => {
+  test('are new, the same, or only there', () => {
+    expect(compareModels([type({}), { ...type({}), id: 'blog' }], [type({}), { ...type({}), id: 'old' }])).toEqual([
+      { id: 'case', kind: 'same', changes: [] },
+      { id: 'blog', kind: 'new', changes: [] },
+      { id: 'old', kind: 'only there', changes: [] },
+    ]);
+  });
+
+  test('tell each field of a type that is new, changed or only there', () => {
+    const ours = type({ title: text('Title'), lede: text('Standfirst'), place: text('Place') }, { label: 'A case' });
+    const theirs = type({ title: text('Title'), lede: text('Lede'), town: text('Town') });
+    expect(changesOf(ours, theirs)).toEqual({
+      id: 'case',
+      kind: 'changed',
+      changes: ['label (changed)', 'Main › lede (changed)', 'Main › place (new)', 'Main › town (only there)'],
+    });
+  });
+
+  test('tell that fields changed places', () => {
+    const ours = type({ title: text('Title'), lede: text('Lede') });
+    const theirs = type({ lede: text('Lede'), title: text('Title') });
+    expect(changesOf(ours, theirs)?.changes).toEqual(['Main › order of fields (changed)']);
+  });
+
+  test('tell that a field moved to another tab', () => {
+    const ours = type({}, { json: { Main: { title: text('Title') }, Search: { lede: text('Lede') } } });
+    const theirs = type({ title: text('Title'), lede: text('Lede') });
+    expect(changesOf(ours, theirs)?.changes).toEqual(['Search › lede (new)', 'Main › lede (only there)']);
+  });
+
+  test('tell the variation of a slice that changed, and which of its fields', () => {
+    const wide = { id: 'wide', name: 'Wide', description: '', primary: {}, items: { page: text('Page') } };
+    const ours = slice({ items: { page: text('A page') } });
+    const theirs = slice({ items: { page: text('Page') } });
+    expect(changesOf(ours, theirs)?.changes).toEqual(['default › items › page (changed)']);
+    expect(changesOf(slice({}, { variations: [...slice({}).variations, wide] }), slice({}))?.changes).toEqual([
+      'wide › name (new)',
+      'wide › description (new)',
+      'wide › items › page (new)',
+    ]);
+  });
+
+  test('are the same where the service only wrote its own', () => {
+    const there = slice({ imageUrl: 'https://images.prismic.io/a.png', version: '6a1b', docURL: '…' });
+    expect(changesOf(slice({ imageUrl: '', version: 'initial' }), there)?.kind).toBe('same');
+    expect(changesOf(type({ title: text('Title') }), type({ title: text('Title') }, { format: 'custom' }))?.kind).toBe(
+      'same',
+    );
+    const [a, b] = [type({ title: { type: 'Text', config: {} } }), type({ title: { config: {}, type: 'Text' } })];
+    expect(changesOf(a, b)?.kind).toBe('same');
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ConflictError,
+  createClient,
+  ForbiddenError,
+  InvalidPayloadError,
+  NotFoundError,
+  UnauthorizedError,
+} from '@prismicio/custom-types-client';
+import type { CustomTypesClientConfig } from '@prismicio/custom-types-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startContentRoom } from '../../../src/local/content/startContentRoom';
+import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { localWriteToken } from '../../../src/local/content/types/localWriteToken';
+import { pushModels } from '../../../src/local/contentPush/pushModels';
+import { readLocalModels } from '../../../src/local/contentPush/readLocalModels';
+import type { Models } from '../../../src/local/contentPush/readLocalModels';
+import { createContentFixture, REPOSITORY } from '../../support/contentFixture';
+import type { ContentFixture } from '../../support/contentFixture';
+
+const ours = readLocalModels('.');
+const [type] = ours.types as [Models['types'][number]];
+const [slice] = ours.slices as [Models['slices'][number]];
+
+let fixture: ContentFixture;
+let editsDir: string;
+let room: RunningContentRoom;
+
+beforeEach(async () => {
+  fixture = createContentFixture();
+  editsDir = mkdtempSync(join(tmpdir(), 'edits-'));
+  room = await startContentRoom({ ...fixture.deps, editsDir });
+});
+afterEach(async () => {
+  await room.stop();
+  fixture.remove();
+  rmSync(editsDir, { recursive: true });
+});
+
+const clientOf = (more: Partial<CustomTypesClientConfig> = {}) =>
+  createClient({
+    repositoryName: REPOSITORY,
+    endpoint: `${room.origin}/content/types`,
+    token: localWriteToken,
+    ...more,
+  });
+
+/** Pushes models, and gives what was said and how it ended. */
+async function push(models: Models, { dryRun = false, client = clientOf() } = {}) {
+  const lines: string[] = [];
+  const result = await pushModels({ client, models, dryRun, say: (line) => lines.push(line) });
+  return { lines, result };
+}
+
+describe('the Custom Types API', () => {
+  test('lists, gives, inserts and updates custom types and shared slices, and keeps them', async () => {
+    const client = clientOf();
+    expect([await client.getAllCustomTypes(), await client.getAllSharedSlices()]).toEqual([[], []]);
+    await client.insertCustomType(type);
+    await client.insertSharedSlice(slice);
+    await client.updateCustomType({ ...type, label: 'Another' });
+    expect(await client.getCustomTypeByID(type.id)).toEqual({ ...type, label: 'Another' });
+    expect(await client.getSharedSliceByID(slice.id)).toEqual(slice);
+    await room.stop();
+    room = await startContentRoom({ ...fixture.deps, editsDir });
+    expect((await clientOf().getAllCustomTypes()).map(({ id }) => id)).toEqual([type.id]);
+  });
+
+  test('refuses what the real one refuses, with its errors', async () => {
+    const client = clientOf();
+    await client.insertCustomType(type);
+    await expect(client.insertCustomType(type)).rejects.toThrow(ConflictError);
+    await expect(client.updateSharedSlice(slice)).rejects.toThrow(NotFoundError);
+    await expect(client.getSharedSliceByID('none')).rejects.toThrow(NotFoundError);
+    await expect(client.insertCustomType({ ...type, id: 'b', json: undefined as never })).rejects.toThrow(
+      InvalidPayloadError,
+    );
+    await expect(client.insertCustomType({ ...type, id: '../b' })).rejects.toThrow(InvalidPayloadError);
+    await expect(clientOf({ token: 'another' }).getAllCustomTypes()).rejects.toThrow(ForbiddenError);
+    await expect(clientOf({ repositoryName: 'another' }).getAllCustomTypes()).rejects.toThrow(UnauthorizedError);
+  });
+});
+
+describe('a push', () => {
+  test('brings a new repository to our models, and finds nothing to do afterwards', async () => {
+    const dry = await push(ours, { dryRun: true });
+    const count = ours.types.length + ours.slices.length;
+    expect(dry.lines).toContain(`  new         ${type.id}`);
+    expect(dry.lines.at(-1)).toBe(`Dry run: nothing was pushed. ${count} models are to be pushed.`);
+    expect(await clientOf().getAllCustomTypes()).toEqual([]);
+
+    expect((await push(ours)).lines.at(-1)).toBe(`Pushed ${count} models.`);
+    expect((await push(ours)).lines).toEqual([
+      'Shared slices',
+      `  same        ${ours.slices.length}`,
+      'Custom types',
+      `  same        ${ours.types.length}`,
+      'Nothing to push.',
+    ]);
+  });
+
+  test('updates what changed, names the field, and leaves alone what is only there', async () => {
+    const client = clientOf();
+    await client.insertSharedSlice({
+      ...slice,
+      name: 'Before',
+      variations: [{ ...slice.variations[0], imageUrl: 'https://images.prismic.io/shot.png' }] as never,
+    });
+    await client.insertCustomType({ ...type, id: 'blog' });
+    const { lines } = await push({ types: [], slices: [slice] });
+    expect(lines).toEqual([
+      'Shared slices',
+      `  changed     ${slice.id}: name (changed)`,
+      '  same        0',
+      'Custom types',
+      '  only there  blog',
+      '  same        0',
+      'Pushed 1 model.',
+    ]);
+    const there = await client.getSharedSliceByID(slice.id);
+    expect([there.name, there.variations[0]?.imageUrl]).toEqual([slice.name, 'https://images.prismic.io/shot.png']);
+    expect((await client.getAllCustomTypes()).map(({ id }) => id)).toEqual(['blog']);
+  });
+
+  test('ends with one line that says what to do where it is refused', async () => {
+    const errorOf = async (config: Partial<CustomTypesClientConfig>) => {
+      const { result } = await push(ours, { client: clientOf(config) });
+      return result.ok ? '' : result.error;
+    };
+    expect(await errorOf({ token: 'wrong' })).toMatch(
+      /^The models could not be read: the token was refused\. Set PRISMIC/,
+    );
+    expect(await errorOf({ repositoryName: 'another' })).toMatch(/opens another repository than "another"/);
+    expect(await errorOf({ endpoint: 'http://localhost:9' })).toMatch(
+      /nothing answers at http:\/\/localhost:9\. Start/,
+    );
+    const { result } = await push({ types: [], slices: [{ ...slice, name: undefined as never }] });
+    expect(result).toEqual({
+      ok: false,
+      error: expect.stringMatching(new RegExp(`^The slice "${slice.id}" was not pushed: the service refused it: name`)),
+    });
+  });
+});
