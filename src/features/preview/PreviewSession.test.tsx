@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Runtime } from 'gatsby-source-prismic';
 import { Hono } from 'hono';
@@ -89,15 +89,46 @@ describe('a preview session', () => {
 
   it('lists what it changes when an editor asks for it', async () => {
     setCookie(cookieOf('mizan-zakat'));
-    start({ fetch: serviceOf() });
+    const service = serviceOf();
+    // What is published has another title in one case, and does not have the other.
+    const fetch = async (url: string, init?: RequestInit) => {
+      const response = await service(url, init);
+      if (!url.includes('/documents/search') || url.includes(REF)) return response;
+      const { results, ...page } = (await response.json()) as { results: { id: string; data: object }[] };
+      const before = { title: 'Before the preview' };
+      const published = results
+        .filter(({ id }) => id !== 'case.ramadan-night-shelter')
+        .map((one) => (one.id === 'case.winter-rent' ? { ...one, data: { ...one.data, ...before } } : one));
+      return Response.json({ ...page, results: published });
+    };
+    const { contents } = start({ fetch });
     await screen.findByRole('button', { name: 'Exit preview' });
     const list = screen.getByText('What this preview changes').closest('details')!;
     act(() => {
       list.open = true;
       list.dispatchEvent(new Event('toggle'));
     });
-    // The service of these tests answers every ref with the same documents.
-    expect(await screen.findByText('Nothing: it shows what is published.')).toBeInTheDocument();
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    const titleOf = (wanted: string) =>
+      (contents.at(-1)!.nodes.find(({ prismicId }) => prismicId === wanted)!.data as { title?: string }).title;
+    const lines = within(list).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent).sort()).toEqual([
+      `Changed: ${titleOf('case.winter-rent')}`,
+      `New: ${titleOf('case.ramadan-night-shelter')}`,
+    ]);
+  });
+
+  it('shows another date when an editor asks for it', async () => {
+    setCookie(cookieOf('mizan-zakat'));
+    start({ fetch: serviceOf() });
+    await screen.findByRole('button', { name: 'Exit preview' });
+    await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
+    expect(screen.getByText('Enter a date and a time')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Date and time in Sydney'), { target: { value: '2027-02-02T00:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
+    expect(decodeURIComponent(document.cookie)).toContain('"as-of:2027-02-01T13:00:00.000Z"');
+    const status = await screen.findByText(/^You are looking at a preview of/);
+    expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no release is scheduled by then)');
   });
 
   it('is none without a cookie: no dialog, no question', () => {

@@ -12,6 +12,7 @@ import {
 import type { PrismicContextValue } from 'gatsby-plugin-prismic-previews';
 import type { Runtime } from 'gatsby-source-prismic';
 import { createClient } from '@prismicio/client';
+import { asOfRef } from '../../content/asOf';
 import { singleTypes } from '../../content/routes';
 import { checkBuild } from '../../content/validation/buildChecks';
 import type { Problem } from '../../content/validation/buildChecks';
@@ -26,7 +27,7 @@ import { prepareDocuments } from './content/prepareDocuments';
 import { linkToDocument } from './linkToDocument';
 import { createPreviewStore } from './machine/createPreviewStore';
 import type { PreviewStore } from './machine/createPreviewStore';
-import { parsePreviewCookie, removePreviewCookie, takeUpToken } from './previewCookie';
+import { parsePreviewCookie, removePreviewCookie, setPreviewCookie, takeUpToken } from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
 import { shareUrlOf } from './shareUrlOf';
 import { PreviewBar } from './ui/PreviewBar';
@@ -200,6 +201,11 @@ function PreviewDriver({
           loadChanges={loadChanges}
           showsPublished={showsPublished}
           onShowPublished={setShowsPublished}
+          onMoment={(moment) => {
+            setPreviewCookie(previewOptions.repositoryName, asOfRef(moment));
+            store.restart();
+            announce();
+          }}
           onExit={cancel}
         />
       )}

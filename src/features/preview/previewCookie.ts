@@ -1,3 +1,4 @@
+import { parseAsOfRef } from '../../content/asOf';
 import { previewCookieName } from './previewCookieName';
 
 /** The preview that the cookie names. */
@@ -33,15 +34,19 @@ const sameSite = () => (window.self === window.top ? 'SameSite=Lax' : 'SameSite=
 /**
  * Takes up a preview of the hosted content service that an address names: its tokens are addresses of their own
  * (`https://REPOSITORY.prismic.io/previews/…`), which are refs too. The service's toolbar sets the cookie only for who is
- * signed in there; with this a link works in anybody's browser. Any other token is left alone.
+ * signed in there; with this a link works in anybody's browser. So does one of a moment. Any other token is left alone.
  *
  * @param search - the query of the page's address
  */
 export function takeUpToken(search: string, repositoryName: string): void {
   const token = new URLSearchParams(search).get('token') ?? '';
-  const host = `${repositoryName}.prismic.io`;
-  if (!token.startsWith(`https://${host}/previews/`)) return;
-  const value = encodeURIComponent(JSON.stringify({ [host]: { preview: token } }));
+  const isOurs = token.startsWith(`https://${repositoryName}.prismic.io/previews/`) || parseAsOfRef(token) !== null;
+  if (isOurs) setPreviewCookie(repositoryName, token);
+}
+
+/** Opens a preview in this browser. */
+export function setPreviewCookie(repositoryName: string, ref: string): void {
+  const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));
   document.cookie = `${previewCookieName}=${value}; Path=/; ${sameSite()}`;
 }
 

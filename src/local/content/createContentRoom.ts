@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { rootPaths } from '../shared/pages';
+import { sydneyMoment } from '../../domain/donation/sydneyMoment';
 import { editorPage } from './editor/editorPage';
+import type { EditorPageSource } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
 import { answerGraphQuery } from './graphql/answerGraphQuery';
 import { createSchemaSource } from './graphql/createSchemaSource';
@@ -125,7 +127,8 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
   const showEditorPage = (c: Context) => {
     const base = new URL(c.req.url).pathname.replace(/\/$/, '');
     const canEdit = editsDir !== undefined;
-    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, base, canEdit }));
+    const moment = parseMoment(c.req.query('moment'));
+    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, base, canEdit, moment }));
   };
   for (const path of rootPaths) room.get(path, showEditorPage);
   room.route('/', editorRoutes({ ...deps, store }));
@@ -138,6 +141,17 @@ export function createContentRoom(deps: ContentRoomDeps): Hono {
   room.route(`/${repositoryName}`, api);
   room.all('*', () => new Response(null, { status: 404 }));
   return room;
+}
+
+/** What the field for a date and a time sends, such as `2027-01-20T10:00`, on Sydney's clocks. */
+function parseMoment(text: string | undefined): EditorPageSource['moment'] {
+  if (text === undefined) return undefined;
+  const [day = '', time = ''] = text.split('T');
+  try {
+    return { at: sydneyMoment(day, time.slice(0, 5)) };
+  } catch {
+    return 'none';
+  }
 }
 
 function answerFailure(c: Context, { status, body }: ApiFailure): Response {

@@ -80,3 +80,19 @@ test('stays short with many documents', async () => {
   expect(page.match(/<li>/g)).toHaveLength(100);
   expect(textOf(page)).toContain('And 3 documents more.');
 });
+
+test('shows together what is scheduled until a date in Sydney, and says where nothing is', async () => {
+  const release = (id: string, scheduledAt: string) => ({ id, label: `Release ${id}`, ref: `ref-${id}`, scheduledAt });
+  const aCase = (title: string) => ({ id: 'case.rent', uid: 'rent', type: 'case', data: { title } });
+  fixture.publish(aCase('Rent'));
+  fixture.prepare('release', release('b', '2027-02-01T13:00:00+0000'), [aCase('Rent of b')]);
+  fixture.prepare('release', release('a', '2027-01-15T00:00:00+0000'), [aCase('Rent of a')]);
+  const textAt = async (moment: string) => textOf(await read(`/content/?moment=${encodeURIComponent(moment)}`));
+
+  const page = await read('/content/?moment=2027-02-02T00:00');
+  expect(textOf(page)).toContain('Release a, then Release b Ref as-of:2027-02-01T13:00:00.000Z Rent of b case Changed');
+  expect(page).toContain('token=as-of%3A2027-02-01T13%3A00%3A00.000Z"');
+  expect(await textAt('2027-02-01T23:59')).toContain('Release a Ref as-of:2027-02-01T12:59:00.000Z Rent of a case');
+  expect(await textAt('2027-01-01T09:00')).toContain('No release is scheduled until 1 Jan 2027, 9:00:00 am .');
+  expect(await textAt('soon')).toContain('Enter a date and a time.');
+});

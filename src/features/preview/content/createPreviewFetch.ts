@@ -2,6 +2,7 @@ import { fitDocument } from '../../../content/validation/fitDocument';
 import type { TypePaths } from '../../../content/validation/fitDocument';
 import type { Problem } from '../../../content/validation/problem';
 import type { RepositoryRef } from '../labelOf';
+import { askAsOf } from './askAsOf';
 import type { PreviewDocument } from './PreviewDocument';
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
 
@@ -29,7 +30,7 @@ const STATUS_IS_ENOUGH = [401, 403, 429];
  * them: any others would make the plugin's reducer throw.
  */
 export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: PreviewFetchOptions): FetchLike {
-  const ask = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const ask = askAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
   let typePaths: TypePaths | undefined;
 
   /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know. */

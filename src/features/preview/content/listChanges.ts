@@ -12,7 +12,8 @@ export interface DocumentChange {
   readonly path: string | null;
 }
 
-type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
+/** What of a document is compared: what its editor wrote. */
+export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
 
 /**
  * What a preview changes of the published content, in the order of the previewed documents; what it takes away last.
@@ -29,6 +30,9 @@ export function listChanges(published: readonly Compared[], previewed: readonly 
     ...published.filter(({ id }) => !after.has(id)).map((document) => changeOf(document, 'Taken off the site')),
   ];
 }
+
+/** Whether an editor wrote something else, or another address, than before. */
+export const differs = (before: Compared | undefined, after: Compared): boolean => kindOf(before, after) !== null;
 
 function kindOf(before: Compared | undefined, after: Compared): DocumentChange['kind'] | null {
   if (!before) return 'New';

@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import type { Problem } from '../../../content/validation/problem';
 import type { DocumentChange } from '../content/listChanges';
 import { ChangeList } from './ChangeList';
+import { DateForm } from './DateForm';
 import { ProblemList } from './ProblemList';
 
 export interface PreviewBarProps {
@@ -17,12 +18,14 @@ export interface PreviewBarProps {
   /** Whether the page is the published one for now, to be compared with the preview. */
   readonly showsPublished: boolean;
   readonly onShowPublished: (shows: boolean) => void;
+  /** Asked to show everything that is scheduled until a moment. */
+  readonly onMoment: (moment: Date) => void;
   readonly onExit: () => void;
 }
 
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { label, shareUrl, problems, loadChanges, showsPublished, onShowPublished, onExit } = props;
+  const { label, shareUrl, problems, loadChanges, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
     try {
@@ -54,6 +57,7 @@ export function PreviewBar(props: PreviewBarProps) {
         </Button>
       </div>
       <ChangeList load={loadChanges} />
+      <DateForm onMoment={onMoment} />
       {problems.length > 0 && <ProblemList problems={problems} />}
     </aside>
   );

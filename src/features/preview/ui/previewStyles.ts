@@ -59,6 +59,8 @@ export const previewStyles = `
 .preview-list summary::before { content: '▸ ' / ''; }
 .preview-list[open] summary::before { content: '▾ ' / ''; }
 .preview-list[open] { max-height: 40vh; overflow-y: auto; }
+.preview-date { display: grid; gap: var(--s3); justify-items: start; margin-block-start: var(--s2); }
+.preview-date :is(label, label ~ span) { color: inherit; }
 .preview-list ul { margin-block: var(--s2); padding-inline-start: 1.25rem; }
 .preview-list li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
 body:has(.preview-bar) { padding-block-end: 15.5rem; }

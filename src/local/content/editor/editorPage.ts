@@ -1,7 +1,11 @@
 import { html } from 'hono/html';
-import { page } from '../../shared/pages';
+import { page, showTime } from '../../shared/pages';
 import type { Markup } from '../../shared/pages';
+import { asOfRef, parseAsOfRef, releasesUntil } from '../../../content/asOf';
 import { resolvePath } from '../../../content/routes';
+import { zonedTime } from '../../../domain/calendar/zonedTime';
+import { SYDNEY } from '../../../domain/calendar/sydneyDay';
+import { mergeReleases } from '../store/mergeReleases';
 import type { ContentState } from '../store/createContentStore';
 import type { ContentDocument } from '../store/ContentDocument';
 import type { Release } from '../store/Release';
@@ -15,6 +19,8 @@ export interface EditorPageSource {
   readonly siteUrl: string;
   /** Address of this page, without a slash at the end. */
   readonly base: string;
+  /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out where nothing was. */
+  readonly moment?: { readonly at: Date } | 'none' | undefined;
   /** Whether documents can be edited from it. */
   readonly canEdit: boolean;
 }
@@ -39,7 +45,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
       <main>
         ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
         ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
-        ${publishedSection(state, source)}
+        ${dateSection(state, source)} ${publishedSection(state, source)}
       </main>`,
   });
 }
@@ -59,10 +65,64 @@ function releasesSection(
   </section>`;
 }
 
+/** All releases that are scheduled until a moment, as if they were published one after another. */
+function dateSection({ master, releases }: ContentState, source: EditorPageSource): Markup {
+  const { base, moment } = source;
+  const asOf = typeof moment === 'object' ? moment.at : undefined;
+  const wrong = moment === 'none';
+  const due = asOf ? releasesUntil(releases, asOf) : [];
+  const merged = due.reduce<Release | undefined>(mergeReleases, undefined);
+  return html`<section aria-labelledby="date">
+    <h2 id="date">Preview a date</h2>
+    <form action="${base}/">
+      <p>
+        <label for="moment">Date and time in Sydney</label>
+        <span id="moment-hint"
+          >Shows every release that is scheduled until then. Where two change one document, the later one wins.</span
+        >
+      </p>
+      ${wrong ? html`<p class="problem" id="moment-problem" role="alert">Enter a date and a time.</p>` : ''}
+      <p>
+        <input
+          type="datetime-local"
+          id="moment"
+          name="moment"
+          value="${asOf ? localValue(asOf) : ''}"
+          aria-describedby="${wrong ? 'moment-problem ' : ''}moment-hint"
+          ${wrong ? html`aria-invalid="true" autofocus` : ''}
+        />
+        <button>Show this date</button>
+      </p>
+    </form>
+    ${asOf && !merged ? html`<p role="status">No release is scheduled until ${showTime(asOf)}.</p>` : ''}
+    ${
+      asOf && merged
+        ? releaseArticle(
+            {
+              ...merged,
+              scheduledAt: undefined,
+              label: due.map(({ label }) => label).join(', then '),
+              ref: asOfRef(asOf),
+            },
+            master,
+            source,
+          )
+        : ''
+    }
+  </section>`;
+}
+
+/** A moment as the browser's field has it, on Sydney's clocks. */
+function localValue(moment: Date): string {
+  const { day, time } = zonedTime(moment, SYDNEY);
+  return `${day}T${time}`;
+}
+
 function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
+  const when = release.scheduledAt === undefined ? undefined : new Date(release.scheduledAt);
   return html`<article>
     <h3>${release.label}</h3>
-    <p class="ref">Ref <code>${release.ref}</code></p>
+    <p class="ref">Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}</p>
     <ul>
       ${release.documents.map(
         (document) =>
@@ -120,7 +180,8 @@ function previewLink(document: ContentDocument, release: Release, { base }: Edit
 }
 
 function editLink(document: ContentDocument, { base, canEdit }: EditorPageSource, release?: Release): Markup | '' {
-  if (!canEdit) return '';
+  // What several releases make together is in none of them.
+  if (!canEdit || (release && parseAsOfRef(release.ref))) return '';
   const query = new URLSearchParams({ document: document.id, ...(release && { ref: release.ref }) });
   return html`<a class="edit" href="${base}/edit?${query.toString()}"
     >Edit<span class="hidden"> ${titleOf(document)}</span></a

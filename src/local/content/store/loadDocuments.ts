@@ -4,6 +4,7 @@ import type { ContentDocument } from './ContentDocument';
 import type { JsonReader } from './createJsonReader';
 import { listContentFiles } from './listContentFiles';
 import type { ContentFile, ContentFolder } from './listContentFiles';
+import { mergeReleases } from './mergeReleases';
 import type { ParsedDocument } from './parseDocument';
 import type { Release } from './Release';
 
@@ -65,19 +66,6 @@ export function loadDocuments(contentDirs: readonly string[], readers: DocumentR
     releases: [...releases.values()],
     publishedDigest: publishedHash.digest('base64url'),
     digest: hash.digest('base64url'),
-  };
-}
-
-/** A release with what a later directory says of it laid over it. */
-function mergeReleases(earlier: Release | undefined, later: Release): Release {
-  if (!earlier) return later;
-  const changed = new Set([...later.documents.map(({ id }) => id), ...later.removedIds]);
-  return {
-    ...later,
-    // An edit says nothing of the day: it stays that of the release.
-    scheduledAt: later.scheduledAt ?? earlier.scheduledAt,
-    documents: [...earlier.documents.filter(({ id }) => !changed.has(id)), ...later.documents],
-    removedIds: [...earlier.removedIds.filter((id) => !changed.has(id)), ...later.removedIds],
   };
 }
 
