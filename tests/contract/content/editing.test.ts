@@ -218,3 +218,50 @@ test('a shared preview sets the cookie and leads to the site', async () => {
     `io.prismic.preview=${encodeURIComponent('{"mizan-zakat.prismic.io":{"preview":"a&b"}}')}; Path=/; SameSite=Lax`,
   );
 });
+
+describe('a link that is shared', () => {
+  const HOUR = 3_600_000;
+  const now = Date.parse('2026-11-23T00:00:00Z');
+
+  /** The links of the page for sharing, shortest first, and what one answers at a moment. */
+  async function linksOf(clock: () => number): Promise<string[]> {
+    await room.stop();
+    room = await startContentRoom({ ...fixture.deps, editsDir, clock });
+    const query = new URLSearchParams({ documentId: 'program.rent', token: RELEASE.ref }).toString();
+    const page = await (await fetch(address(`/share?${query}`))).text();
+    expect(page).toContain('<h1>Share a preview of Rent in Ramadan</h1>');
+    return [...page.matchAll(/value="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+  }
+
+  test('opens the preview until it expires, and then says so and what to do', async () => {
+    let time = now;
+    const [day = '', week = ''] = await linksOf(() => time);
+    time = now + 24 * HOUR - 1000;
+    const opened = await fetch(day, { redirect: 'manual' });
+    expect(opened.headers.get('location')).toBe(
+      `http://localhost:9000/preview?documentId=program.rent&token=${RELEASE.ref}`,
+    );
+    expect(opened.headers.get('set-cookie')).toMatch(/^io\.prismic\.preview=.*; SameSite=Lax; Max-Age=1$/);
+    time = now + 24 * HOUR;
+    const expired = await fetch(day, { redirect: 'manual' });
+    const text = await expired.text();
+    expect([expired.status, expired.headers.get('set-cookie')]).toEqual([410, null]);
+    expect(text).toContain('<h1>This link has expired</h1>');
+    expect(text).toContain('Ask the person who sent it to you for a new one.');
+    expect((await fetch(week, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  test('works after a restart, and not with another moment or another preview', async () => {
+    const [link = ''] = await linksOf(() => now);
+    await linksOf(() => now);
+    const at = async (change: (url: URL) => void) => {
+      const url = new URL(link.replace(/^http:\/\/[^/]+/, room.origin));
+      change(url);
+      return (await fetch(url, { redirect: 'manual' })).status;
+    };
+    expect(await at(() => undefined)).toBe(302);
+    expect(await at((url) => url.searchParams.set('until', String(now + 999 * HOUR)))).toBe(403);
+    expect(await at((url) => url.searchParams.set('token', 'another'))).toBe(403);
+    expect(await at((url) => url.searchParams.delete('signature'))).toBe(403);
+  });
+});

@@ -129,7 +129,8 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
           html`<li>
             ${documentTitle(document)}
             <span class="change">${master.byId.has(document.id) ? 'Changed' : 'New'}</span>
-            ${previewLink(document, release, source)} ${editLink(document, source, release)}
+            ${previewLink(document, release, source)} ${shareLink(document, release, source)}
+            ${editLink(document, source, release)}
           </li>`,
       )}
       ${release.removedIds.map((id) => {
@@ -176,6 +177,14 @@ function previewLink(document: ContentDocument, release: Release, { base }: Edit
   const query = new URLSearchParams({ documentId: document.id, token: release.ref });
   return html`<a class="button" href="${base}/preview?${query.toString()}"
     >Preview<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function shareLink(document: ContentDocument, release: Release, { base, canEdit }: EditorPageSource): Markup | '' {
+  if (!canEdit) return '';
+  const query = new URLSearchParams({ documentId: document.id, token: release.ref });
+  return html`<a class="edit" href="${base}/share?${query.toString()}"
+    >Share<span class="hidden"> ${titleOf(document)}</span></a
   >`;
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { parseAsOfRef } from '../../../content/asOf';
 import type { FieldProblem } from '../../../content/validation/problem';
 import { isForeign } from '../../shared/pages';
 import type { ContentStore } from '../store/createContentStore';
@@ -13,6 +14,8 @@ import type { EditTarget } from './EditTarget';
 import { loadEditRules } from './loadEditRules';
 import { parseEdit } from './parseEdit';
 import { previewCookie } from './previewCookie';
+import { createShareLinks } from './shareLinks';
+import { deadLinkPage, sharePage } from './sharePage';
 
 export interface EditorRoutesDeps {
   readonly repositoryName: string;
@@ -22,10 +25,19 @@ export interface EditorRoutesDeps {
   /** Where edits are kept; without it nothing can be edited. */
   readonly editsDir?: string | undefined;
   readonly store: ContentStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
+const HOUR = 3_600_000;
+/** How long a shared link can be made to work. */
+const lifetimes = [
+  { label: 'Link for 24 hours', milliseconds: 24 * HOUR },
+  { label: 'Link for 7 days', milliseconds: 7 * 24 * HOUR },
+];
+
 /** What the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
-export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...models }: EditorRoutesDeps): Hono {
+export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, ...models }: EditorRoutesDeps): Hono {
   const routes = new Hono();
 
   routes.get('/preview', (c) => {
@@ -65,6 +77,30 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...mode
     return c.html(page, more.problems ? 422 : 200);
   }
 
+  const shareLinks = createShareLinks(editsDir);
+
+  routes.get('/share', (c) => {
+    const { documentId = '', token = '' } = c.req.query();
+    const moment = parseAsOfRef(token);
+    const document = moment ? store.current().master.byId.get(documentId) : find(documentId, token);
+    const links = lifetimes.map(({ label, milliseconds }) => {
+      const until = clock() + milliseconds;
+      const query = shareLinks.sign({ documentId, token, until });
+      return { label, until: new Date(until), url: `${new URL(c.req.url).origin}${baseOf(c)}/shared?${query}` };
+    });
+    return c.html(sharePage({ base: baseOf(c), title: document ? documentTitle(document) : documentId, links }));
+  });
+
+  routes.get('/shared', (c) => {
+    const link = shareLinks.open(new URL(c.req.url).searchParams, clock());
+    if (!link.ok && link.reason === 'changed') return c.html(deadLinkPage(null), 403);
+    const { documentId, token, until } = link.preview;
+    if (!link.ok) return c.html(deadLinkPage(new Date(until)), 410);
+    // The browser forgets the preview when the link expires.
+    c.header('Set-Cookie', previewCookie(repositoryName, token, Math.ceil((until - clock()) / 1000)));
+    return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
+  });
+
   routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref'), {}));
 
   routes.post('/edit', async (c) => {
@@ -103,5 +139,5 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, ...mode
 
 /** Where the room is mounted: the address without the part after it. */
 function baseOf(c: Context): string {
-  return new URL(c.req.url).pathname.replace(/\/(edit|preview)$/, '');
+  return new URL(c.req.url).pathname.replace(/\/(edit|preview|shared?)$/, '');
 }

@@ -14,6 +14,7 @@ export const editorStyles = `${baseStyles}
   form { display: block; }
   textarea { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
   textarea[aria-invalid] { border-color: var(--bad); }
+  input.link { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
   .problem { margin-block-end: 0.75rem; }
   .problem li { display: block; }
   .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }

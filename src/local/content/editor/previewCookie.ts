@@ -4,8 +4,10 @@ const NAME = 'io.prismic.preview';
 /**
  * The cookie that opens a preview, as the hosted toolbar sets it. Cookies know no ports, so one that the gateway sets is
  * there for the site on the same host.
+ *
+ * @param maxAge - seconds after which the browser forgets it; left out, it stays as long as the browser is open.
  */
-export function previewCookie(repositoryName: string, ref: string): string {
+export function previewCookie(repositoryName: string, ref: string, maxAge?: number): string {
   const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));
-  return `${NAME}=${value}; Path=/; SameSite=Lax`;
+  return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 }

@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../pages/Markup';
+import { page } from '../../pages/page';
+import { showTime } from '../../pages/showTime';
+import { editorStyles } from './editorStyles';
+
+export interface SharePageSource {
+  /** Address of the editor page, without a slash at the end. */
+  readonly base: string;
+  /** What the editor calls the document. */
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
+}
+
+/** The page on which an editor copies a link to a preview for somebody else. */
+export function sharePage({ base, title, links }: SharePageSource): Markup {
+  return page({
+    title: `Share a preview of ${title}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <p><a href="${base}/">All content</a></p>
+        <h1>Share a preview of ${title}</h1>
+        <p>Anyone with a link sees the unpublished page until the link expires. Send it only to people who may.</p>
+      </header>
+      <main>
+        ${links.map(
+          ({ label, url, until }, index) =>
+            html`<p>
+              <label for="link-${index}"
+                >${label}<span class="ref">Expires ${showTime(until)}, Sydney time</span></label
+              >
+              <input class="link" id="link-${index}" value="${url}" readonly />
+            </p>`,
+        )}
+      </main>`,
+  });
+}
+
+/** What somebody reads whose link does not work any more, or never did. */
+export function deadLinkPage(expired: Date | null): Markup {
+  const title = expired ? 'This link has expired' : 'This link is not complete';
+  return page({
+    title,
+    styles: { text: editorStyles },
+    body: html`<main>
+      <h1>${title}</h1>
+      ${
+        expired
+          ? html`<p>It worked until ${showTime(expired)}, Sydney time.</p>
+              <p>Ask the person who sent it to you for a new one.</p>`
+          : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
+      }
+    </main>`,
+  });
+}
