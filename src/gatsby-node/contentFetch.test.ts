@@ -87,6 +87,17 @@ describe('contentFetch', () => {
     ]);
   });
 
+  it('says which languages are left out from the main process alone', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const service = { fetch: async () => Response.json({ languages: [{ id: 'fr-fr' }] }) };
+    vi.stubEnv('GATSBY_WORKER_ID', '1');
+    await contentFetch(environment, stop, service)(endpoint);
+    expect(write).not.toHaveBeenCalled();
+    vi.unstubAllEnvs();
+    await contentFetch(environment, stop, service)(endpoint);
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fr-fr'));
+  });
+
   it('waits half a minute for an answer, its text included', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {

@@ -11,7 +11,7 @@ type Fetch = typeof globalThis.fetch;
 interface Ways {
   readonly fetch?: Fetch;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
-  /** Prints a line that is not an error; standard output by default. */
+  /** Prints a line that is not an error; by default to standard output, from the build's main process alone. */
   readonly tell?: (line: string) => void;
   /** What the site's models know; without it the documents are taken as they come. */
   readonly typePaths?: TypePaths;
@@ -89,6 +89,11 @@ function reasonOf(error: unknown): string {
   return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
 }
 
+/** The framework's workers read the same configuration and ask the same question: each would say the line again. */
+const tellOnce = (line: string): void => {
+  if (process.env.GATSBY_WORKER_ID === undefined) process.stdout.write(`${line}\n`);
+};
+
 /**
  * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or with a
  * line for each document of a type, and each slice and field, that the site does not know. The plugin itself replaces every failure by the same
@@ -97,7 +102,7 @@ function reasonOf(error: unknown): string {
  * @param stop - ends the process; receives the line.
  */
 export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
-  const { fetch = globalThis.fetch, wait = delay, tell = (line) => void process.stdout.write(`${line}\n`) } = ways;
+  const { fetch = globalThis.fetch, wait = delay, tell = tellOnce } = ways;
   const { typePaths } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
