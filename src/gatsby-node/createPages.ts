@@ -6,12 +6,14 @@ import { checkDocuments } from './checkDocuments';
 import { documentNodes } from './documentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
+import { developmentPages } from './sliceGallery';
 
-/** One page for each document of a page type, at the path the type→path table gives it and nowhere else. */
+/** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = documentNodes(getNodesByType);
   const { imageBaseUrl, allowContentLoss: allowLoss } = environment();
-  await checkDocuments(nodes, { siteDirectory: store.getState().program.directory, imageBaseUrl, allowLoss });
+  const siteDirectory = store.getState().program.directory;
+  await checkDocuments(nodes, { siteDirectory, imageBaseUrl, allowLoss });
 
   for (const { type, role } of routes) {
     if (role !== 'page') continue;
@@ -25,4 +27,5 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
       actions.createPage({ path: node.url, component, context: { id: node.id, prismicId: node.prismicId } });
     }
   }
+  for (const page of developmentPages(siteDirectory, process.env.NODE_ENV)) actions.createPage(page);
 };

@@ -1,9 +1,13 @@
-/** `npm run content -- push [--dry-run]`: brings the content repository's custom types and shared slices to ours. */
+/**
+ * `npm run content -- push [--dry-run]`: brings the content repository's custom types and shared slices to ours.
+ * `npm run content -- mocks`: makes the slices' mocks anew from their models.
+ */
 import { createClient } from '@prismicio/custom-types-client';
 import { environment } from '../../config/environment';
 import { pushModels } from '../contentPush/pushModels';
 import { readLocalModels } from '../contentPush/readLocalModels';
 import { localWriteToken } from '../content/types/localWriteToken';
+import { writeMocks } from '../sliceMocks/writeMocks';
 import { CommandError, runCommand } from './Command';
 import { parseFlags } from './parseFlags';
 
@@ -12,7 +16,12 @@ const hostedEndpoint = 'https://customtypes.prismic.io';
 
 runCommand(async () => {
   const [action, ...rest] = process.argv.slice(2);
-  if (action !== 'push') throw new CommandError('What about the content? npm run content -- push [--dry-run]');
+  if (action === 'mocks') {
+    parseFlags(rest, []);
+    console.log(`Made the mocks of ${writeMocks(process.cwd())} slices.`);
+    return 0;
+  }
+  if (action !== 'push') throw new CommandError('What about the content? npm run content -- push [--dry-run], or mocks');
   const flags = parseFlags(rest, ['dry-run']);
   const { prismicRepository, prismicWriteToken, localPort } = environment();
   const endpoint = prismicWriteToken ? hostedEndpoint : `http://localhost:${localPort}/content/types`;

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { expect, it, vi } from 'vitest';
+import SliceGallery from '../templates/SliceGallery/SliceGallery';
+import { developmentPages, readGallery } from './sliceGallery';
+
+vi.mock('gatsby', () => ({ graphql: () => undefined, Link: 'a' }));
+
+it('is a page of the development server, and of no build', () => {
+  expect(developmentPages('.', 'development').map(({ path }) => path)).toEqual(['/slices']);
+  expect(developmentPages('.', 'production')).toEqual([]);
+  expect(developmentPages('.', undefined)).toEqual([]);
+});
+
+it('shows every slice in each of its variations', () => {
+  const slices = readGallery('.');
+  const pageContext = JSON.parse(JSON.stringify({ slices })) as { slices: typeof slices };
+  render(<SliceGallery {...({ pageContext } as PageProps<object, typeof pageContext>)} />);
+  expect(slices.length).toBeGreaterThan(19);
+  for (const { name, variation } of slices) {
+    const place = screen.getByRole('region', { name: `${name}, ${variation}` });
+    // Its own heading is there with the slice, or without it.
+    expect([name, place.querySelector('[data-slice]')?.childElementCount]).toEqual([name, 1]);
+  }
+});
