@@ -1,7 +1,7 @@
 import { parseAsOfRef, releasesUntil } from '../../content/asOf';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatClock, zonedTime } from '../../domain/calendar/zonedTime';
-import { SYDNEY } from '../../domain/donation/sydneyMoment';
+import { SYDNEY } from '../../domain/calendar/sydneyDay';
 
 /** A ref as the repository's description lists it. */
 export interface RepositoryRef {

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/Markup';
-import { page } from '../../pages/page';
-import { showTime } from '../../pages/showTime';
+import { page, showTime } from '../../shared/pages';
+import type { Markup } from '../../shared/pages';
 import { editorStyles } from './editorStyles';
 
 export interface SharePageSource {
