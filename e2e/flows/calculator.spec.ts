@@ -6,36 +6,36 @@ import { expect, test } from '../support/test';
 test('one question at a time and everything on one page come to the same', async ({ page, open }) => {
   const { result, question, next, allOnOnePage, trace } = calculator(page);
   await open('/calculate');
-  const owned = ['Cash and savings', 'Gold and silver', 'Shares and funds', 'Superannuation', 'What you owe'];
+  const owned = ['Cash and savings', 'Gold and silver', 'Shares and ETFs', 'Super', 'What you owe'];
   for (const title of owned) await page.getByRole('checkbox', { name: title, exact: true }).check();
   await next();
   await expect(question('How much cash and savings do you have?')).toBeFocused();
   await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('$18,400');
   await next();
   await page.getByRole('textbox', { name: 'Weight in grams' }).fill('40');
-  await page.getByRole('textbox', { name: 'Karat' }).fill('22');
+  await page.getByRole('textbox', { name: 'Carat' }).fill('22');
   await next();
   await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
   await next();
-  await page.getByRole('combobox', { name: 'Which part' }).selectOption('Voluntary contributions');
+  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('Extra contributions I chose to make');
   await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
   await next();
   await page.getByRole('textbox', { name: 'Amount' }).fill('900');
   await next();
-  await expect(question('Which metal prices shall be used?')).toBeFocused();
+  await expect(question('Which gold and silver prices should we use?')).toBeFocused();
   await next();
   // The year, the share of shares and super make a difference; the metal, the weight, the school and a mortgage do not.
   for (const choice of [
-    'By which year do you reckon?',
-    'Which share of long-term shares stands for their zakatable assets?',
-    'How do you count your super?',
+    'Do you pay zakat every lunar or every solar year?',
+    'How much of your long-term shares and ETFs should we count?',
+    'How should we count your super?',
   ]) {
     await expect(question(choice)).toBeFocused();
     await next();
   }
-  await expect(question('Your answers')).toBeFocused();
+  await expect(question('Check your answers')).toBeFocused();
   await expect(
-    page.getByText('Not asked, since it makes no difference to your sum: the metal of the nisab'),
+    page.getByText('because they make no difference to your zakat: gold or silver for the nisab'),
   ).toBeVisible();
   await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
 
@@ -44,14 +44,14 @@ test('one question at a time and everything on one page come to the same', async
   await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
   await expect(result.getByText('A$32,000.00')).toBeVisible();
   const gold = trace.getByRole('row', { name: /Gold and silver/ });
-  await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all of it');
+  await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all counted');
   await expect(gold).toContainText('Source: National Zakat Foundations');
   await gold.getByRole('link', { name: 'Gold and silver not worn' }).click();
   await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
 });
 
-const land = { Use: 'Bought to resell', 'Market value': '600,000' };
-const rental = { Use: 'Let to others', 'Market value': '700,000', 'Rent saved from it': '8,000' };
+const land = { 'How you use it': 'Bought to sell again', 'Market value': '600,000' };
+const rental = { 'How you use it': 'Rented out', 'Market value': '700,000', 'Rent you have saved from it': '8,000' };
 const examples: readonly {
   readonly name: string;
   readonly entries: readonly (readonly [string, Readonly<Record<string, string>>])[];
@@ -82,7 +82,7 @@ const examples: readonly {
   },
   {
     name: 'worn gold, Maliki',
-    entries: [['Gold and silver', { Use: 'Jewellery that is worn', 'Weight in grams': '100', Karat: '22' }]],
+    entries: [['Gold and silver', { 'How you use it': 'Worn as jewellery', 'Weight in grams': '100', Carat: '22' }]],
     option: /^Maliki/,
     due: null,
   },
@@ -91,7 +91,10 @@ const examples: readonly {
     entries: [
       ['Cash and savings', { 'Balance on your zakat date': '30,000' }],
       ['What you owe', { Amount: '2,000' }],
-      ['What you owe', { Kind: 'Monthly instalments', 'Instalment a month': '500', 'Months left': '12' }],
+      [
+        'What you owe',
+        { 'Type of debt': 'Loan with monthly repayments', 'Repayment each month': '500', 'Months left': '12' },
+      ],
     ],
     due: 'A$550.00',
   },
@@ -105,7 +108,12 @@ const examples: readonly {
   },
   {
     name: 'a missed year',
-    entries: [['Missed years', { 'Net wealth on your zakat date': '20,000', 'Price of gold a gram that year': '100' }]],
+    entries: [
+      [
+        'Missed years',
+        { 'Net wealth on your zakat date that year': '20,000', 'Price of a gram of gold that year': '100' },
+      ],
+    ],
     due: 'A$500.00',
   },
 ];
@@ -129,7 +137,9 @@ test('a choice says what it means, where it comes from, and what it changes in d
   await add('Cash and savings', { 'Balance on your zakat date': '5,000' });
   const silver = page.getByRole('radio', { name: /^Silver/ });
   await expect(silver).toHaveAccessibleName(/A\$125\.00 more: A\$125\.00 to pay\. Source: Sahih al-Bukhari 1447/);
-  await expect(page.getByRole('radio', { name: /^Solar year/ })).toHaveAccessibleName(/Makes no difference to you/);
+  await expect(page.getByRole('radio', { name: /^Solar year/ })).toHaveAccessibleName(
+    /Makes no difference to your zakat/,
+  );
 });
 
 test('below the nisab nothing is asked for, and sadaqah stays open', async ({ page, open }) => {
@@ -138,18 +148,21 @@ test('below the nisab nothing is asked for, and sadaqah stays open', async ({ pa
   await allOnOnePage();
   await add('Cash and savings', { 'Balance on your zakat date': '5,000' });
   await add('What you owe', { Amount: '9,000' });
-  await expect(result.getByText('You owe as much as you own, or more, so no zakat is due this year.')).toBeVisible();
-  await expect(result.getByRole('link', { name: 'Pay this' })).toHaveCount(0);
+  await expect(result.getByText('You owe as much as you own or more, so no zakat is due this year.')).toBeVisible();
+  await expect(result.getByRole('link', { name: /^Pay A/ })).toHaveCount(0);
   await result.getByRole('link', { name: 'sadaqah' }).click();
   await expect(page).toHaveURL('/pay/sadaqah');
 });
 
-test('“pay this” goes to the zakat page with the sum, and the way back has everything', async ({ page, open }) => {
+test('the pay button goes to the zakat page with the amount, and the way back has everything', async ({
+  page,
+  open,
+}) => {
   const { result, add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await allOnOnePage();
   await add('Cash and savings', { 'Balance on your zakat date': '49,382.40' });
-  const payThis = result.getByRole('link', { name: 'Pay this' });
+  const payThis = result.getByRole('link', { name: /^Pay A/ });
   await expect(payThis).toHaveAttribute('href', '/pay/zakat?amount=1234.56');
   await payThis.click();
   // The page takes the sum out of its address, so that loading it again does not put it there a second time.
@@ -167,7 +180,7 @@ test('a reload and the back button keep everything', async ({ page, open }) => {
   await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('20000');
   await next();
   await page.reload();
-  await expect(question('Which metal prices shall be used?')).toBeVisible();
+  await expect(question('Which gold and silver prices should we use?')).toBeVisible();
   await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(question('How much cash and savings do you have?')).toBeVisible();
@@ -228,7 +241,7 @@ test('a link carries the figures only when it is asked for, and opens where they
   const other = await context.newPage();
   const theirs = calculator(other);
   await open(link, other);
-  await expect(other.getByText('A calculation was opened from a link')).toBeVisible();
+  await expect(other.getByText('You opened a calculation from a link')).toBeVisible();
   await expect(theirs.result.getByText('A$325.00', { exact: true })).toBeVisible();
   await expect(other).toHaveURL('/calculate');
 
@@ -238,7 +251,7 @@ test('a link carries the figures only when it is asked for, and opens where they
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
   await other.evaluate(() => (location.hash = '#z1.broken'));
-  await expect(other.getByText('This link can’t be read')).toBeVisible();
+  await expect(other.getByText('We can’t open this link')).toBeVisible();
   await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
   await context.close();
 });

@@ -37,44 +37,44 @@ for (const [what, title, fields, wrong, message] of [
     'Crypto',
     { 'Market value in Australian dollars': 'much' },
     'Market value in Australian dollars',
-    'Enter figures',
+    'Enter a number',
   ],
   [
     'a negative amount',
     'Crypto',
     { 'Market value in Australian dollars': '-5' },
     'Market value in Australian dollars',
-    'not below zero',
+    'Enter zero or more',
   ],
   [
     '13 figures',
     'Crypto',
     { 'Market value in Australian dollars': '1234567890123' },
     'Market value in Australian dollars',
-    'at most 12 figures',
+    'no more than 12 digits',
   ],
   [
     'a tenth of a cent',
     'Crypto',
     { 'Market value in Australian dollars': '1.001' },
     'Market value in Australian dollars',
-    'two figures after the point',
+    '2 digits after the decimal point',
   ],
   [
     'a decimal comma',
     'Crypto',
     { 'Market value in Australian dollars': '1234,5' },
     'Market value in Australian dollars',
-    'Enter figures',
+    'Enter a number',
   ],
-  ['25 karat', 'Gold and silver', { 'Weight in grams': '10', Karat: '25' }, 'Karat', 'from 1 to 24'],
-  ['no karat', 'Gold and silver', { 'Weight in grams': '10' }, 'Karat', 'Enter the karat'],
+  ['25 carat', 'Gold and silver', { 'Weight in grams': '10', Carat: '25' }, 'Carat', 'from 1 to 24'],
+  ['no carat', 'Gold and silver', { 'Weight in grams': '10' }, 'Carat', 'Enter the carat'],
   [
     'no price of a missed year',
     'Missed years',
-    { 'Net wealth on your zakat date': '20000' },
-    'Price of gold a gram that year',
-    'price of a gram in that year',
+    { 'Net wealth on your zakat date that year': '20000' },
+    'Price of a gram of gold that year',
+    'price of a gram that year',
   ],
 ] as const) {
   test(`a wrong field is told where it stands, and no result is shown: ${what}`, async ({ page, open }) => {
@@ -84,7 +84,7 @@ for (const [what, title, fields, wrong, message] of [
     const field = part(title).getByRole('textbox', { name: wrong, exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(result.getByText('There is no result until this is put right:')).toBeVisible();
+    await expect(result.getByText('To see your result, please fix:')).toBeVisible();
     await expect(result.getByText(/A\$\d/)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: balance })).toHaveValue('20000');
     await result.getByRole('button').first().click();
@@ -94,12 +94,12 @@ for (const [what, title, fields, wrong, message] of [
 
 test('a price of nothing is refused, and a real one replaces the published price', async ({ page, open }) => {
   const { result } = await withCash(page, open);
-  const price = page.getByRole('textbox', { name: /Your own price of gold/ });
+  const price = page.getByRole('textbox', { name: /Your own price for a gram of gold/ });
   await price.fill('0');
   await price.blur();
   await expect(price).toHaveAccessibleDescription(/above zero/);
   await price.fill('235.30');
-  await expect(result.getByText('At your own price of A$235.30 a gram of gold.')).toBeVisible();
+  await expect(result.getByText('Price used: A$235.30 a gram of gold, entered by you.')).toBeVisible();
   await expect(result.getByText('Your net wealth is below the nisab, so no zakat is due this year.')).toBeVisible();
 });
 
@@ -123,20 +123,20 @@ test('a question with a wrong field is not left, and says so where the focus goe
   await expect(page.getByRole('textbox', { name: balance })).toBeFocused();
   await page.getByRole('textbox', { name: balance }).fill('1,234');
   await next();
-  await expect(question('Which metal prices shall be used?')).toBeFocused();
+  await expect(question('Which gold and silver prices should we use?')).toBeFocused();
 });
 
 test('the zakat date comes with its next returns and a file with reminders', async ({ page, open }) => {
   await setDay(page, '2026-11-20T00:00:00Z');
   await open('/calculate');
-  await page.getByText('Your zakat date, and a reminder in your calendar').click();
-  await page.getByLabel('Or a day of the common calendar').fill('2026-02-18');
+  await page.getByText('Your zakat date, and a calendar reminder').click();
+  await page.getByLabel('Or choose a date in the Western calendar').fill('2026-02-18');
   await expect(page.getByRole('combobox', { name: 'Islamic month' })).toHaveValue('9');
   await expect(page.getByText('Monday 8 February 2027', { exact: true })).toBeVisible();
   await expect(page.getByText('1 Ramadan 1448 AH')).toBeVisible();
   await page.getByRole('combobox', { name: 'Reminder' }).selectOption('Four weeks before');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click();
+  await page.getByRole('button', { name: 'Download calendar file (.ics)' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(text.match(/\r\nDTSTART;VALUE=DATE:\d{8}\r\n/g)).toHaveLength(5);
@@ -150,16 +150,21 @@ test('the zakat date comes with its next returns and a file with reminders', asy
 test('the small calculators lead to their giving pages with the figure', async ({ page, open }) => {
   await open('/calculate');
   for (const [heading, fields, sum, path] of [
-    ['Fidyah', { 'How many days were missed?': '30' }, 'A$300.00', '/pay/fidyah?days=30'],
-    ['Kaffarah', { 'How many oaths were broken?': '1' }, 'A$50.00', '/pay/fidyah?oaths=1'],
+    ['Fidyah', { 'How many days did you miss?': '30' }, 'A$300.00', '/pay/fidyah?days=30'],
+    ['Kaffarah', { 'How many oaths did you break?': '1' }, 'A$50.00', '/pay/fidyah?oaths=1'],
     ['Zakat al-fitr', { 'For how many people?': '5' }, 'A$90.00', '/pay/fitr?people=5'],
-    ['Tainted wealth', { 'Interest credited, before tax': '412.37' }, 'A$412.37', '/pay/tainted_wealth?amount=412.37'],
+    [
+      'Tainted wealth',
+      { 'Interest paid to you, before tax': '412.37' },
+      'A$412.37',
+      '/pay/tainted_wealth?amount=412.37',
+    ],
   ] as const) {
     const details = page.locator('details').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
     await details.locator('summary').click();
     for (const [name, value] of Object.entries(fields)) await details.getByRole('textbox', { name }).fill(value);
     await expect(details.getByText(sum, { exact: true })).toBeVisible();
-    await expect(details.getByRole('link', { name: /Pay this/ })).toHaveAttribute('href', path);
+    await expect(details.getByRole('link', { name: /^Pay A/ })).toHaveAttribute('href', path);
   }
 });
 
@@ -167,12 +172,12 @@ test('on paper there is a statement: result, prices, rules, trace and nothing to
   const { result, trace } = await withCash(page, open);
   await page.emulateMedia({ media: 'print' });
   await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
-  await expect(trace.getByRole('row', { name: /Cash and savings/ })).toContainText('A$20,000.00, all of it');
+  await expect(trace.getByRole('row', { name: /Cash and savings/ })).toContainText('A$20,000.00, all counted');
   await expect(page.getByText(/^rules-[0-9a-f]{16}/)).toBeVisible();
   await expect(
     page.getByText(/A\$150\.00 a gram of gold, \d+ \w+ \d{4}\. Example market prices of this demonstration/).last(),
   ).toBeVisible();
-  await expect(page.getByText('Which school of law do you follow? Hanafi')).toBeVisible();
+  await expect(page.getByText('Which school of Islamic law (madhhab) do you follow? Hanafi')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Every rule, rate and weight' })).toBeHidden();
@@ -196,7 +201,7 @@ test('nothing but a keyboard is needed', async ({ page, open }) => {
   await page.keyboard.type('20000');
   await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(question('Which metal prices shall be used?')).toBeFocused();
+  await expect(question('Which gold and silver prices should we use?')).toBeFocused();
 });
 
 test('the result is spoken calmly, once the visitor rests', async ({ page, open }) => {
@@ -218,7 +223,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'on one page, with a result': async (page) => {
     await calculator(page).allOnOnePage();
-    await calculator(page).add('Property', { 'Market value': '600000', Use: 'Bought to resell' });
+    await calculator(page).add('Property', { 'Market value': '600000', 'How you use it': 'Bought to sell again' });
     await expect(calculator(page).trace).toBeVisible();
   },
   'with the small calculators open': async (page) => {
@@ -249,7 +254,7 @@ test.describe('in little room', () => {
       expect(await sidewaysOverflow(page)).toEqual([]);
       await allOnOnePage();
       await add('Cash and savings', { [balance]: '999999999999' });
-      await add('Gold and silver', { 'Weight in grams': '40', Karat: '22' });
+      await add('Gold and silver', { 'Weight in grams': '40', Carat: '22' });
       expect(await sidewaysOverflow(page)).toEqual([]);
     });
   }

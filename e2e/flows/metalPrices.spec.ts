@@ -30,8 +30,8 @@ test('the market’s price takes the place of the page’s, and is said to be ol
   await open('/calculate');
   await expect(market).toBeVisible();
   await expect(result.getByText('This price is old.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your own price of gold, a gram (optional)' }).fill('160');
-  await expect(result.getByText('At your own price of A$160.00 a gram of gold.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your own price for a gram of gold (optional)' }).fill('160');
+  await expect(result.getByText('Price used: A$160.00 a gram of gold, entered by you.')).toBeVisible();
   await expect(result.getByText('A$0.00')).toBeVisible();
 });
 
@@ -51,9 +51,9 @@ test('without the data API the page’s own price stays, and nobody is bothered'
 test('the small calculators’ counts arrive at the giving pages', async ({ page, open }) => {
   await open('/calculate');
   await page.getByText('Kaffarah', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'How many fasts were broken?' }).fill('2');
+  await page.getByRole('textbox', { name: 'How many fasts did you break?' }).fill('2');
   await page.getByRole('checkbox', { name: 'Count several fasts of one Ramadan as one' }).check();
-  const payThis = page.getByRole('link', { name: /^Pay this\s*: Fasts broken on purpose/ });
+  const payThis = page.getByRole('link', { name: /^Pay A\S+\s*: Fasts you broke on purpose/ });
   await expect(payThis).toHaveAttribute('href', '/pay/fidyah?fasts=2&combined=yes');
   await payThis.click();
   await expect(page.getByRole('radio', { name: /^Kaffarah for broken fasts/ })).toBeChecked();

@@ -29,8 +29,8 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">What was entered, and the rule</th>
-          <th scope="col">Counts for</th>
+          <th scope="col">What you entered, and the rule</th>
+          <th scope="col">Amount counted</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +46,9 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
         <Total name="Net wealth" cents={netCents} />
         <Total name={`Nisab: ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} ruled={ruled(nisab)} />
         <Total
-          name={reached ? `Zakat: ${percent(rate.factor)} of the net` : 'Zakat: the net is below the nisab'}
+          name={
+            reached ? `Zakat: ${percent(rate.factor)} of your net wealth` : 'Zakat: your net wealth is below the nisab'
+          }
           cents={dueCents}
           ruled={ruled(rate)}
         />

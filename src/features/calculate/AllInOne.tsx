@@ -19,13 +19,14 @@ export function AllInOne() {
         </section>
       ))}
       <section className={styles.part} aria-labelledby="zakat-part-prices">
-        <h3 id="zakat-part-prices">Metal prices</h3>
+        <h3 id="zakat-part-prices">Gold and silver prices</h3>
         <OnDemand load={loadPriceEditor} />
       </section>
       <section className={styles.part} aria-labelledby="zakat-part-choices">
         <h3 id="zakat-part-choices">Where scholars differ</h3>
         <p className={styles.soft}>
-          Each choice says what it means, where it comes from, and what it changes in dollars for you.
+          We have chosen the recommended settings for you. For each one you can see what it means, where it comes from,
+          and how it changes your zakat.
         </p>
         <OnDemand load={loadAllChoices} />
       </section>

@@ -56,8 +56,11 @@ export function Calculator(props: CalculatorProps) {
   const keys = reading.faults.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
-      <Notice tone="care" heading="The calculator rests for the moment">
-        <p>Some of its rules are incomplete: {keys}. The method by hand, further down, works all the same.</p>
+      <Notice tone="care" heading="You can’t use the calculator right now">
+        <p>
+          Some of its rules are missing: {keys}. You can still work out your zakat by hand. The steps are further down
+          this page.
+        </p>
       </Notice>
     </div>
   );
@@ -133,11 +136,7 @@ function ZakatCalculator() {
       {begun && <OnDemand load={loadWorking} quiet />}
       <Toolbar />
       <div data-screen>
-        <OnDemandDisclosure
-          summary="Your zakat date, and a reminder in your calendar"
-          open={dated}
-          load={loadZakatDate}
-        />
+        <OnDemandDisclosure summary="Your zakat date, and a calendar reminder" open={dated} load={loadZakatDate} />
       </div>
       <SmallCalculators />
     </div>

@@ -14,7 +14,7 @@ export interface ModeSwitchProps {
 /** The two ways through the calculator. Changing between them keeps everything. */
 export function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
   return (
-    <div className={styles.modes} role="group" aria-label="Way through the calculator" data-screen>
+    <div className={styles.modes} role="group" aria-label="How to use the calculator" data-screen>
       {modes.map(({ mode, label }) => (
         <button
           key={mode}

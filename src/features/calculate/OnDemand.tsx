@@ -35,7 +35,7 @@ export function OnDemand<Props extends object>({ load, with: props, quiet }: OnD
     <div role="status">
       {failed ? (
         <p className={styles.undo}>
-          This part could not be loaded. Check your connection.
+          We could not load this part. Check your internet connection.
           <Button look="quiet" size="small" onClick={begin}>
             Try again
           </Button>

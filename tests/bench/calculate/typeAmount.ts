@@ -11,10 +11,10 @@ export const keysTyped = ROUNDS * FIGURES.length * 2;
 /** A household with something of most kinds, as a visitor would have entered it before. */
 const household = [
   ['Cash and savings', { 'Balance on your zakat date': '18,400' }],
-  ['Gold and silver', { 'Weight in grams': '40', Karat: '22' }],
-  ['Gold and silver', { 'Weight in grams': '12.5', Karat: '18' }],
-  ['Shares and funds', { 'Market value': '12,000' }],
-  ['Superannuation', { Balance: '86,000' }],
+  ['Gold and silver', { 'Weight in grams': '40', Carat: '22' }],
+  ['Gold and silver', { 'Weight in grams': '12.5', Carat: '18' }],
+  ['Shares and ETFs', { 'Market value': '12,000' }],
+  ['Super', { Balance: '86,000' }],
   ['Property', { 'Market value': '640,000' }],
   ['Money owed to you', { Amount: '1,500' }],
   ['What you owe', { Amount: '900' }],

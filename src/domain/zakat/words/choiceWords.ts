@@ -6,25 +6,25 @@ interface ChoiceWords {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** How a saved calculation calls what was chosen. The figures that followed stand in its lines. */
+/** What a saved calculation calls each setting. Its lines have the figures. */
 const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
-  basis: { name: 'Nisab by', options: { gold: 'Gold', silver: 'Silver' } },
-  weights: { name: 'Weight of the nisab', options: { standard: 'Whole grams', tola: 'By the tola' } },
-  year: { name: 'Year', options: { lunar: 'Lunar', solar: 'Solar' } },
+  basis: { name: 'Nisab based on', options: { gold: 'Gold', silver: 'Silver' } },
+  weights: { name: 'Nisab weight', options: { standard: 'Standard weight', tola: 'Tola weight' } },
+  year: { name: 'Year used', options: { lunar: 'Lunar', solar: 'Solar' } },
   school: {
-    name: 'School of law',
+    name: 'School of law (madhhab)',
     options: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
   },
-  proxy: { name: 'Long-term shares', options: { standard: 'The usual share', higher: 'The higher share' } },
+  proxy: { name: 'Long-term shares', options: { standard: 'Standard percentage', higher: 'Higher percentage' } },
   superannuation: {
     name: 'Super',
     options: {
-      standard: 'Voluntary contributions and what can be drawn',
-      accessible: 'Only what can be drawn',
+      standard: 'Extra contributions and money you can withdraw',
+      accessible: 'Only money you can withdraw',
       'look-through': 'Like long-term shares',
     },
   },
-  mortgage: { name: 'Mortgage', options: { kept: 'Not taken off', deducted: 'Principal of twelve months taken off' } },
+  mortgage: { name: 'Home loan', options: { kept: 'Not subtracted', deducted: 'Principal for 12 months subtracted' } },
 };
 
 export interface Named {

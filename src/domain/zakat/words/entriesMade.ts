@@ -47,7 +47,7 @@ function factsOf(section: SectionName, entry: AnyEntry, form: ZakatForm): readon
     if (!kind || !text || kind === 'label') return [];
     const label = typeof view.label === 'string' ? view.label : view.label(entry, form.choices);
     const value = typeof kind === 'string' ? understood(kind, text, entry) : (view.options?.[text] ?? text);
-    return [{ label: label.replace(' (optional)', ''), value }];
+    return [{ label: label.replace(/ \(optional\)$|\?$/, ''), value }];
   });
 }
 

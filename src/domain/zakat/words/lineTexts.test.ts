@@ -9,30 +9,30 @@ const lines = (form: ReturnType<typeof zakatForm>) => {
 
 describe('how a line of the trace is written', () => {
   it.each([
-    ['all of it', { cash: [{ amount: '1,000' }] }, 'A$1,000.00, all of it'],
+    ['all of it', { cash: [{ amount: '1,000' }] }, 'A$1,000.00, all counted'],
     ['a share', { shares: [{ value: '12000' }] }, 'A$12,000.00 × 25%'],
     ['nothing', { superannuation: [{ amount: '8000' }] }, 'A$8,000.00, not counted'],
     [
       'a piece of gold',
       { metals: [{ grams: '40', purity: '22' }] },
-      '40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all of it',
+      '40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all counted',
     ],
     [
       'a piece of silver',
       { metals: [{ metal: 'silver', measure: 'fineness', grams: '100', purity: '925' }] },
-      '100 g × 925 ÷ 1,000 × A$1.50 = A$138.75, all of it',
+      '100 g × 925 ÷ 1,000 × A$1.50 = A$138.75, all counted',
     ],
   ] as const)('%s', (_, entries, text) => expect(lines(zakatForm(entries))).toEqual([text]));
 
-  it('says what is taken off', () => {
+  it('says what is subtracted', () => {
     const debts = [
       { amount: '900' },
       { kind: 'instalments', amount: '450', months: '12' },
       { kind: 'mortgage', amount: '2000' },
     ] as const;
     expect(lines(zakatForm({ cash: [{ amount: '20000' }], liabilities: debts })).slice(1)).toEqual([
-      'A$900.00, taken off',
-      'A$450.00 × 12, taken off',
+      'A$900.00, subtracted',
+      'A$450.00 × 12, subtracted',
       'A$2,000.00, not counted',
     ]);
   });

@@ -9,9 +9,9 @@ export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string 
   const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
   if (factor.startsWith('-')) {
     const times = factor.slice(1);
-    return `${amount}${Number(times) === 1 ? '' : ` × ${times}`}, taken off`;
+    return `${amount}${Number(times) === 1 ? '' : ` × ${times}`}, subtracted`;
   }
-  if (Number(factor) === 1) return `${amount}, all of it`;
+  if (Number(factor) === 1) return `${amount}, all counted`;
   return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${percent(factor)}`;
 }
 

@@ -18,6 +18,6 @@ export function priceTime(at: string): string {
 
 /** A price that was gone by, and where it came from, as two texts. */
 export function priceUsedText({ perGram, at, source }: PriceUsed): readonly [price: string, from: string] {
-  const from = at === null ? 'Entered by hand' : `${priceTime(at)}${source ? `. ${source}` : ''}`;
+  const from = at === null ? 'Entered by you' : `${priceTime(at)}${source ? `. ${source}` : ''}`;
   return [`${priceText(perGram)} a gram`, from];
 }

@@ -42,8 +42,8 @@ describe('what was entered', () => {
         about: 'What you owe',
         name: 'Debt',
         facts: [
-          { label: 'Kind', value: 'Monthly instalments' },
-          { label: 'Instalment a month', value: 'A$450.00' },
+          { label: 'Type of debt', value: 'Loan with monthly repayments' },
+          { label: 'Repayment each month', value: 'A$450.00' },
           { label: 'Months left', value: '24' },
         ],
       },
@@ -52,9 +52,9 @@ describe('what was entered', () => {
         about: 'Missed years',
         name: '1446',
         facts: [
-          { label: 'What you know of it', value: 'Net wealth and price of that year' },
-          { label: 'Net wealth on your zakat date', value: 'much' },
-          { label: 'Price of gold a gram that year', value: 'A$100.00' },
+          { label: 'What you know about that year', value: 'My net wealth and the metal price' },
+          { label: 'Net wealth on your zakat date that year', value: 'much' },
+          { label: 'Price of a gram of gold that year', value: 'A$100.00' },
         ],
       },
     ]);
@@ -72,6 +72,6 @@ describe('a price that was gone by', () => {
   it('says where it came from', () => {
     const price = { perGram: '1234.5', at: '2026-11-16', source: 'Example' };
     expect(priceUsedText(price)).toEqual(['A$1,234.50 a gram', '16 November 2026. Example']);
-    expect(priceUsedText({ ...price, at: null, source: null })).toEqual(['A$1,234.50 a gram', 'Entered by hand']);
+    expect(priceUsedText({ ...price, at: null, source: null })).toEqual(['A$1,234.50 a gram', 'Entered by you']);
   });
 });

@@ -22,7 +22,7 @@ const option = (label: string | OptionView['label'], rule: RulingKey | OptionVie
 /** The words of the choices; what each option means and its source are the rules'. */
 export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   basis: {
-    question: 'Which metal sets your nisab?',
+    question: 'Should your nisab go by gold or by silver?',
     about: 'nisab_basis',
     options: {
       gold: option('Gold', ({ weights }) => (weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams')),
@@ -32,7 +32,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   weights: {
-    question: 'Which weight does the nisab have?',
+    question: 'Which nisab weight do you follow?',
     options: {
       standard: option(
         (rulings) => `${rulings.nisab_gold_grams.value} g of gold, ${rulings.nisab_silver_grams.value} g of silver`,
@@ -46,14 +46,14 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   year: {
-    question: 'By which year do you reckon?',
+    question: 'Do you pay zakat every lunar or every solar year?',
     options: {
-      lunar: option(({ rate_lunar }) => `Lunar year, ${percent(rate_lunar.value)}`, 'rate_lunar'),
-      solar: option(({ rate_solar }) => `Solar year, ${percent(rate_solar.value)}`, 'rate_solar'),
+      lunar: option(({ rate_lunar }) => `Lunar year (Islamic calendar): ${percent(rate_lunar.value)}`, 'rate_lunar'),
+      solar: option(({ rate_solar }) => `Solar year (Western calendar): ${percent(rate_solar.value)}`, 'rate_solar'),
     },
   },
   school: {
-    question: 'Which school of law do you follow?',
+    question: 'Which school of Islamic law (madhhab) do you follow?',
     about: 'school',
     options: {
       hanafi: option('Hanafi', 'jewellery_worn_hanafi'),
@@ -63,30 +63,30 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   proxy: {
-    question: 'Which share of long-term shares stands for their zakatable assets?',
+    question: 'How much of your long-term shares and ETFs should we count?',
     options: {
-      standard: option(({ shares_proxy }) => `${percent(shares_proxy.value)} of the value`, 'shares_proxy'),
+      standard: option(({ shares_proxy }) => `${percent(shares_proxy.value)} of their value`, 'shares_proxy'),
       higher: option(
-        ({ shares_proxy_option }) => `${percent(shares_proxy_option.value)} of the value`,
+        ({ shares_proxy_option }) => `${percent(shares_proxy_option.value)} of their value`,
         'shares_proxy_option',
       ),
     },
   },
   superannuation: {
-    question: 'How do you count your super?',
+    question: 'How should we count your super?',
     options: {
-      standard: option('Voluntary contributions and what I can draw', 'super_voluntary'),
-      accessible: option('Only what I can draw', 'super_voluntary_option'),
+      standard: option('Extra contributions I made, and money I can withdraw', 'super_voluntary'),
+      accessible: option('Only money I can withdraw', 'super_voluntary_option'),
       'look-through': option('Like long-term shares', ({ proxy }) =>
         proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
       ),
     },
   },
   mortgage: {
-    question: 'Is any of your mortgage taken off?',
+    question: 'Should we subtract any of your home loan?',
     options: {
-      kept: option('Nothing', 'mortgage_months'),
-      deducted: option('The principal of the next twelve months', 'mortgage_months_option'),
+      kept: option('No', 'mortgage_months'),
+      deducted: option('Yes, the principal for the next 12 months', 'mortgage_months_option'),
     },
   },
 };

@@ -5,9 +5,9 @@ import type { ChoiceEffect } from '../../../domain/zakat';
 export function effectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;
-  if (payableCents === null || differenceCents === null) return 'Needs a price of the metal. ';
-  if (chosen) return `Now: ${formatAud(payableCents)} to pay. `;
-  if (differenceCents === 0) return 'Makes no difference to you. ';
+  if (payableCents === null || differenceCents === null) return 'Enter a price for this metal to see the difference. ';
+  if (chosen) return `Chosen now: ${formatAud(payableCents)} to pay. `;
+  if (differenceCents === 0) return 'Makes no difference to your zakat. ';
   const more = differenceCents > 0 ? 'more' : 'less';
   return `${formatAud(Math.abs(differenceCents))} ${more}: ${formatAud(payableCents)} to pay. `;
 }

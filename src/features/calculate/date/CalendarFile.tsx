@@ -38,9 +38,9 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
         onChange={({ target }) => setReminder(target.value)}
       />
       <Button look="quiet" onClick={() => void download()}>
-        <Icon name="download" /> Calendar file (.ics)
+        <Icon name="download" /> Download calendar file (.ics)
       </Button>
-      <p role="status">{failed && 'The file could not be made. Check your connection and try again.'}</p>
+      <p role="status">{failed && 'We could not make the file. Check your internet connection and try again.'}</p>
     </div>
   );
 }

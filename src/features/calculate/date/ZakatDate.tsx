@@ -26,8 +26,8 @@ export function ZakatDate() {
   return (
     <div className={styles.list}>
       <p className={styles.soft}>
-        The day of the Islamic calendar on which your wealth first reached the nisab. It comes about eleven days earlier
-        each year. If you do not know it, choose a day you will remember, such as 1 Ramadan.
+        Your zakat date is the day in the Islamic calendar when your wealth first reached the nisab. It comes about 11
+        days earlier each year. If you don’t know it, choose a day you will remember, such as 1 Ramadan.
       </p>
       <div className={styles.dateFields}>
         <Select
@@ -54,7 +54,7 @@ export function ZakatDate() {
         <TextInput
           id="zakat-date-gregorian"
           type="date"
-          label="Or a day of the common calendar"
+          label="Or choose a date in the Western calendar"
           value={gregorian}
           min="1940-01-01"
           max="2076-12-31"
@@ -80,7 +80,10 @@ function Returns({ day }: { readonly day: ZakatDay }) {
   const returns = hijriAnniversaries(day, localDay(clock()), SHOWN);
   return (
     <>
-      <p>The next times it comes round, by the Umm al-Qura calendar; a sighting may move a month by a day:</p>
+      <p>
+        Your next zakat dates, from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a
+        day.
+      </p>
       <ul className={styles.returns}>
         {returns.map(({ day: gregorian }) => (
           <li key={gregorian}>

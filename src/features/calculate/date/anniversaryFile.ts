@@ -23,7 +23,7 @@ export function anniversaryFile(days: readonly Anniversary[], daysBefore: number
     timestamp: now.getTime(),
     uid: `zakat-${hijri.year}-${hijri.month}-${hijri.day}@${UID_DOMAIN}`,
     title: 'Zakat date: work out your zakat',
-    description: `${formatHijri(day)}, by the Umm al-Qura calendar. A sighting may move it by a day.`,
+    description: `${formatHijri(day)} in the Umm al-Qura calendar. A moon sighting may move it by a day.`,
     start: ymd(day),
     end: ymd(addDays(day, 1)),
     transp: 'TRANSPARENT',

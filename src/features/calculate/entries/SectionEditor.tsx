@@ -36,7 +36,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
           <span aria-hidden="true">+</span> {count > 0 ? add.replace(/^Add (an?) /, 'Add another ') : add}
         </Button>
       ) : (
-        <p className={styles.soft}>That is as many as fit in here: add some of them up.</p>
+        <p className={styles.soft}>You can’t add any more here. Add some amounts together instead.</p>
       )}
       <RuleNotes rules={rules} />
     </div>

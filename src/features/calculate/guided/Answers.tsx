@@ -40,8 +40,12 @@ export function Answers({ matter, onMove }: AnswersProps) {
           const counts = outcome.ok ? `: ${formatAud(countedIn(outcome.result, section))}` : '';
           return row(section, sectionViews[section].title, `${names.join(', ')}${counts}`);
         })}
-        {row('have', 'Something else you have or owe', 'Nothing else ticked')}
-        {row('prices', 'Metal prices', form.prices.gold || form.prices.silver ? 'Your own' : 'As published')}
+        {row('have', 'Anything else you have or owe', 'Nothing else')}
+        {row(
+          'prices',
+          'Gold and silver prices',
+          form.prices.gold || form.prices.silver ? 'Entered by you' : 'Published prices',
+        )}
         {matter.map((name) => {
           const view = choiceViews[name];
           return row(`choice.${name}`, view.question, view.options[form.choices[name]]?.label(rulings) ?? '');
@@ -49,7 +53,8 @@ export function Answers({ matter, onMove }: AnswersProps) {
       </dl>
       {left.length > 0 && (
         <p className={styles.soft}>
-          Not asked, since it makes no difference to your sum: {left.map((name) => choiceTopics[name]).join('; ')}.
+          We left these questions out, because they make no difference to your zakat:{' '}
+          {left.map((name) => choiceTopics[name]).join('; ')}.
         </p>
       )}
     </>
@@ -65,11 +70,11 @@ function countedIn({ lines, missed }: ZakatResult, section: SectionName): number
 }
 
 const choiceTopics: Readonly<Record<ChoiceName, string>> = {
-  basis: 'the metal of the nisab',
-  weights: 'the weight of the nisab',
-  year: 'lunar or solar year',
-  school: 'the school of law',
-  proxy: 'the share of long-term shares',
+  basis: 'gold or silver for the nisab',
+  weights: 'the nisab weight',
+  year: 'a lunar or solar year',
+  school: 'the school of law (madhhab)',
+  proxy: 'how much of long-term shares counts',
   superannuation: 'how super is counted',
-  mortgage: 'a mortgage',
+  mortgage: 'your home loan',
 };

@@ -1,17 +1,25 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
-import { compareChoices, type SectionName } from '../../../domain/zakat';
+import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
 import { fieldId } from '../entries/fieldId';
 import type { Step } from '../state/CalculatorState';
 import { begunFields } from '../state/formFields';
-import { allSteps, choicesThatMatter, ownedSections, stepOfField, stepsFor } from '../state/steps';
+import {
+  allSteps,
+  choiceNames,
+  choicesThatMatter,
+  ownedSections,
+  questionNumber,
+  stepOfField,
+  stepsFor,
+} from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
-import { stepQuestion } from './stepQuestion';
+import { choiceOf, stepQuestion } from './stepQuestion';
 import { StepBody } from './StepBody';
 import { useStepHistory } from './useStepHistory';
 
@@ -54,12 +62,23 @@ export function Guided() {
     move(coming[coming.indexOf(step) + 1] ?? 'done');
   };
 
+  const choice = choiceOf(step);
+  /** Goes on with the recommended setting for this question of law and those after it. What was answered before stays. */
+  const skipChoices = () => {
+    const recommended = emptyForm(rulings).choices;
+    for (const name of choice ? choiceNames.slice(choiceNames.indexOf(choice)) : [])
+      if (choices[name] !== recommended[name])
+        store.dispatch({ type: 'chosen', choice: name, option: recommended[name] });
+    move('done');
+  };
+
   const place = steps.indexOf(step);
+  const { number, total } = questionNumber(step, owned, matter);
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
         <p className={styles.soft}>
-          {step === 'done' ? 'Every question is answered' : `Question ${place + 1} of ${steps.length - 1}`}
+          {step === 'done' ? 'You have answered every question' : `Question ${number} of ${total}`}
         </p>
         <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
           {stepQuestion(step)}
@@ -76,6 +95,11 @@ export function Guided() {
         {step !== 'done' && (
           <Button look="solid" type="submit">
             Continue
+          </Button>
+        )}
+        {choice && (
+          <Button look="quiet" onClick={skipChoices}>
+            Use recommended settings
           </Button>
         )}
       </div>

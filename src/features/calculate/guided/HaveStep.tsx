@@ -9,7 +9,10 @@ import * as styles from '../calculate.module.css';
 export function HaveStep() {
   return (
     <fieldset className={styles.ticks}>
-      <legend>Tick what you have on your zakat date. You are asked about nothing else.</legend>
+      <legend>
+        Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about
+        what you tick.
+      </legend>
       {sectionNames.map((section) => (
         <Tick key={section} section={section} />
       ))}

@@ -20,15 +20,25 @@ export interface StepBodyProps {
 /** What answers a question. */
 export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
   const choice = choiceOf(step);
-  if (choice) return <OnDemand load={loadChoiceEditor} with={{ choice, effects }} />;
+  if (choice) {
+    return (
+      <>
+        <p className={styles.soft}>
+          Scholars differ on this, so we start with our recommended setting. “Use recommended settings” skips this
+          question and the others about Islamic law. You can change your answers from the result.
+        </p>
+        <OnDemand load={loadChoiceEditor} with={{ choice, effects }} />
+      </>
+    );
+  }
   if (step === 'have') return <HaveStep />;
   if (step === 'done') return <OnDemand load={loadAnswers} with={{ matter, onMove }} />;
   if (step !== 'prices') return <SectionEditor section={step as SectionName} />;
   return (
     <>
       <p className={styles.soft}>
-        The nisab is a weight of metal, so it goes by the price. If your zakat date is another day, enter its price
-        here.
+        The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is
+        another day, enter the price on that day.
       </p>
       <OnDemand load={loadPriceEditor} />
     </>

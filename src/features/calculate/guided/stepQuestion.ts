@@ -6,8 +6,8 @@ import type { Step } from '../state/CalculatorState';
 /** What a step asks. */
 export function stepQuestion(step: Step): string {
   if (step === 'have') return 'What do you have, and what do you owe?';
-  if (step === 'prices') return 'Which metal prices shall be used?';
-  if (step === 'done') return 'Your answers';
+  if (step === 'prices') return 'Which gold and silver prices should we use?';
+  if (step === 'done') return 'Check your answers';
   const choice = choiceOf(step);
   return choice ? choiceViews[choice].question : sectionViews[step as SectionName].question;
 }

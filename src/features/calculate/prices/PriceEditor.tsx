@@ -26,7 +26,7 @@ function MetalPrice({ metal }: { readonly metal: Metal }) {
       <PublishedPrice metal={metal} />
       <TextInput
         id={fieldId(path)}
-        label={`Your own price of ${metal}, a gram (optional)`}
+        label={`Your own price for a gram of ${metal} (optional)`}
         error={checking.error}
         prefix="A$"
         inputMode="decimal"

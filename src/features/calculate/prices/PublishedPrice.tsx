@@ -11,7 +11,7 @@ const names = { gold: 'Gold', silver: 'Silver' } as const;
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   const price = useCalculator(({ prices }) => prices[metal]);
   const old = useIsOld(price);
-  if (!price) return <p className={styles.soft}>{names[metal]}: no price is published today. Please enter one.</p>;
+  if (!price) return <p className={styles.soft}>{names[metal]}: we have no price today. Please enter one.</p>;
   return (
     <p className={styles.soft}>
       <strong className={styles.ink}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
+import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
@@ -9,7 +10,7 @@ import { nameAt } from '../texts/nameAt';
 import { faultText } from '../texts/faultText';
 import * as styles from '../calculate.module.css';
 import { payPath } from '../../../components/zakat/payPath';
-import { isEmpty, verdict } from './resultTexts';
+import { isEmpty, startText, verdict } from './resultTexts';
 import { UsedPrice } from './UsedPrice';
 
 /** What is due, the net beside the nisab, and the way to pay it; or what stands in the way of a result. */
@@ -34,9 +35,7 @@ function Result({ result }: { readonly result: ZakatResult }) {
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>
-        {empty ? 'Enter what you have, and the result follows as you type.' : verdict(result)}
-      </p>
+      <p className={styles.verdict}>{empty ? startText : verdict(result)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
           <Sum name="This year" cents={dueCents} />
@@ -70,13 +69,13 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   if (payableCents > 0) {
     return (
       <ButtonLink href={payPath(payableCents, statement)} className={styles.pay}>
-        Pay this
+        Pay {formatAud(payableCents)}
       </ButtonLink>
     );
   }
   return (
     <p className={styles.soft} data-screen>
-      If you would like to give all the same, <a href="/pay/sadaqah">sadaqah</a> is open to everyone.
+      You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
     </p>
   );
 }
@@ -88,7 +87,7 @@ function Waiting() {
       <p className={styles.due} aria-hidden="true">
         A$ …
       </p>
-      <p className={styles.verdict}>The result comes when the entry is complete.</p>
+      <p className={styles.verdict}>Your result appears when you finish this entry.</p>
     </>
   );
 }
@@ -103,7 +102,7 @@ function Faults() {
   };
   return (
     <>
-      <p className={styles.verdict}>There is no result until this is put right:</p>
+      <p className={styles.verdict}>To see your result, please fix:</p>
       <ul className={styles.faults}>
         {[...shown].map(([path, reason]) => (
           <li key={path}>

@@ -10,7 +10,7 @@ export function SpokenResult() {
   const text = useRested(({ outcome, shown }) => {
     if (outcome.ok) return spokenResult(outcome.result);
     if (shown.size === 0) return '';
-    return shown.size === 1 ? 'No result: one field needs a look.' : `No result: ${shown.size} fields need a look.`;
+    return shown.size === 1 ? 'No result yet. Fix 1 field.' : `No result yet. Fix ${shown.size} fields.`;
   }, QUIET);
   return (
     <p className={styles.hidden} role="status" data-screen>

@@ -13,14 +13,14 @@ export const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Me
   const old = useIsOld(published);
   if (!used) return null;
   const price = `${priceText(used.perGram)} a gram of ${metal}`;
-  if (used.at === null) return <p className={styles.soft}>At your own price of {price}.</p>;
+  if (used.at === null) return <p className={styles.soft}>Price used: {price}, entered by you.</p>;
   return (
     <p className={styles.soft}>
-      At {price}, {priceDay(used.at)}. {used.source}.
+      Price used: {price}, {priceDay(used.at)}. {used.source}.
       {old && (
         <>
           {' '}
-          <strong className={styles.old}>This price is old.</strong> You can enter the price of your own date.
+          <strong className={styles.old}>This price is old.</strong> You can enter the price on your zakat date.
         </>
       )}
     </p>

@@ -7,13 +7,17 @@ export function isEmpty({ lines, missed }: ZakatResult): boolean {
   return lines.length === 0 && missed.length === 0;
 }
 
+/** What the panel says before anything is entered. */
+export const startText =
+  'Enter what you own and what you owe. Your result updates as you type. Zakat is due once your net wealth (what you own minus what you owe) reaches the nisab, the smallest amount that zakat is due on.';
+
 /** Why something is due or nothing is, in a sentence. */
 export function verdict(result: ZakatResult): string {
   const { reached, netCents, rate } = result;
   if (reached) {
     return `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`;
   }
-  const why = netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own, or more';
+  const why = netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more';
   return `${why}, so no zakat is due this year.`;
 }
 

@@ -7,7 +7,7 @@ import * as styles from '../calculate.module.css';
 export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
   const { guide } = useTools();
   return (
-    <Disclosure summary="How this is counted, and by which rule">
+    <Disclosure summary="How we count this, and why">
       <dl className={styles.rules}>
         {rules.map((rule) => (
           <div key={rule}>

@@ -68,7 +68,8 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
           </strong>
           {due.result.cents > 0 && (
             <ButtonLink href={view.payPath(typed, due.result.cents)} look="quiet" size="small">
-              Pay this <span className={styles.hidden}>: {title}</span>
+              Pay {formatAud(due.result.cents)}
+              <span className={styles.hidden}>: {title}</span>
             </ButtonLink>
           )}
         </p>

@@ -16,7 +16,10 @@ export function SmallCalculators() {
         <h2 id="small-calculators" className={styles.title}>
           Fidyah, kaffarah, zakat al-fitr and tainted wealth
         </h2>
-        <p className={styles.soft}>Small sums beside zakat, each by its own rule.</p>
+        <p className={styles.soft}>
+          Fidyah is for fasts you can’t make up. Kaffarah is for a broken fast or oath. Zakat al-fitr is given before
+          the Eid prayer. Tainted wealth is income that Islam does not allow, so you give it away.
+        </p>
       </div>
       <div>
         {groups.map(({ title, load }) => (

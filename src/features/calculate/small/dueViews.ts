@@ -50,8 +50,8 @@ export const dueViews = {
   fidyah: [
     {
       id: 'fidyah',
-      title: 'Days of fasting that can’t be made up',
-      fields: [{ name: 'days', label: 'How many days were missed?' }],
+      title: 'Fasts you can’t make up',
+      fields: [{ name: 'days', label: 'How many days did you miss?' }],
       rules: ['fidyah_rate_per_day'],
       due: ({ days = '' }, rates) => fidyahFor(days, rates),
       payPath: counted('/pay/fidyah', 'days'),
@@ -60,8 +60,8 @@ export const dueViews = {
   kaffarah: [
     {
       id: 'kaffarah',
-      title: 'Fasts broken on purpose',
-      fields: [{ name: 'fasts', label: 'How many fasts were broken?' }],
+      title: 'Fasts you broke on purpose',
+      fields: [{ name: 'fasts', label: 'How many fasts did you break?' }],
       option: {
         name: 'combined',
         label: 'Count several fasts of one Ramadan as one',
@@ -73,8 +73,8 @@ export const dueViews = {
     },
     {
       id: 'oaths',
-      title: 'Broken oaths',
-      fields: [{ name: 'oaths', label: 'How many oaths were broken?' }],
+      title: 'Oaths you broke',
+      fields: [{ name: 'oaths', label: 'How many oaths did you break?' }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
       due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
       payPath: counted('/pay/fidyah', 'oaths'),
@@ -83,8 +83,8 @@ export const dueViews = {
   fitr: [
     {
       id: 'fitr',
-      title: 'Before the Eid prayer',
-      fields: [{ name: 'people', label: 'For how many people?', hint: 'Yourself and everyone you provide for' }],
+      title: 'Zakat al-fitr, before the Eid prayer',
+      fields: [{ name: 'people', label: 'For how many people?', hint: 'Count yourself and everyone you provide for' }],
       rules: ['fitr_rate_per_person'],
       due: ({ people = '' }, rates) => fitrFor(people, rates),
       payPath: counted('/pay/fitr', 'people'),
@@ -94,17 +94,21 @@ export const dueViews = {
     {
       id: 'interest',
       title: 'Interest',
-      fields: [{ name: 'interest', label: 'Interest credited, before tax', money: true }],
+      fields: [{ name: 'interest', label: 'Interest paid to you, before tax', money: true }],
       rules: ['tainted_wealth'],
       due: ({ interest = '' }) => interestFor(interest),
       payPath: summed,
     },
     {
       id: 'dividend',
-      title: 'A dividend',
+      title: 'A share dividend',
       fields: [
         { name: 'dividend', label: 'Dividend', money: true },
-        { name: 'impure', label: 'Revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
+        {
+          name: 'impure',
+          label: 'Percentage of the company’s revenue that is not allowed',
+          hint: 'For example 2 or 3.75',
+        },
       ],
       rules: [],
       due: ({ dividend = '', impure = '' }) => dividendFor({ dividend, impure }),
@@ -112,10 +116,10 @@ export const dueViews = {
     },
     {
       id: 'shares',
-      title: 'Shares, by the company’s annual report',
+      title: 'Shares, using the company’s annual report',
       fields: [
-        { name: 'income', label: 'Prohibited income of the company', money: true },
-        { name: 'issued', label: 'Shares issued' },
+        { name: 'income', label: 'The company’s income that is not allowed', money: true },
+        { name: 'issued', label: 'Shares the company has issued' },
         { name: 'held', label: 'Shares you hold' },
       ],
       rules: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
 import { faultField } from './faultField';
-import { choicesThatMatter, ownedSections, stepOfField, stepsFor } from './steps';
+import { choicesThatMatter, ownedSections, questionNumber, stepOfField, stepsFor } from './steps';
 
 const matter = (form: ZakatForm) =>
   choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
@@ -45,6 +45,17 @@ test('the questions come in the form’s order, the one that is open among them'
     'choice.year',
     'done',
   ]);
+});
+
+test('the number of a question goes by what was ticked, whatever figures are typed', () => {
+  const have = ['cash', 'metals'] as const;
+  const all = { total: 8 };
+  expect(questionNumber('have', have, [])).toEqual({ number: 1, ...all });
+  expect(questionNumber('prices', have, [])).toEqual({ number: 4, ...all });
+  expect(questionNumber('prices', have, ['year'])).toEqual({ number: 4, ...all });
+  expect(questionNumber('choice.year', have, ['year'])).toEqual({ number: 7, ...all });
+  expect(questionNumber('choice.school', have, ['year', 'school'])).toEqual({ number: 8, ...all });
+  expect(questionNumber('have', have, ['mortgage'])).toEqual({ number: 1, total: 9 });
 });
 
 test('a fault leads to its question and its field', () => {

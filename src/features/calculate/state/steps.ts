@@ -43,6 +43,36 @@ export function stepsFor(have: readonly SectionName[], matter: readonly ChoiceNa
   return allSteps.filter((step) => asked.has(step));
 }
 
+/** For which lists a choice can make a difference; none are named where it can for every list. */
+const listsOfChoice: Readonly<Record<ChoiceName, readonly SectionName[]>> = {
+  basis: [],
+  weights: [],
+  year: [],
+  school: ['metals'],
+  proxy: ['shares', 'superannuation'],
+  superannuation: ['superannuation'],
+  mortgage: ['liabilities'],
+};
+
+/**
+ * The number of a question among all that the ticked lists can lead to. The total changes with what is ticked, never with the figures:
+ * a choice that turns out to make no difference is passed over, so the number only goes forward.
+ *
+ * @param matter - a choice that the visitor has changed counts, even where its lists are no longer ticked
+ */
+export function questionNumber(
+  step: Step,
+  have: readonly SectionName[],
+  matter: readonly ChoiceName[],
+): { readonly number: number; readonly total: number } {
+  const possible = choiceNames.filter((name) => {
+    const lists = listsOfChoice[name];
+    return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
+  });
+  const questions = stepsFor(have, possible, step).filter((known) => known !== 'done');
+  return { number: questions.indexOf(step) + 1, total: questions.length };
+}
+
 /** The lists in which the visitor has entries. */
 export function ownedSections(form: ZakatForm): readonly SectionName[] {
   return sectionNames.filter((section) => form[section].length > 0);

@@ -2,11 +2,12 @@ import type { Reason } from '../../../domain/zakat';
 
 /** What is missing in a field, by its name. */
 const missing: Readonly<Record<string, string>> = {
-  purity: 'Enter the karat or the fineness: gold jewellery is often 22 or 18 karat',
-  months: 'Enter how many months of instalments are left',
+  purity: 'Enter the carat or fineness. Gold jewellery is often 22 or 18 carat',
+  grams: 'Enter the weight in grams',
+  months: 'Enter how many months of repayments are left',
   high: 'Enter the highest balance of that year',
   low: 'Enter the lowest balance of that year',
-  price: 'Enter the price of a gram in that year: that year’s nisab goes by it',
+  price: 'Enter the price of a gram that year. We need it to work out the nisab of that year',
 };
 
 /**
@@ -18,28 +19,28 @@ export function faultText(reason: Reason, field: string): string {
   const [name = ''] = field.split('.').slice(-1);
   switch (reason) {
     case 'missing':
-      return missing[name] ?? 'Enter a figure';
+      return missing[name] ?? 'Enter an amount';
     case 'not-a-number':
-      return 'Enter figures, such as 1,250 or 19.95';
+      return 'Enter a number, such as 1,250 or 19.95';
     case 'negative':
-      return 'Enter a figure that is not below zero. What you owe has its own place';
+      return 'Enter zero or more. Enter debts under “What you owe”';
     case 'too-many-digits':
-      return 'Enter at most 12 figures';
+      return 'Enter a number with no more than 12 digits';
     case 'too-many-decimals':
-      return 'Enter dollars and cents, with at most two figures after the point';
+      return 'Enter dollars and cents, with no more than 2 digits after the decimal point';
     case 'not-whole':
       return 'Enter a whole number';
     case 'too-large':
-      return 'This is more than can be counted here. Please check it';
+      return 'This number is too large. Check it and enter a smaller one';
     case 'karat-range':
-      return 'Enter a karat from 1 to 24';
+      return 'Enter a carat from 1 to 24';
     case 'fineness-range':
       return 'Enter a fineness from 1 to 1,000';
     case 'percent-range':
-      return 'Enter a share from 0 to 100 per cent';
+      return 'Enter a percentage from 0 to 100';
     case 'more-than-issued':
-      return 'Enter at most as many shares as were issued';
+      return 'Enter no more shares than the company has issued';
     case 'unknown-price':
-      return missing[name] ?? 'Enter the price of a gram, above zero';
+      return missing[name] ?? 'Enter a price above zero for one gram';
   }
 }

@@ -22,7 +22,7 @@ describe('what is wrong with a field', () => {
   it.each(reasons)('has words for %s', (reason) => expect(faultText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
 
   it('says what exactly is missing', () => {
-    expect(faultText('missing', 'metals.0.purity')).toContain('karat');
+    expect(faultText('missing', 'metals.0.purity')).toContain('carat');
     expect(faultText('unknown-price', 'missed.0.price')).toContain('that year');
     expect(faultText('unknown-price', 'prices.gold')).toContain('above zero');
   });

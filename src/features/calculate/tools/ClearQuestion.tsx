@@ -10,7 +10,7 @@ export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => group.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={group} className={styles.buttons} role="group" aria-labelledby="zakat-clear">
-      <span id="zakat-clear">Clear every figure from this device?</span>
+      <span id="zakat-clear">Clear all your figures from this device?</span>
       <Button look="quiet" size="small" onClick={onClose}>
         Keep them
       </Button>

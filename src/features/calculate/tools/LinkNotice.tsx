@@ -15,26 +15,26 @@ export function LinkNotice() {
   );
   if (link.type === 'damaged') {
     return (
-      <Notice tone="care" heading="This link can’t be read" role="alert">
-        <p>It is incomplete, or was made for something else. Nothing was changed here.</p>
+      <Notice tone="care" heading="We can’t open this link" role="alert">
+        <p>Part of it is missing, or it is for something else. Nothing here has changed.</p>
         <div className={styles.buttons}>{close('Close')}</div>
       </Notice>
     );
   }
   if (link.type === 'opened') {
     return (
-      <Notice heading="A calculation was opened from a link" role="status">
-        <p>The figures are those of whoever made the link. Check them before you go by them.</p>
+      <Notice heading="You opened a calculation from a link" role="status">
+        <p>These are the figures of the person who made the link. Check them before you use them.</p>
         <div className={styles.buttons}>{close('Close')}</div>
       </Notice>
     );
   }
   return (
-    <Notice tone="care" heading="The link carries a calculation" role="alert">
-      <p>There is one of your own on this device. Shall the link’s take its place?</p>
+    <Notice tone="care" heading="This link has a calculation in it" role="alert">
+      <p>You already have a calculation on this device. Do you want to replace it with the one from the link?</p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" onClick={() => dispatch({ type: 'accepted' })}>
-          Open the link’s
+          Replace mine
         </Button>
         {close('Keep mine')}
       </div>

@@ -24,7 +24,7 @@ export function SaveButton() {
     setNews(null);
     const text = await import('./saveCalculation').then(
       ({ saveCalculation }) => saveCalculation(tools),
-      () => 'It could not be sent. Check your connection, and save it again.',
+      () => 'We could not save it. Check your internet connection and try again.',
     );
     setNews({ form, text });
     setSaving(false);

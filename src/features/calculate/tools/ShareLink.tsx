@@ -20,15 +20,13 @@ export function ShareLink() {
       setRefused(true);
     }
   };
-  const news = refused
-    ? 'The browser does not let us copy. Select the link and copy it yourself.'
-    : 'The link is copied.';
+  const news = refused ? 'Your browser did not let us copy the link. Select it and copy it yourself.' : 'Link copied.';
   return (
     <div className={styles.share}>
       <TextInput
         id="zakat-link"
         label="Link to your calculation"
-        hint="It carries every figure you typed, after the # sign, which browsers send to nobody. Whoever you give it to can read them."
+        hint="It contains every figure you typed, so anyone you give it to can see them. We can’t: browsers never send us the part after the # sign."
         value={href}
         readOnly
         onFocus={({ target }) => target.select()}

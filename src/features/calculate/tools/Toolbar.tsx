@@ -28,8 +28,8 @@ export function Toolbar() {
       </div>
       {sharing && <OnDemand load={loadShare} />}
       <p className={styles.soft}>
-        Everything is worked out on this device, and nothing you type is sent anywhere unless you save it to your
-        account. It stays here for {KEPT_DAYS} days after your last change, or until you clear it.
+        We work out everything on this device. Nothing you type is sent to us unless you save it to your account. It
+        stays on this device for {KEPT_DAYS} days after your last change, or until you clear it.
       </p>
     </div>
   );

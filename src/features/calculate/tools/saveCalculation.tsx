@@ -29,7 +29,7 @@ export async function saveCalculation({ store, rulings, clock, saveStatement }: 
   if (store.get().outcome === outcome) store.dispatch({ type: 'saved', form, id });
   return (
     <p>
-      It is saved, and stays as it is. <SiteLink href={`/account#/zakat/${id}`}>See it in your account</SiteLink>
+      Saved. This copy will not change. <SiteLink href={`/account#/zakat/${id}`}>See it in your account</SiteLink>
     </p>
   );
 }
@@ -40,23 +40,23 @@ function failureText(failure: SaveFailure) {
       return (
         <>
           To save it, <SiteLink href="/account?return=/calculate">sign in or create an account</SiteLink>. What you
-          typed stays on this device, and you come back here.
+          typed stays on this device, and we bring you back here.
         </>
       );
     case 'offline':
-      return 'It could not be sent. Check your connection, and save it again.';
+      return 'We could not save it. Check your internet connection and try again.';
     case 'too_many':
-      return 'That was often in a short time. Please wait a minute, and save it again.';
+      return 'You have saved too many times in a short time. Wait a minute, then try again.';
     case 'full':
       return (
         <>
-          Your account is full of statements.{' '}
-          <SiteLink href="/account#/zakat">Remove one that you no longer need</SiteLink>, and save this one again.
+          Your account has no room for another calculation.{' '}
+          <SiteLink href="/account#/zakat">Remove one you no longer need</SiteLink>, then save this one again.
         </>
       );
     case 'too_long':
-      return 'It has more entries than can be saved. Add some of them up, and save it again. It stays on this device all the same.';
+      return 'It has too many entries to save. Add some amounts together and save it again. It is still on this device.';
     case 'failed':
-      return 'It could not be saved. Please try again in a moment.';
+      return 'Something went wrong on our side. Try again in a moment.';
   }
 }

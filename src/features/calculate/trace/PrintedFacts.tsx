@@ -22,18 +22,18 @@ export function PrintedFacts() {
     <dl className={styles.facts}>
       <div>
         <dt>Worked out on</dt>
-        <dd>{formatDate(localDay(clock()))}, on the visitor’s own device</dd>
+        <dd>{formatDate(localDay(clock()))}, on your own device</dd>
       </div>
       <div>
         <dt>Rules</dt>
-        <dd>{rulesVersion(rulings)}. Guidance, not a fatwa</dd>
+        <dd>{rulesVersion(rulings)}. Guidance, not a fatwa (a scholar’s ruling)</dd>
       </div>
       <div>
         <dt>Prices</dt>
         {metals.map((metal) => {
           const price = prices[metal];
           if (!price) return null;
-          const from = price.at ? `, ${priceDay(price.at)}. ${price.source}` : ', entered by the visitor';
+          const from = price.at ? `, ${priceDay(price.at)}. ${price.source}` : ', entered by you';
           return (
             <dd key={metal}>
               {priceText(price.perGram)} a gram of {metal}
