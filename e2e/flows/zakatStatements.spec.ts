@@ -10,7 +10,7 @@ import { amountField, toPayment } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save to my account' });
-const title = (page: Page) => page.getByRole('heading', { name: /^Zakat of / });
+const title = (page: Page) => page.getByRole('heading', { name: /^Zakat on / });
 
 test('a calculation is saved, kept line by line, paid, printed and removed', async ({ page, open }) => {
   test.slow();
@@ -21,7 +21,7 @@ test('a calculation is saved, kept line by line, paid, printed and removed', asy
   await open('/calculate');
   await allOnOnePage();
   await add('Cash and savings', { 'Name (optional)': 'Everyday', 'Balance on your zakat date': '$18,400' });
-  await add('Gold and silver', { 'Name (optional)': 'Bangles', 'Weight in grams': '40', Karat: '22' });
+  await add('Gold and silver', { 'Name (optional)': 'Bangles', 'Weight in grams': '40', Carat: '22' });
   await saveButton(page).click();
   await page.getByRole('link', { name: 'sign in or create an account' }).click();
   await signIn(page, person);
@@ -34,9 +34,9 @@ test('a calculation is saved, kept line by line, paid, printed and removed', asy
   await expect(title(page)).toBeVisible();
   const [id = ''] = /[0-9a-f-]{36}$/.exec(page.url()) ?? [];
   const trace = page.getByRole('table', { name: 'How it was worked out' });
-  await expect(trace.getByRole('row', { name: /Gold and silver: Bangles/ })).toContainText('A$5,500.00, all of it');
+  await expect(trace.getByRole('row', { name: /Gold and silver: Bangles/ })).toContainText('A$5,500.00, all counted');
   await expect(page.getByRole('article')).toContainText('Example market prices of this demonstration');
-  await expect(page.getByRole('article')).toContainText('Karat: 22');
+  await expect(page.getByRole('article')).toContainText('Carat: 22');
   expect(await axeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colourViolations(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('a calculation is saved, kept line by line, paid, printed and removed', asy
   await page.emulateMedia({ media: 'screen' });
 
   // The gift names the statement, and the account leads from the one to the other.
-  await page.getByRole('link', { name: 'Pay this' }).click();
+  await page.getByRole('link', { name: 'Pay A$597.50' }).click();
   await expect(amountField(page)).toHaveValue('597.50');
   await toPayment(page, { name: 'Amina Yusuf', email: person.email });
   await payByCard(page);
@@ -66,10 +66,10 @@ test('a calculation is saved, kept line by line, paid, printed and removed', asy
   await expect(page).toHaveURL(new RegExp(`#/zakat/${id}$`));
   await expect(title(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove this statement' }).click();
+  await page.getByRole('button', { name: 'Remove this calculation' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(page.getByText('The statement is removed.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No statements yet' })).toBeVisible();
+  await expect(page.getByText('We have removed the calculation.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved calculations yet' })).toBeVisible();
 });
 
 test('years stand in a list and side by side, and nobody else sees them', async ({ page, open, browser }) => {
@@ -80,7 +80,7 @@ test('years stand in a list and side by side, and nobody else sees them', async 
   await allOnOnePage();
   await add('Cash and savings', { 'Balance on your zakat date': '18,000' });
   await saveButton(page).click();
-  await expect(page.getByText('It is saved, and stays as it is.')).toBeVisible();
+  await expect(page.getByText('Saved. This copy will not change.')).toBeVisible();
   // What has changed since is another statement.
   await add('Crypto', { 'Market value in Australian dollars': '2,000' });
   await saveButton(page).click();
@@ -89,12 +89,12 @@ test('years stand in a list and side by side, and nobody else sees them', async 
   const address = (await link.getAttribute('href')) ?? '';
 
   await open('/account#/zakat');
-  const boxes = page.getByRole('checkbox', { name: /^Compare the one of/ });
+  const boxes = page.getByRole('checkbox', { name: /^Compare zakat on/ });
   await expect(boxes).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
   for (const box of await boxes.all()) await box.check();
   await page.getByRole('button', { name: 'Compare side by side' }).click();
-  const table = page.getByRole('region', { name: 'Statements side by side' });
+  const table = page.getByRole('region', { name: 'Calculations side by side' });
   await expect(table.getByRole('row', { name: /^Crypto/ })).toContainText('–');
   await expect(table.getByRole('row', { name: /^To pay/ })).toContainText('A$450.00A$500.00');
   expect(await axeViolations(page)).toEqual([]);
@@ -103,6 +103,6 @@ test('years stand in a list and side by side, and nobody else sees them', async 
   const theirs = await other.newPage();
   await open(address, theirs);
   await signIn(theirs, await aPersonIn());
-  await expect(theirs.getByText('There is no such statement')).toBeVisible();
+  await expect(theirs.getByText('We can’t find this calculation')).toBeVisible();
   await other.close();
 });

@@ -33,7 +33,7 @@ describe('the list', () => {
     show(aStatementData(both));
     const [first] = await screen.findAllByRole('listitem');
     // Half past one in the night in Sydney: the day after.
-    const link = within(first!).getByRole('link', { name: 'Zakat of 21 November 2026' });
+    const link = within(first!).getByRole('link', { name: 'Zakat on 21 November 2026' });
     expect(link.getAttribute('href')).toBe('#/zakat/a-2');
     expect(first!.textContent).toContain('11 Jumada al-akhirah 1448 AH');
     expect(first!.textContent).toContain('To payA$1,137.50');
@@ -41,8 +41,8 @@ describe('the list', () => {
 
   test('says what would be here where nothing is', async () => {
     show(aStatementData([]));
-    expect(await screen.findByRole('heading', { name: 'No statements yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the calculator' }).getAttribute('href')).toBe('/calculate');
+    expect(await screen.findByRole('heading', { name: 'No saved calculations yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Work out your zakat' }).getAttribute('href')).toBe('/calculate');
   });
 
   test('says why it did not come, and asks again', async () => {
@@ -65,12 +65,12 @@ describe('the list', () => {
     const asked: unknown[] = [];
     const calculations: Data['calculations'] = (wanted) => Promise.resolve(answers[asked.push(wanted) - 1]!);
     const user = show(aStatementData([], { calculations }));
-    await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    await user.click(await screen.findByRole('button', { name: 'Show older calculations' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await user.click(screen.getByRole('button', { name: 'Show older calculations' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older calculations' })).toBeNull();
     expect(asked).toEqual([undefined, { nextToken: 'more' }, { nextToken: 'more' }]);
   });
 });
@@ -78,7 +78,7 @@ describe('the list', () => {
 describe('one statement', () => {
   test('stands line by line, with what was entered and chosen, prices with source, and missed years', async () => {
     show(aStatementData(both), 'a-2');
-    const paper = await screen.findByRole('article', { name: 'Zakat of 21 November 2026' });
+    const paper = await screen.findByRole('article', { name: 'Zakat on 21 November 2026' });
     const trace = within(paper).getByRole('table', { name: 'How it was worked out' });
     const rows = within(trace)
       .getAllByRole('row')
@@ -87,22 +87,22 @@ describe('one statement', () => {
     expect(rows.find((row) => row.startsWith('Missed years: 1446'))).toContain('A$20,000.00 × 2.5%');
     expect(rows.at(-1)).toBe('To payA$1,137.50');
     expect(paper.textContent).toContain('A$150.00 a gram 16 November 2026. Example');
-    expect(paper.textContent).toContain('Use: Jewellery that is worn');
-    expect(paper.textContent).toContain('School of lawHanafi');
+    expect(paper.textContent).toContain('How you use it: Worn as jewellery');
+    expect(paper.textContent).toContain('School of law (madhhab)Hanafi');
     expect(paper.textContent).toContain(newer.statement.rulesVersion);
-    expect(screen.getByRole('link', { name: 'Pay this' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Pay A$1,137.50' }).getAttribute('href')).toBe(
       '/pay/zakat?amount=1137.50&statement=a-2',
     );
   });
 
   test('that nobody has, or that does not add up, is said', async () => {
     show(aStatementData(both), 'a-9');
-    expect(await screen.findByText('There is no such statement')).toBeTruthy();
+    expect(await screen.findByText('We can’t find this calculation')).toBeTruthy();
     cleanup();
     const { statement, summary } = newer;
     const forged = { ...statement, result: { ...statement.result, payableCents: 1 } };
     show(aStatementData([{ summary, statement: forged }]), 'a-2');
-    expect(await screen.findByText('This statement can’t be shown')).toBeTruthy();
+    expect(await screen.findByText('We can’t show this calculation')).toBeTruthy();
   });
 
   test('says where its file did not come', async () => {
@@ -120,15 +120,15 @@ describe('one statement', () => {
     const removeCalculation = vi.fn<Data['removeCalculation']>();
     for (const answer of answers) removeCalculation.mockResolvedValueOnce(answer);
     const user = show(aStatementData(both, { removeCalculation }), 'a-2');
-    await user.click(await screen.findByRole('button', { name: 'Remove this statement' }));
-    expect(document.activeElement?.textContent).toContain('Remove it for good?');
+    await user.click(await screen.findByRole('button', { name: 'Remove this calculation' }));
+    expect(document.activeElement?.textContent).toContain('Remove this calculation for good?');
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(removeCalculation).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Remove this statement' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this calculation' }));
     await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('It could not be removed');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not remove it');
     await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
-    expect(await screen.findByText('The statement is removed.')).toBeTruthy();
+    expect(await screen.findByText('We have removed the calculation.')).toBeTruthy();
     expect(removeCalculation.mock.calls).toEqual([['a-2'], ['a-2']]);
   });
 });
@@ -141,9 +141,9 @@ describe('side by side', () => {
 
   test('stand those that were chosen, oldest first, and their rows add up', async () => {
     const user = show(aStatementData(both));
-    await user.click(await screen.findByRole('checkbox', { name: 'Compare the one of 21 November 2026' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare zakat on 21 November 2026' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare side by side' }).disabled).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'Compare the one of 30 November 2025' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare zakat on 30 November 2025' }));
     await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
     const cells = await table();
     expect(cells.slice(1)).toEqual([
@@ -151,9 +151,9 @@ describe('side by side', () => {
       ['Gold and silver', '–', 'A$5,500.00'],
       ['Net wealth', 'A$18,000.00', 'A$25,500.00'],
       ['Nisab', 'A$12,750.0085 g of gold', 'A$12,750.0085 g of gold'],
-      ['Price of gold, a gram', 'A$150.00', 'A$150.00'],
-      ['Price of silver, a gram', 'A$1.50', 'A$1.50'],
-      ['Zakat of the year', 'A$450.002.5%', 'A$637.502.5%'],
+      ['Price of a gram of gold', 'A$150.00', 'A$150.00'],
+      ['Price of a gram of silver', 'A$1.50', 'A$1.50'],
+      ['Zakat for the year', 'A$450.002.5%', 'A$637.502.5%'],
       ['Missed years', 'A$0.00', 'A$500.00'],
       ['To pay', 'A$450.00', 'A$1,137.50'],
     ]);

@@ -24,8 +24,8 @@ export function ZakatSection(props: ZakatSectionProps) {
   if (Statements) return <Statements {...props} />;
   if (failed < tries) return <p role="status">One moment …</p>;
   return (
-    <Notice tone="bad" role="alert" heading="This part did not load">
-      <p>Are you connected? Nothing of your account has changed.</p>
+    <Notice tone="bad" role="alert" heading="We could not load this part">
+      <p>Check your internet connection. Nothing in your account has changed.</p>
       <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
         Try again
       </Button>

@@ -11,22 +11,22 @@ import type { Column, Row } from '../../payments/receipt/pdf/table';
 
 export const enteredColumns: readonly Column[] = [
   { heading: 'Entry', share: 0.42 },
-  { heading: 'As it was entered', share: 0.58 },
+  { heading: 'What you entered', share: 0.58 },
 ];
 
 export const choiceColumns: readonly Column[] = [
-  { heading: 'Choice', share: 0.42 },
-  { heading: 'Chosen', share: 0.58 },
+  { heading: 'Setting', share: 0.42 },
+  { heading: 'Your choice', share: 0.58 },
 ];
 
 export const traceColumns: readonly Column[] = [
-  { heading: 'What was entered, and the rule', share: 0.76 },
-  { heading: 'Counts for', share: 0.24, align: 'right' },
+  { heading: 'What you entered, and the rule', share: 0.76 },
+  { heading: 'Amount counted', share: 0.24, align: 'right' },
 ];
 
 export const missedColumns: readonly Column[] = [
   { heading: 'Year, and the rule', share: 0.76 },
-  { heading: 'Due', share: 0.24, align: 'right' },
+  { heading: 'Zakat due', share: 0.24, align: 'right' },
 ];
 
 type Result = CalculationStatement['result'];
@@ -60,7 +60,9 @@ export function traceRows({ inputs, result }: CalculationStatement, faces: Faces
       ],
     };
   });
-  const due = reached ? `Zakat: ${percent(rate.factor)} of the net` : 'Zakat: the net is below the nisab';
+  const due = reached
+    ? `Zakat: ${percent(rate.factor)} of your net wealth`
+    : 'Zakat: your net wealth is below the nisab';
   return [
     ...rows,
     { cells: [['Net wealth'], [formatAud(netCents)]], total: true },
@@ -80,6 +82,6 @@ export function missedRows({ inputs, result }: CalculationStatement, faces: Face
   return [
     ...rows,
     { cells: [['Missed years'], [formatAud(result.missedCents)]], total: true },
-    { cells: [['To pay, with this year'], [formatAud(result.payableCents)]], total: true },
+    { cells: [['To pay, including this year'], [formatAud(result.payableCents)]], total: true },
   ];
 }

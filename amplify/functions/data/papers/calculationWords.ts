@@ -11,8 +11,8 @@ import { dateText } from '../../payments/receipt/wording';
 export function verdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
-    ? `The net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
-    : `${netCents > 0 ? 'The net wealth is below the nisab' : 'What is owed is as much as what is owned, or more'}, so no zakat is due for this year.`;
+    ? `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
+    : `${netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more'}, so no zakat is due this year.`;
   return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
 }
 
@@ -31,7 +31,7 @@ export function headFacts({ result, calculatedAt, rulesVersion }: CalculationSta
   ];
   for (const metal of ['gold', 'silver'] as const) {
     const used = prices[metal];
-    const values = used ? priceUsedText(used) : ['No price was known'];
+    const values = used ? priceUsedText(used) : ['No price available'];
     facts.push({ label: metal === 'gold' ? 'Price of gold' : 'Price of silver', values });
   }
   return [...facts, { label: 'Rules', values: [rulesVersion] }];
@@ -39,6 +39,6 @@ export function headFacts({ result, calculatedAt, rulesVersion }: CalculationSta
 
 /** What a reader of the paper should know. */
 export const notes = [
-  'It was worked out on the visitor’s own device, from what they entered and by the choices named above, and has not changed since it was saved. Exact fractions are carried through; the sum to pay is rounded once, half up to the cent.',
-  'This is guidance and not a fatwa. Each line names whose ruling was applied. For a case of your own, please ask a scholar you trust.',
+  'This was worked out on your own device, from what you entered and the settings shown above. It has not changed since you saved it. The amount to pay is rounded once, at the end, to the nearest cent (half a cent goes up).',
+  'This is guidance, not a fatwa (a scholar’s ruling). Each line names the rule it follows and where the rule comes from. If your situation is unusual, please ask a scholar you trust.',
 ] as const;

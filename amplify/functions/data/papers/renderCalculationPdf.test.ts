@@ -27,14 +27,14 @@ describe('renderCalculationPdf', () => {
     for (const part of [
       'Mizan Zakat Foundation',
       'ABN 00 000 000 000',
-      'The net wealth is at or above the nisab, so 2.5% of all of it is due.',
+      'Your net wealth is at or above the nisab, so 2.5% of all of it is due.',
       'Zakat to pay A$318.75',
       'Net wealth A$12,750.00',
       'Nisab A$12,750.00 85 g of gold at A$150.00',
       'Worked out on 20 November 2026 10 Jumada al-akhirah 1448 AH, 13:59 in Sydney',
       'Price of gold A$150.00 a gram 16 November 2026. Example',
       `Rules ${statement.rulesVersion}`,
-      'This is guidance and not a fatwa.',
+      'This is guidance, not a fatwa (a scholar’s ruling).',
     ]) {
       expect(said(pdf)).toContain(part);
     }
@@ -51,24 +51,24 @@ describe('renderCalculationPdf', () => {
     const pdf = await read(statementOf(form));
     const [trace, entered, chosen] = tables(pdf);
     expect(trace?.map(([name = '', cents]) => [name.split('. Source:')[0], cents])).toEqual([
-      ['What was entered, and the rule', 'Counts for'],
+      ['What you entered, and the rule', 'Amount counted'],
       [
         'Gold and silver: Bangles 100 g × 22 ÷ 24 × A$150.00 = A$13,750.00, not counted Worn jewellery, Maliki, Shafi’i and Hanbali schools',
         'A$0.00',
       ],
       ['Net wealth', 'A$0.00'],
       ['Nisab: 595 g of silver Nisab in silver', 'A$952.00'],
-      ['Zakat: the net is below the nisab Rate for a lunar year', 'A$0.00'],
+      ['Zakat: your net wealth is below the nisab Rate for a lunar year', 'A$0.00'],
     ]);
     expect(entered).toEqual([
-      ['Entry', 'As it was entered'],
+      ['Entry', 'What you entered'],
       [
         'Bangles Gold and silver',
-        'Metal: Gold; Use: Jewellery that is worn; Weight in grams: 100 g; Purity is in: Karat, of 24; Karat: 22',
+        'Metal: Gold; How you use it: Worn as jewellery; Weight in grams: 100 g; How its purity is marked: Carat, out of 24; Carat: 22',
       ],
     ]);
-    expect(chosen).toContainEqual(['School of law', 'Shafi’i']);
-    expect(said(pdf)).toContain('Price of silver A$1.60 a gram Entered by hand');
+    expect(chosen).toContainEqual(['School of law (madhhab)', 'Shafi’i']);
+    expect(said(pdf)).toContain('Price of silver A$1.60 a gram Entered by you');
   });
 
   it('adds the missed years, each at its own nisab', async () => {
@@ -83,19 +83,19 @@ describe('renderCalculationPdf', () => {
     expect(
       missed?.map(([name = '', cents]) => [name.split(' Rate for')[0]?.split(' Missed years w')[0], cents]),
     ).toEqual([
-      ['Year, and the rule', 'Due'],
+      ['Year, and the rule', 'Zakat due'],
       ['Missed years: 1446 A$20,000.00 × 2.5%', 'A$500.00'],
       ['Missed years: Year 2 (A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%', 'A$187.50'],
       ['Missed years', 'A$687.50'],
-      ['To pay, with this year', 'A$1,187.50'],
+      ['To pay, including this year', 'A$1,187.50'],
     ]);
   });
 
   it('says plainly where nothing is due, and needs no letterhead', async () => {
     const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
     const pdf = readPdf(await renderCalculationPdf(statementOf(form)));
-    expect(said(pdf)).toContain('What is owed is as much as what is owned, or more, so no zakat is due for this year.');
-    expect(said(pdf)).toContain('Lowest net wealth');
+    expect(said(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
+    expect(said(pdf)).toContain('Net wealth is never below zero');
     expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
   });
 

@@ -62,10 +62,10 @@ export async function renderCalculationPdf(
   }
   const entered = enteredRows(statement, sheet.faces);
   if (entered.length > 0) {
-    drawHeading(sheet, 'H2', 'What was entered');
+    drawHeading(sheet, 'H2', 'What you entered');
     drawTable(sheet, enteredColumns, entered);
   }
-  drawHeading(sheet, 'H2', 'What was chosen');
+  drawHeading(sheet, 'H2', 'Your settings');
   drawTable(sheet, choiceColumns, choiceRows(statement));
   drawHeading(sheet, 'H2', 'About this calculation');
   for (const note of notes) drawParagraph(sheet, note);

@@ -23,15 +23,15 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          All zakat statements
+          All zakat calculations
         </TextLink>
       </p>
-      <h3>Side by side</h3>
-      <Waiting known={known} onRetry={again} what="the statements">
+      <h3>Compare calculations</h3>
+      <Waiting known={known} onRetry={again} what="your zakat calculations">
         {(statements) =>
           statements.length < 2 ? (
             <Notice heading="There is nothing to compare yet">
-              <p>It takes two statements. Choose them in the list.</p>
+              <p>Save at least two calculations. Then choose the ones to compare in the list.</p>
             </Notice>
           ) : (
             <CompareTable statements={statements} />

@@ -13,15 +13,15 @@ export interface Compared {
   readonly statement: CalculationStatement;
 }
 
-/** Statements side by side: what each kind of wealth counted for, nisab, prices and zakat. */
+/** Calculations side by side: what each kind of wealth counted for, nisab, prices and zakat. */
 export function CompareTable({ statements }: { readonly statements: readonly Compared[] }) {
   const results = statements.map(({ statement }) => statement.result);
   const price = (metal: 'gold' | 'silver') =>
-    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'None'));
+    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'No price'));
   return (
     // Scrolls sideways where it is too wide, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Statements side by side" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="Calculations side by side" tabIndex={0}>
       <table className={styles.compare}>
         <thead>
           <tr>
@@ -60,10 +60,10 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
               </>
             ))}
           />
-          <Row name="Price of gold, a gram" cells={price('gold')} />
-          <Row name="Price of silver, a gram" cells={price('silver')} />
+          <Row name="Price of a gram of gold" cells={price('gold')} />
+          <Row name="Price of a gram of silver" cells={price('silver')} />
           <Row
-            name="Zakat of the year"
+            name="Zakat for the year"
             cells={results.map(({ dueCents, rate, reached }) => (
               <>
                 <Money cents={dueCents} />

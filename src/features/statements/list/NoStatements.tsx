@@ -5,13 +5,13 @@ import * as styles from '../statements.module.css';
 export function NoStatements() {
   return (
     <div className={styles.empty}>
-      <h3>No statements yet</h3>
+      <h3>No saved calculations yet</h3>
       <p>
-        When you have worked out your zakat, “Save to my account” keeps the calculation here as it is: what you entered,
-        the prices and rules of that day, and every line. You can print it, and compare one year with another.
+        Work out your zakat, then choose “Save to my account”. We keep a copy here with what you entered, the prices and
+        rules of that day, and every line. You can print it, and compare one year with another.
       </p>
       <ButtonLink href="/calculate" look="solid">
-        To the calculator
+        Work out your zakat
       </ButtonLink>
     </div>
   );

@@ -23,7 +23,7 @@ export function StatementCard({ statement, chosen, full, onChoose }: StatementCa
   return (
     <li className={styles.card}>
       <h3 className={styles.cardTitle}>
-        <TextLink href={`#/zakat/${id}`}>Zakat of {day}</TextLink>
+        <TextLink href={`#/zakat/${id}`}>Zakat on {day}</TextLink>
       </h3>
       <p className={styles.soft}>
         {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
@@ -38,7 +38,7 @@ export function StatementCard({ statement, chosen, full, onChoose }: StatementCa
       {onChoose && (
         <Checkbox
           id={`compare-${id}`}
-          label={`Compare the one of ${day}`}
+          label={`Compare zakat on ${day}`}
           checked={chosen}
           disabled={full && !chosen}
           onChange={({ target }) => onChoose(target.checked)}

@@ -26,17 +26,18 @@ export function StatementList({ data, go, chosen, onChoose, removed }: Statement
     <>
       {removed && (
         <Notice tone="good" role="status">
-          <p>The statement is removed.</p>
+          <p>We have removed the calculation.</p>
         </Notice>
       )}
-      <Waiting known={known} onRetry={again} what="your zakat statements">
+      <Waiting known={known} onRetry={again} what="your zakat calculations">
         {({ statements, rest }) =>
           statements.length === 0 ? (
             <NoStatements />
           ) : (
             <>
               <p className={styles.soft}>
-                Each is kept as it was saved: what you entered, the prices and rules of that day, and every line.
+                Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every
+                line.
               </p>
               <ul className={styles.list}>
                 {statements.map((statement) => (
@@ -57,18 +58,18 @@ export function StatementList({ data, go, chosen, onChoose, removed }: Statement
                 )}
                 {rest !== 'none' && (
                   <Button look="quiet" disabled={rest === 'asking'} onClick={more}>
-                    {rest === 'asking' ? 'One moment …' : 'Show older ones'}
+                    {rest === 'asking' ? 'Loading …' : 'Show older calculations'}
                   </Button>
                 )}
               </div>
               {statements.length > 1 && (
                 <p className={styles.soft} role="status">
-                  {chosen.length < 2 ? 'Choose two to four statements to compare them.' : `${chosen.length} chosen.`}
+                  {chosen.length < 2 ? 'Choose 2 to 4 calculations to compare.' : `${chosen.length} chosen.`}
                 </p>
               )}
               {rest === 'failed' && (
                 <Notice tone="bad" role="alert">
-                  <p>The older ones did not come. Please try again.</p>
+                  <p>We could not load the older calculations. Please try again.</p>
                 </Notice>
               )}
             </>

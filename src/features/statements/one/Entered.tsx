@@ -10,7 +10,7 @@ export function Entered({ form }: { readonly form: ZakatForm }) {
     <>
       {entries.length > 0 && (
         <section aria-labelledby="statement-entered">
-          <h4 id="statement-entered">What was entered</h4>
+          <h4 id="statement-entered">What you entered</h4>
           <dl className={styles.entered}>
             {entries.map(({ field, about, name, facts }) => (
               <div key={field}>
@@ -26,7 +26,7 @@ export function Entered({ form }: { readonly form: ZakatForm }) {
         </section>
       )}
       <section aria-labelledby="statement-chosen">
-        <h4 id="statement-chosen">What was chosen</h4>
+        <h4 id="statement-chosen">Your settings</h4>
         <dl className={styles.entered}>
           {choicesMade(form.choices).map(({ label, value }) => (
             <div key={label}>

@@ -23,10 +23,10 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          All zakat statements
+          All zakat calculations
         </TextLink>
       </p>
-      <Waiting known={known} onRetry={again} what="this statement">
+      <Waiting known={known} onRetry={again} what="this calculation">
         {(calculation) => {
           const statement = calculation && readStatement(calculation.statement);
           if (!statement) return <NoStatement there={calculation !== null} />;
@@ -45,12 +45,15 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
 
 function NoStatement({ there }: { readonly there: boolean }) {
   return there ? (
-    <Notice tone="bad" heading="This statement can’t be shown">
-      <p>It is in your account, and can’t be read. Please tell us, and we will look into it.</p>
+    <Notice tone="bad" heading="We can’t show this calculation">
+      <p>
+        It is in your account, but we can’t read it. Please <TextLink href="/contact">contact us</TextLink> and we will
+        look into it.
+      </p>
     </Notice>
   ) : (
-    <Notice tone="care" heading="There is no such statement">
-      <p>It may have been removed, or belong to another account.</p>
+    <Notice tone="care" heading="We can’t find this calculation">
+      <p>It may have been removed, or it may belong to another account.</p>
     </Notice>
   );
 }

@@ -33,25 +33,25 @@ export function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
   if (!asking) {
     return (
       <button type="button" className={styles.remove} data-screen onClick={() => setAsking(true)}>
-        Remove this statement
+        Remove this calculation
       </button>
     );
   }
   return (
-    <div className={styles.asking} role="group" aria-label="Remove this statement" data-screen>
+    <div className={styles.asking} role="group" aria-label="Remove this calculation" data-screen>
       <p ref={question} tabIndex={-1}>
-        Remove it for good? Gifts that name it stay as they are, and it can’t be had back.
+        Remove this calculation for good? You can’t get it back. Gifts you made from it don’t change.
       </p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" disabled={busy} onClick={() => void remove()}>
-          {busy ? 'One moment …' : 'Yes, remove it'}
+          {busy ? 'Removing …' : 'Yes, remove it'}
         </Button>
         <Button look="quiet" size="small" disabled={busy} onClick={() => setAsking(false)}>
           Keep it
         </Button>
       </div>
       {failure && (
-        <Notice tone="bad" role="alert" heading="It could not be removed">
+        <Notice tone="bad" role="alert" heading="We could not remove it">
           <p>{failureText(failure)}</p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import type { Data } from '../../../services/data';
+import { formatAud } from '../../../domain/money';
 import { payPath } from '../../../components/zakat/payPath';
 import { saveFile } from '../../../services/data/asking/saveFile';
 import { failureText } from '../../../services/data/asking/failureText';
@@ -24,7 +25,8 @@ export function StatementActions({ id, data, payableCents }: StatementActionsPro
     setFetching({ ...idle, busy: true });
     const answer = await data.calculationFile(id);
     if (!answer.ok) return setFetching({ busy: false, news: failureText(answer.reason), failed: true });
-    if (!answer.value) return setFetching({ busy: false, news: 'There is no such statement any more.', failed: true });
+    if (!answer.value)
+      return setFetching({ busy: false, news: 'This calculation is no longer in your account.', failed: true });
     saveFile(answer.value);
     setFetching({ busy: false, news: `Saved to your downloads as ${answer.value.name}.`, failed: false });
   }
@@ -33,11 +35,11 @@ export function StatementActions({ id, data, payableCents }: StatementActionsPro
       <div className={styles.buttons}>
         {payableCents > 0 && (
           <ButtonLink href={payPath(payableCents, id)} look="main">
-            Pay this
+            Pay {formatAud(payableCents)}
           </ButtonLink>
         )}
         <Button look="quiet" disabled={fetching.busy} onClick={() => void download()}>
-          <Icon name="download" /> {fetching.busy ? 'One moment …' : 'Download (PDF)'}
+          <Icon name="download" /> {fetching.busy ? 'Preparing …' : 'Download (PDF)'}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
           <Icon name="print" /> Print

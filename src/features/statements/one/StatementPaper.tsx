@@ -20,7 +20,7 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
     <article className={styles.paper} aria-labelledby="statement-title" data-paper>
       <header>
         <h3 id="statement-title" className={styles.paperTitle}>
-          Zakat of {dayOf(calculatedAt)}
+          Zakat on {dayOf(calculatedAt)}
         </h3>
         <p className={styles.soft}>
           {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
@@ -45,7 +45,7 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
         />
         <Sums
           sums={metals.map((metal) => {
-            const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', 'No price was known'];
+            const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', 'No price available'];
             return [
               `Price of ${metal}`,
               <span key={metal}>
@@ -61,8 +61,9 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
       </section>
       <Entered form={inputs} />
       <p className={styles.soft}>
-        Rules: {rulesVersion}. Worked out on your own device, and kept as it was saved. Guidance, not a fatwa.
-        {payableCents > 0 && ` The sum of ${formatAud(payableCents)} is rounded once, half up to the cent.`}
+        Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a
+        scholar’s ruling).
+        {payableCents > 0 && ` We rounded ${formatAud(payableCents)} once, to the nearest cent (half a cent goes up).`}
       </p>
     </article>
   );

@@ -8,7 +8,7 @@ import * as styles from '../statements.module.css';
 export interface WaitingProps<Value> {
   readonly known: Asked<Value>;
   readonly onRetry: () => void;
-  /** What is waited for, as it stands in a sentence: `your statements`. */
+  /** What is waited for, as it stands in a sentence: `your zakat calculations`. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }
@@ -19,12 +19,12 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
     case 'asking':
       return (
         <p className={styles.waiting} role="status">
-          One moment, we are looking up {what} …
+          Loading {what} …
         </p>
       );
     case 'failed':
       return (
-        <Notice tone="bad" role="alert" heading={`We could not look up ${what}`}>
+        <Notice tone="bad" role="alert" heading={`We could not load ${what}`}>
           <p>{failureText(known.reason)}</p>
           <Button look="quiet" size="small" onClick={onRetry}>
             Try again
