@@ -257,7 +257,7 @@ test('money that is given back: page, receipt and letter say so', async ({ page,
   await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$20.00');
   await expect.poll(async () => (await lettersTo(donor)).length).toBe(2);
   const [letter] = await lettersTo(donor);
-  expect(letter?.subject).toBe('Part of your gift was given back: A$20.00');
+  expect(letter?.subject).toBe('Part of your gift was refunded: A$20.00');
   expect(letter?.text).toContain(`Receipt ${before.receiptNumber} is void`);
   const after = await viewOf(reference);
   expect(after.receiptNumber).not.toBe(before.receiptNumber);
@@ -270,7 +270,7 @@ test('money that is given back: page, receipt and letter say so', async ({ page,
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
   await expect
     .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
-    .toContain('Your gift was given back: A$50.00');
+    .toContain('Your gift was refunded: A$50.00');
 });
 
 test('a payment that its cardholder disputes: the page says what is the matter', async ({ page, open, donor }) => {

@@ -118,5 +118,5 @@ test('money that is given back by PayPal', async ({ page, donor }) => {
   await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
   await expect
     .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
-    .toContain('Your gift was given back: A$50.00');
+    .toContain('Your gift was refunded: A$50.00');
 });

@@ -16,54 +16,56 @@ interface Wording {
   readonly subject: string;
   readonly opening: string;
   readonly lasts: string;
-  /** What to do for somebody who asked for nothing. */
+  /** What to do for someone who asked for nothing. */
   readonly otherwise: string;
 }
 
 const wordings: Record<CodePurpose, Wording> = {
   'sign-up': {
     subject: 'Your code to finish signing up',
-    opening: 'Welcome. Enter this code where you are signing up, and your account is ready.',
+    opening: 'Welcome. Enter this code on the page where you are signing up. Your account is then ready.',
     lasts: 'The code works for 24 hours.',
-    otherwise: 'If you did not sign up, you need do nothing: without the code there is no account.',
+    otherwise: 'If you did not sign up, you don’t need to do anything. Nobody can open the account without this code.',
   },
   'reset-password': {
     subject: 'Your code to choose a new password',
-    opening: 'Enter this code where you asked for it, and choose a new password.',
+    opening: 'Enter this code on the page where you asked for it, and choose a new password.',
     lasts: 'The code works for one hour.',
-    otherwise: 'If you did not ask for a new password, you need do nothing: your password stays as it is.',
+    otherwise: 'If you did not ask for a new password, you don’t need to do anything. Your password has not changed.',
   },
   'confirm-first': {
-    subject: 'Your code to confirm your e-mail address',
+    subject: 'Your code to confirm your email address',
     opening:
-      'You asked for a new password, but this address is not confirmed yet. Enter this code where you asked. It confirms the address, and we then send you a second code for the new password.',
+      'You asked for a new password, but this email address is not confirmed yet. Enter this code on the page where you asked. It confirms the address. We then send you a second code to choose the new password.',
     lasts: 'The code works for 24 hours.',
-    otherwise: 'If you did not ask for a new password, you need do nothing.',
+    otherwise: 'If you did not ask for a new password, you don’t need to do anything.',
   },
   'account-exists': {
     subject: 'You already have an account with us',
     opening:
-      'Someone tried to create an account with this address, which already has one. If it was you, sign in with your password. If you have forgotten it, enter this code where you were signing up: the password you typed there then replaces the old one.',
+      'Someone tried to create an account with this email address, but it already has one. If it was you, sign in with your password. If you have forgotten it, enter this code on the page where you were signing up. The password you typed there then replaces the old one.',
     lasts: 'The code works for one hour.',
-    otherwise: 'If it was not you, you need do nothing: your account and your password stay as they are.',
+    otherwise: 'If it was not you, you don’t need to do anything. Your account and your password have not changed.',
   },
   'change-email': {
-    subject: 'Your code to confirm this e-mail address',
-    opening: 'Enter this code in your account, and we will write to you at this address from then on.',
-    lasts: 'The code works for 24 hours.',
-    otherwise: 'If you have no account with us, somebody may have mistyped their address. You need do nothing.',
+    subject: 'Your code to confirm this email address',
+    opening: 'Enter this code in your account. From then on we send your emails to this address.',
+    lasts: 'The code works for one hour.',
+    otherwise:
+      'If you have no account with us, someone may have typed your address by mistake. You don’t need to do anything.',
   },
   'sign-in': {
     subject: 'Your code to sign in',
-    opening: 'Enter this code where you are signing in.',
+    opening: 'Enter this code on the page where you are signing in.',
     lasts: 'The code works for three minutes.',
-    otherwise: 'If you are not signing in, somebody may know your password: please choose a new one.',
+    otherwise: 'If you are not signing in, someone may know your password. Please choose a new one.',
   },
   'text-message': {
     subject: 'Text message: your code to sign in',
-    opening: 'This would have come as a text message to your telephone. Enter the code where you are signing in.',
+    opening:
+      'This would have come as a text message to your phone. Enter the code on the page where you are signing in.',
     lasts: 'The code works for three minutes.',
-    otherwise: 'If you are not signing in, somebody may know your password: please choose a new one.',
+    otherwise: 'If you are not signing in, someone may know your password. Please choose a new one.',
   },
 };
 
@@ -85,14 +87,14 @@ export function codeLetter(code: string, purpose: CodePurpose): CodeLetter {
     opening,
     `Your code: ${code}`,
     lasts,
-    'We will never ask you for it: please share it with nobody.',
+    'We will never ask you for it. Please don’t share it with anyone.',
     otherwise,
     'Mizan Zakat Foundation',
   ].join('\n\n');
   const page = html`<p>Assalamu alaikum,</p>
     <p>${opening}</p>
     <p style="font-size:1.75rem;font-weight:600;letter-spacing:.15em">${code}</p>
-    <p>${lasts} We will never ask you for it: please share it with nobody.</p>
+    <p>${lasts} We will never ask you for it. Please don’t share it with anyone.</p>
     <p>${otherwise}</p>
     <p>Mizan Zakat Foundation</p>`;
   return { subject, text, html: String(page) };

@@ -106,5 +106,8 @@ describe('the emails with codes', () => {
     expect(await handler({ triggerSource: 7 })).toEqual({ triggerSource: 7 });
   });
 
+  it('say for a new address that the code works for the hour that the data API keeps it', () =>
+    expect(codeLetter('123456', 'change-email').text).toContain('works for one hour'));
+
   it('escape what stands in them', () => expect(codeLetter('<b>', 'sign-in').html).toContain('&lt;b&gt;'));
 });

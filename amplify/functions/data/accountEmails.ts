@@ -27,13 +27,13 @@ function plainEmail(subject: string, paragraphs: readonly (string | Link)[]): Le
   return { subject, text: lines.join('\n\n'), html: parts.map(String).join('\n') };
 }
 
-const nothingToDo = 'If this was you, you need do nothing.';
+const nothingToDo = 'If this was you, you don’t need to do anything.';
 
 const newPassword = (siteUrl: string): Link => ({
   label: 'Choose a new password',
   href: `${siteUrl}/account#/forgotten`,
 });
-const writeToUs = (siteUrl: string): Link => ({ label: 'Write to us', href: `${siteUrl}/contact` });
+const contactUs = (siteUrl: string): Link => ({ label: 'Contact us', href: `${siteUrl}/contact` });
 
 /** An address of which only its owner knows the rest: `amina@mizan.example` is `a***@m***`. */
 function masked(email: string): string {
@@ -44,9 +44,9 @@ function masked(email: string): string {
 /** Tells the former address of an account that there is another one now. `undoUrl` works for 7 days. */
 export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
   plainEmail('Your email address was changed', [
-    `The email address of your account with us was changed. It was this one, and is ${masked(newEmail)} now.`,
+    `The email address of your account with us was changed from this one to ${masked(newEmail)}.`,
     nothingToDo,
-    'If it was not you, someone else knows your password. You can undo the change for 7 days. That makes this address the one of your account again, signs out every device, and you choose a new password.',
+    'If it was not you, someone else knows your password. You can undo the change for 7 days. Your account then goes back to this address, every device is signed out, and you choose a new password.',
     { label: 'Undo the change', href: undoUrl },
   ]);
 
@@ -55,7 +55,7 @@ export const passwordChanged = (siteUrl: string): Letter =>
   plainEmail('Your password was changed', [
     'The password of your account with us was changed.',
     nothingToDo,
-    'If it was not you, someone else is in your account. Choose a new password now, with a code that we send to this address. That signs out every device.',
+    'If it was not you, someone else is in your account. Choose a new password now. We send a code to this address, and sign out every device.',
     newPassword(siteUrl),
   ]);
 
@@ -68,7 +68,7 @@ export function securityChanged(change: SecurityChange, siteUrl: string): Letter
         nothingToDo,
         'If it was not you, someone else knows your password. Choose a new one now, with a code that we send to this address. Then write to us: we turn the authenticator app off once we know it is you.',
         newPassword(siteUrl),
-        writeToUs(siteUrl),
+        contactUs(siteUrl),
       ]);
     case 'authenticator_app_off':
       return plainEmail('Your authenticator app was turned off', [
@@ -97,8 +97,8 @@ export function securityChanged(change: SecurityChange, siteUrl: string): Letter
 /** Tells that an account was deleted. */
 export const accountDeleted = (siteUrl: string): Letter =>
   plainEmail('Your account was deleted', [
-    'Your account with us was deleted, with your profile and the zakat calculations you saved. We keep the records of your donations, as the law asks, and your receipts stay valid.',
+    'Your account with us was deleted, with your profile and the zakat calculations you saved. We keep the records of your gifts, as the law requires, and your receipts stay valid.',
     nothingToDo,
-    'If it was not you, someone else knew your password. We can’t bring back what was deleted. You can open a new account with this address, and it shows the donations made with it. Use a new password there, and wherever else you used the old one. If something looks wrong, please write to us.',
-    writeToUs(siteUrl),
+    'If it was not you, someone else knew your password. We can’t bring back what was deleted. You can open a new account with this address, and it shows the gifts made with it. Choose a new password there, and anywhere else you used the old one. If something looks wrong, please contact us.',
+    contactUs(siteUrl),
   ]);

@@ -109,7 +109,7 @@ describe('an application', () => {
       expect(letter?.subject).toBe(`TODAY: Application for help ${reference}`);
       for (const word of [application.name, application.phone!, '1 adult, 3 children', 'Dari', 'My hours were cut'])
         expect(letter?.text).toContain(word);
-      expect(letter?.text).toContain('May we e-mail: Yes, it is safe');
+      expect(letter?.text).toContain('May we email them: Yes, it is safe');
     });
     const [told] = await soon(async () => {
       const found = await lettersTo(gateway, application.email!);
@@ -130,7 +130,7 @@ describe('an application', () => {
     const reference = await send(applications, application);
     await soon(async () => {
       const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
-      expect(letter?.text).toContain('No: send nothing, leave no message');
+      expect(letter?.text).toContain('No. Send nothing and leave no message');
       expect(letter?.replyTo).toEqual([]);
     });
     if (application.email) expect(await lettersTo(gateway, application.email)).toEqual([]);

@@ -51,13 +51,13 @@ describe('asking for news', () => {
     const email = anAddress();
     expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
     const asked = await letter(email);
-    expect(asked.subject).toBe('Please confirm: news from Mizan by e-mail');
+    expect(asked.subject).toBe('Please confirm that you want email news from Mizan');
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
     expect(await confirm(tokenIn(asked, 'confirm'))).toMatchObject({ status: 200, body: { newsletter: true } });
     expect(await table().subscriptions.get(email.toUpperCase())).toMatchObject({ newsletter: true });
     // Whoever presses the link once more is not told off, and not welcomed twice.
     expect((await confirm(tokenIn(asked, 'confirm'))).status).toBe(200);
-    expect((await letter(email, 2)).subject).toContain('Our news will come to you');
+    expect((await letter(email, 2)).subject).toContain('You will get our news');
   });
 
   test('is answered alike for an address that gets news already; only its owner learns more', async () => {
@@ -65,7 +65,7 @@ describe('asking for news', () => {
     const [known, unknown] = [await ask(email), await ask(anAddress())];
     expect(known.status).toBe(unknown.status);
     expect(known.body).toEqual(unknown.body);
-    expect((await letter(email, 3)).subject).toContain('You get our news already');
+    expect((await letter(email, 3)).subject).toContain('You already get our news');
   });
 
   test('twice with one key brings one letter', async () => {

@@ -185,7 +185,7 @@ describe('money that goes back', () => {
     const { receiptNumber } = await becomes(giving, reference, { receiptNumber: expect.any(String) });
     expect(receiptNumber).not.toBe(first.receiptNumber);
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(3));
-    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We could not give A$150.00 back to you');
+    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We could not refund A$150.00 to you');
   });
 
   test('by a dispute that is lost', async () => {

@@ -51,10 +51,10 @@ export function applicationToInbox(application: StoredApplication, context: Lett
               ['With', request.needs.map((need) => needWords[need]).join('; ')],
               ['Name', request.name],
               ['Safe way to reach them', reachWords[request.reach]],
-              ['Telephone', request.phone],
-              ['E-mail', email],
-              ['May we e-mail', mayWrite ? 'Yes, it is safe' : 'No: send nothing, leave no message'],
-              ['When, and what to know before', request.safeTime],
+              ['Phone', request.phone],
+              ['Email', email],
+              ['May we email them', mayWrite ? 'Yes, it is safe' : 'No. Send nothing and leave no message'],
+              ['When, and what to know first', request.safeTime],
               ['Interpreter', request.language],
               ['Postcode', request.postcode],
               [
@@ -67,7 +67,7 @@ export function applicationToInbox(application: StoredApplication, context: Lett
           ...(documents.length > 0 ? documentBlocks(documents) : []),
           {
             type: 'small',
-            text: 'Given with consent for this application alone. Move it to the case file, and delete this e-mail when that is done.',
+            text: 'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
           },
         ],
       },
@@ -77,7 +77,7 @@ export function applicationToInbox(application: StoredApplication, context: Lett
 }
 
 /**
- * Says that an application has arrived, to somebody who said that an e-mail is safe. It names neither the person nor what was
+ * Says that an application has arrived, to someone who said that an email is safe. It names neither the person nor what was
  * asked for, and its subject says nothing of help.
  */
 export function applicationAcknowledgement({ request, reference }: StoredApplication, context: LetterContext): Mail {
@@ -89,24 +89,24 @@ export function applicationAcknowledgement({ request, reference }: StoredApplica
     ...emailOf(
       {
         subject: `We have what you sent us (${reference})`,
-        preview: 'A person reads it and gets in touch within two working days.',
+        preview: 'We will contact you within two working days.',
         title: 'We have what you sent us',
         blocks: [
           { type: 'paragraph', text: 'Assalamu alaikum,' },
           {
             type: 'paragraph',
-            text: 'Thank you for writing. A case worker reads it and gets in touch within two working days, in the way you chose.',
+            text: 'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
           },
           { type: 'facts', rows: pairsOf([['Reference', reference]]) },
           {
             type: 'paragraph',
-            text: `If something cannot wait, call ${phone} and say “today”. In danger, call Triple Zero: 000.`,
+            text: `If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`,
           },
           {
             type: 'paragraph',
-            text: `You need to send nothing now. When we speak, we agree which papers help and how you send them: a photo in an answer to this e-mail or to ${applications}, by text message, by post, or brought to an office.`,
+            text: `You don’t need to send anything now. When we speak, we will agree which papers help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
           },
-          { type: 'small', text: 'If it was not you who wrote to us, you can leave this e-mail unanswered.' },
+          { type: 'small', text: 'If you did not write to us, you can ignore this email.' },
         ],
       },
       context,

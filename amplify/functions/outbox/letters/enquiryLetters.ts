@@ -25,7 +25,7 @@ export function enquiryToInbox(enquiry: StoredEnquiry, context: LetterContext): 
     ...emailOf(
       {
         subject: `${suspicion(enquiry)}${title}: message ${reference} from the website`,
-        preview: `To be answered ${answered}.`,
+        preview: `Please answer ${answered}.`,
         title: 'A message from the website',
         blocks: [
           {
@@ -33,16 +33,16 @@ export function enquiryToInbox(enquiry: StoredEnquiry, context: LetterContext): 
             rows: pairsOf([
               ['Reference', reference],
               ['About', title],
-              ['To be answered', answered],
+              ['Answer', answered],
               ['Name', name],
-              ['E-mail', email],
-              ['Telephone', phone],
+              ['Email', email],
+              ['Phone', phone],
             ]),
           },
-          { type: 'quote', label: 'What was written', text: message },
+          { type: 'quote', label: 'Message', text: message },
           {
             type: 'small',
-            text: 'Whoever wrote this typed the name and the address; nobody has checked them. Please delete this e-mail two years after the last answer.',
+            text: 'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
           },
         ],
       },
@@ -64,13 +64,13 @@ export function enquiryAcknowledgement({ request, reference }: StoredEnquiry, co
     ...emailOf(
       {
         subject: `We have your message (${reference})`,
-        preview: `A person answers ${answered}.`,
+        preview: `We will answer ${answered}.`,
         title: 'We have your message',
         blocks: [
           { type: 'paragraph', text: 'Assalamu alaikum,' },
           {
             type: 'paragraph',
-            text: `Thank you for writing to ${context.foundation.shortName}. A person reads your message and answers ${answered}.`,
+            text: `Thank you for writing to ${context.foundation.shortName}. We will read your message and answer ${answered}.`,
           },
           {
             type: 'facts',
@@ -81,9 +81,9 @@ export function enquiryAcknowledgement({ request, reference }: StoredEnquiry, co
           },
           {
             type: 'paragraph',
-            text: `You need to do nothing more. If something changes, answer this e-mail or call ${phone} and name the reference. Please never send us a card number.`,
+            text: `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
           },
-          { type: 'small', text: 'If it was not you who wrote to us, you can leave this e-mail unanswered.' },
+          { type: 'small', text: 'If you did not write to us, you can ignore this email.' },
         ],
       },
       context,

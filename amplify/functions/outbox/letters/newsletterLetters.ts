@@ -32,19 +32,19 @@ function confirmation(subscription: Subscription & { readonly email: string }, c
     to: email,
     ...emailOf(
       {
-        subject: `Please confirm: news from ${shortName} by e-mail`,
-        preview: 'One click, and it is done. Without it, nothing is sent.',
+        subject: `Please confirm that you want email news from ${shortName}`,
+        preview: 'Choose the link in this email. If you don’t, we won’t send you our news.',
         title: 'Would you like our news?',
         blocks: [
           { type: 'paragraph', text: 'Assalamu alaikum,' },
           {
             type: 'paragraph',
-            text: `Somebody, most likely you, asked for news from ${shortName} at this address. If that is right, please confirm it.`,
+            text: `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
           },
           { type: 'action', label: 'Yes, send me news', href: pageUrl(context, 'confirm', token) },
           {
             type: 'paragraph',
-            text: 'The link works for two days. If you do nothing, nothing is sent, and we forget the address after a week.',
+            text: 'The link works for two days. If you do nothing, we send you no news, and we delete your address after a week.',
           },
           { type: 'small', text: `If you have a question, call ${phone}.` },
         ],
@@ -68,8 +68,8 @@ function stopping({ id: subject }: Subscription, context: Written) {
 }
 
 const lastLines = (href: string): readonly Block[] => [
-  { type: 'action', label: 'Stop these e-mails', href },
-  { type: 'small', text: 'Stopping takes effect at once, and we forget the address.' },
+  { type: 'action', label: 'Stop these emails', href },
+  { type: 'small', text: 'We stop at once and delete your address.' },
 ];
 
 /** What everybody who gets news is sent: with the ways to stop it. */
@@ -107,14 +107,14 @@ export function newsletterLetter(subscription: Subscription, { kind }: OutboxLet
   const { shortName } = context.foundation;
   if (kind === 'confirm') return status === 'pending' ? confirmation({ ...subscription, email }, context) : null;
   if (status !== 'on') return null;
-  const title = kind === 'welcome' ? 'Our news will come to you' : 'You get our news already';
+  const title = kind === 'welcome' ? 'You will get our news' : 'You already get our news';
   const first =
     kind === 'welcome'
-      ? 'Thank you for confirming. We write once a month, and before Ramadan: what your gifts did, which cases are open, and the nisab of the month.'
-      : `Somebody asked for news from ${shortName} at this address. It comes to you already, so there is nothing to do.`;
+      ? 'Thank you for confirming. We email you once a month, and before Ramadan. You will read what gifts have done, which cases are open, and what the nisab is (the smallest amount that zakat is due on).'
+      : `Someone asked us to send news from ${shortName} to this address. You already get it, so you don’t need to do anything.`;
   return toSubscriber({ ...subscription, email }, context, {
     subject: `${title}: ${shortName}`,
     title,
-    paragraphs: [first, 'Each e-mail has a link like the one below.'],
+    paragraphs: [first, 'Every email has a link to stop them, like the one below.'],
   });
 }

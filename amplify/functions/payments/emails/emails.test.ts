@@ -69,7 +69,7 @@ describe('thanksEmail', () => {
     const email = thanks(gift);
     expect(email.subject).toBe('Thank you for your gift to Mizan: receipt MZ-2027-000123');
     expectBoth(email, [
-      'Assalamu alaikum Amina Yusuf,',
+      'Assalamu alaikum Amina,',
       'Your gift of A$1,438.34 has arrived.',
       'Zakat fund',
       'A$1,250.00',
@@ -77,11 +77,11 @@ describe('thanksEmail', () => {
       'A$50.00',
       'Fidyah for 10 days',
       'A$100.00',
-      'Given away to clear wealth; not zakat',
+      'Tainted wealth given away. It is not zakat',
       'A$12.34',
-      'Added for the cost of the payment, given as sadaqah',
+      'Added for the payment fee, given as sadaqah',
       'A$26.00',
-      'Zakat is given whole to people who may receive it.',
+      'All of your zakat goes to people who may receive it.',
     ]);
     expect(email.text).toContain('- Sadaqah fund (For: Six weeks of rent): A$50.00');
     expect(email.text).toContain('Total: A$1,438.34');
@@ -108,7 +108,7 @@ describe('thanksEmail', () => {
     const links = elements(parse(email)).filter(({ name }) => name === 'a');
     expect(links.map(({ attribs }) => attribs.href)).toContain(address);
     expect(email.text).toContain(`See your gift:\n${address}`);
-    expectBoth(email, ['Whoever has this link can see what was given']);
+    expectBoth(email, ['Anyone with this link can see what you gave']);
   });
 
   it('keeps a donor’s words with the gift and gives them back unchanged', () => {
@@ -127,7 +127,7 @@ describe('thanksEmail', () => {
     expectBoth(email, [
       'Assalamu alaikum,',
       'Name not given',
-      'You gave anonymously: nobody outside the foundation is told who you are.',
+      'You gave anonymously. We don’t tell anyone outside the foundation who you are.',
     ]);
     expect(email.text).not.toContain('undefined');
     expect(thanks(gift).text).not.toContain('anonymously');
@@ -143,7 +143,7 @@ describe('thanksEmail', () => {
 
   it.each([
     [{ by: 'fasts', fasts: 1, combined: false }, 'Kaffarah for 1 fast'],
-    [{ by: 'fasts', fasts: 3, combined: true }, 'Kaffarah for 3 fasts, expiated together'],
+    [{ by: 'fasts', fasts: 3, combined: true }, 'Kaffarah for 3 fasts, counted as one'],
     [{ by: 'oaths', oaths: 2 }, 'Kaffarah for 2 oaths'],
     [{ by: 'people', people: 5 }, 'For 5 people'],
   ] as const)('says what an amount was counted from: %j', (basis, text) =>
@@ -160,30 +160,30 @@ describe('refundEmail', () => {
       : voidFalseReceipts(donation, givingDay);
   };
 
-  it('says how much was given back, what is left, and which receipt counts now', () => {
+  it('says how much was refunded, what is left, and which receipt counts now', () => {
     const gift = refunded(20_00);
     const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
-    expect(email.subject).toBe('Part of your gift was given back: A$20.00');
+    expect(email.subject).toBe('Part of your gift was refunded: A$20.00');
     expectBoth(email, [
-      'We have given A$20.00 back to the card you paid with.',
+      'We have refunded A$20.00 to the card you paid with.',
       'A$50.00',
       'A$30.00',
-      'Receipt MZ-2027-000123 is void: please don’t use it for a tax claim.',
-      'Receipt MZ-2027-000130, for the A$30.00 that was kept, is attached as a PDF and takes its place.',
+      'Receipt MZ-2027-000123 is void. Please don’t use it for a tax claim.',
+      'Receipt MZ-2027-000130, for the remaining A$30.00, is attached as a PDF and replaces it.',
     ]);
   });
 
   it('says that nothing is left, and that the receipt counts no more', () => {
     const gift = refunded(50_00);
     const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
-    expect(email.subject).toBe('Your gift was given back: A$50.00');
+    expect(email.subject).toBe('Your gift was refunded: A$50.00');
     expectBoth(email, ['A$0.00', 'Receipt MZ-2027-000123 is void']);
     expect(email.text).not.toContain('attached');
   });
 
   it.each([
-    [undefined, 'Sadaqah fund: A$20.00, Zakat fund: A$10.00', 'A$10.00 of it was zakat.'],
-    ['sadaqah 20.00, zakat 10', 'Sadaqah fund: A$20.00', 'A$10.00 of it was zakat.'],
+    [undefined, 'Sadaqah fund: A$20.00, Zakat fund: A$10.00', 'A$10.00 of the refund was zakat.'],
+    ['sadaqah 20.00, zakat 10', 'Sadaqah fund: A$20.00', 'A$10.00 of the refund was zakat.'],
   ])('says which funds the money came from, and how much of it was zakat: %s', (lines, funds, zakat) => {
     const given = [aLine({ kind: 'sadaqah', amount: 20_00 }), aLine({ kind: 'zakat', amount: 80_00 })];
     const back = (cents: number) =>
@@ -194,13 +194,13 @@ describe('refundEmail', () => {
       );
     const email = refundEmail(back(30_00).donation, null, context);
     expectBoth(email, [funds, zakat]);
-    expectBoth(refundEmail(back(20_00).donation, null, context), ['None of it was taken from your zakat']);
+    expectBoth(refundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
   });
 
   it('speaks of PayPal where that was used, and of no receipt where there was none', () => {
     const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
     const email = refundEmail(gift, null, context);
-    expectBoth(email, ['back to your PayPal account']);
+    expectBoth(email, ['to your PayPal account']);
     expect(email.text).not.toMatch(/receipt (is|MZ)/i);
   });
 });
@@ -210,9 +210,9 @@ describe('refundFailedEmail', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = refundFailedEmail(failed, receiptOf(failed, aFoundation), context);
-    expect(email.subject).toBe('We could not give A$20.00 back to you');
+    expect(email.subject).toBe('We could not refund A$20.00 to you');
     expectBoth(email, [
-      'Your bank did not take it',
+      'Your bank did not accept it',
       'Reply to this email',
       'A$0.00',
       'Receipt MZ-2027-000123, for A$50.00, is attached as a PDF.',

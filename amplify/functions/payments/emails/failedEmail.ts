@@ -5,16 +5,17 @@ import { giftTable, greeting, questions } from './parts';
 
 /** What a donor may know of the reason, and what helps. */
 const reasons: Readonly<Record<DeclineReason, string>> = {
-  declined: 'The bank declined it and did not say why. Your bank can tell you; another card or PayPal may work.',
-  insufficient_funds: 'The bank said that there was not enough money in the account at that moment.',
-  expired_card: 'The card has expired.',
-  wrong_cvc: 'The security code did not match the card.',
-  wrong_number: 'The card’s number was not right.',
-  authentication_failed: 'The bank could not confirm that it was you who paid.',
-  processing_error: 'Something went wrong between the payment provider and the bank.',
-  paypal_declined: 'PayPal could not take it from your account. PayPal can tell you why; a card may work.',
-  try_later: 'The bank could not be reached.',
-  too_many_declines: 'It was declined several times, so we ended it. Your bank can tell you why; PayPal may work.',
+  declined: 'Your bank declined it and did not say why. You can ask your bank, or try another card or PayPal.',
+  insufficient_funds: 'Your bank said that there was not enough money in the account.',
+  expired_card: 'The card has expired. You can try another card or PayPal.',
+  wrong_cvc: 'The security code did not match the card. You can check it and try again.',
+  wrong_number: 'The card number was not right. You can check it and try again.',
+  authentication_failed:
+    'Your bank could not confirm that it was you. You can try again, or use another card or PayPal.',
+  processing_error: 'Something went wrong between our payment provider and the bank. You can try again.',
+  paypal_declined: 'PayPal could not take it from your account. You can ask PayPal why, or pay by card.',
+  try_later: 'We could not reach the bank. You can try again later.',
+  too_many_declines: 'It was declined several times, so we stopped it. You can ask your bank why, or use PayPal.',
 };
 
 /** Says that a payment which was still under way came to nothing, so that nobody believes a gift was made that wasn't. */
@@ -30,17 +31,17 @@ export function failedEmail(donation: Donation, context: EmailContext): Email {
         greeting(donation),
         {
           type: 'paragraph',
-          text: `Your gift of ${amount} to ${context.foundation.shortName} was still on its way when the payment ended without success. ${reason}`,
+          text: `We could not take your gift of ${amount} to ${context.foundation.shortName}. ${reason}`,
         },
         {
           type: 'notice',
           title: 'Nothing was taken',
-          text: 'You owe us nothing and need to do nothing. If your bank shows a charge, it is a hold that usually disappears within a few days.',
+          text: 'You owe us nothing and don’t need to do anything. If your bank shows a charge, it is a hold. It usually goes away within a few days.',
         },
         giftTable(donation, 'What you wanted to give'),
         {
           type: 'paragraph',
-          text: 'If you still would like to give it, you can begin again. The gift above stays unpaid, so nothing is paid twice.',
+          text: 'If you would still like to give, you can start again. The gift above stays unpaid, so you won’t pay twice.',
         },
         { type: 'action', label: 'Give again', href: `${context.siteUrl}/pay` },
         questions(context),

@@ -1,12 +1,13 @@
 import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
+import { greetingName } from '../../../../src/domain/person/greetingName';
 import { dedicationText, lineDetail } from '../receipt/wording';
 import type { Block, Pair } from './letter/blocks';
 import type { EmailContext } from './Letter';
 
-/** Somebody who gave without a name is greeted without one. */
+/** Greets by first name where it is known. A donor who gave no name is greeted without one. */
 export function greeting({ donor: { name } }: Donation): Block {
-  return { type: 'paragraph', text: name ? `Assalamu alaikum ${name},` : 'Assalamu alaikum,' };
+  return { type: 'paragraph', text: name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,' };
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -19,7 +20,7 @@ function basisText({ basis }: DonationLine): string | undefined {
     case 'days':
       return `Fidyah for ${counted(basis.days, 'day', 'days')}`;
     case 'fasts':
-      return `Kaffarah for ${counted(basis.fasts, 'fast', 'fasts')}${basis.combined ? ', expiated together' : ''}`;
+      return `Kaffarah for ${counted(basis.fasts, 'fast', 'fasts')}${basis.combined ? ', counted as one' : ''}`;
     case 'oaths':
       return `Kaffarah for ${counted(basis.oaths, 'oath', 'oaths')}`;
     case 'people':
@@ -59,7 +60,7 @@ export function donorsWords({ dedication, note, donor }: Donation): readonly Blo
   if (donor.anonymous) {
     blocks.push({
       type: 'paragraph',
-      text: 'You gave anonymously: nobody outside the foundation is told who you are.',
+      text: 'You gave anonymously. We don’t tell anyone outside the foundation who you are.',
     });
   }
   return blocks;
@@ -73,7 +74,7 @@ export const giftUrl = ({ reference }: Donation, { siteUrl }: EmailContext): str
 export function linkToGift(donation: Donation, context: EmailContext): readonly Block[] {
   return [
     { type: 'action', label: 'See your gift', href: giftUrl(donation, context) },
-    { type: 'small', text: 'Whoever has this link can see what was given, so please keep it to yourself.' },
+    { type: 'small', text: 'Anyone with this link can see what you gave, so please don’t share it.' },
   ];
 }
 
@@ -81,12 +82,12 @@ export function linkToGift(donation: Donation, context: EmailContext): readonly 
 export function questions({ foundation: { phone, email } }: EmailContext): Block {
   return {
     type: 'paragraph',
-    text: `If anything here is not right, call ${phone} or write to ${email}. Please never send us a card number.`,
+    text: `If something is wrong, call ${phone} or email ${email}. Please never send us a card number.`,
   };
 }
 
 /** Who signs. */
 export const signature = ({ foundation: { shortName } }: EmailContext): Block => ({
   type: 'paragraph',
-  text: `With thanks, all of us at ${shortName}`,
+  text: `With thanks from all of us at ${shortName}`,
 });

@@ -27,27 +27,27 @@ export function refundEmail(donation: Donation, receipt: Receipt | null, context
   const taken = takenLines(donation);
   return emailOf(
     {
-      subject: whole ? `Your gift was given back: ${refunded}` : `Part of your gift was given back: ${refunded}`,
+      subject: whole ? `Your gift was refunded: ${refunded}` : `Part of your gift was refunded: ${refunded}`,
       preview: `${refunded} of ${formatAud(totalCents)} is on its way to ${place[method]}.`,
-      title: whole ? 'Your gift was given back' : 'Part of your gift was given back',
+      title: whole ? 'Your gift was refunded' : 'Part of your gift was refunded',
       blocks: [
         greeting(donation),
         {
           type: 'paragraph',
-          text: `We have given ${refunded} back to ${place[method]}. It is usually there within five to ten working days; how fast is up to the bank.`,
+          text: `We have refunded ${refunded} to ${place[method]}. It usually arrives within 5 to 10 working days, depending on the bank.`,
         },
         {
           type: 'amounts',
-          caption: 'Your gift, as it stands now',
+          caption: 'Your gift now',
           rows: [
             { label: 'Given', value: formatAud(totalCents) },
             {
-              label: 'Given back, all together',
+              label: 'Refunded in total',
               value: refunded,
               ...(taken.length > 0 && { detail: fundsText(taken) }),
             },
           ],
-          totals: [{ label: 'Kept', value: formatAud(Math.max(0, totalCents - refundedCents)) }],
+          totals: [{ label: 'Gift after refunds', value: formatAud(Math.max(0, totalCents - refundedCents)) }],
         },
         ...zakatBlocks(donation, taken),
         ...receiptBlocks(donation, receipt),
@@ -75,7 +75,7 @@ function takenLines(donation: Donation): readonly TakenLine[] {
     fundName,
     cents: amount - cents,
   }));
-  const fee = { kind: 'fee', fundName: 'added for the fee', cents: donation.feeCents - kept.feeCents } as const;
+  const fee = { kind: 'fee', fundName: 'Added for the payment fee', cents: donation.feeCents - kept.feeCents } as const;
   return [...lines, fee].filter(({ cents }) => cents > 0);
 }
 
@@ -88,8 +88,8 @@ function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly
   const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);
   const text =
     cents === 0
-      ? 'None of it was taken from your zakat, which stays given whole.'
-      : `${formatAud(cents)} of it was zakat. That part of your zakat is not given any more.`;
+      ? 'None of the refund came from your zakat. All of your zakat is still given.'
+      : `${formatAud(cents)} of the refund was zakat. That part of your zakat is no longer given.`;
   return [{ type: 'paragraph', text }];
 }
 
@@ -97,9 +97,9 @@ function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonl
   const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
   if (void_.length === 0 && !receipt) return [];
   const [last] = void_.slice(-1);
-  const gone = last ? `Receipt ${last} is void: please don’t use it for a tax claim.` : '';
+  const gone = last ? `Receipt ${last} is void. Please don’t use it for a tax claim.` : '';
   if (!receipt) return [{ type: 'notice', title: 'Your receipt', text: gone }];
-  const now = `Receipt ${receipt.number}, for the ${formatAud(receipt.totalCents)} that was kept, is attached as a PDF${last ? ' and takes its place' : ''}.`;
+  const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
   return [
     { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
     { type: 'paragraph', text: `${receipt.statement} ${deductionText(receipt)}` },

@@ -19,35 +19,35 @@ export function refundFailedEmail(donation: Donation, receipt: Receipt | null, c
   const { shortName } = context.foundation;
   return emailOf(
     {
-      subject: `We could not give ${failed} back to you`,
+      subject: `We could not refund ${failed} to you`,
       preview: `${senderOf(donation)} sent it back to ${shortName}.`,
-      title: 'A refund did not reach you',
+      title: 'Your refund did not reach you',
       blocks: [
         greeting(donation),
         {
           type: 'paragraph',
-          text: `We sent ${failed} of your gift back to you. ${senderOf(donation)} did not take it, for example because the card has expired or the account is closed. The money is with ${shortName} again.`,
+          text: `We tried to refund ${failed} of your gift. ${senderOf(donation)} did not accept it. This can happen when a card has expired or an account is closed. The money is back with ${shortName}.`,
         },
         {
           type: 'notice',
           title: 'To get your money back',
-          text: 'Reply to this email and tell us so. We will find another way to send it.',
+          text: 'Reply to this email, and we will find another way to send it.',
         },
         {
           type: 'amounts',
           caption: 'Your gift now',
           rows: [
             { label: 'Given', value: formatAud(totalCents) },
-            { label: 'Given back, all together', value: formatAud(refundedCents) },
+            { label: 'Refunded in total', value: formatAud(refundedCents) },
           ],
-          totals: [{ label: 'Kept', value: formatAud(totalCents - refundedCents) }],
+          totals: [{ label: 'Gift after refunds', value: formatAud(totalCents - refundedCents) }],
         },
         ...(receipt
           ? [
               {
                 type: 'notice' as const,
                 title: 'Your receipt',
-                text: `Receipt ${receipt.number}, for ${formatAud(receipt.totalCents)}, is attached as a PDF. It takes the place of every earlier one. ${receipt.statement} ${deductionText(receipt)}`,
+                text: `Receipt ${receipt.number}, for ${formatAud(receipt.totalCents)}, is attached as a PDF. It replaces every earlier receipt. ${receipt.statement} ${deductionText(receipt)}`,
               },
             ]
           : []),

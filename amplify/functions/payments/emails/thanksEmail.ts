@@ -27,10 +27,10 @@ export function thanksEmail(donation: Donation, receipt: Receipt | null, context
           type: 'paragraph',
           text: `Thank you. Your gift of ${amount} has arrived. May Allah accept it from you, bless what you gave and bless what you kept.`,
         },
-        giftTable(donation, 'What you gave, each line in a fund of its own'),
+        giftTable(donation, 'What you gave, and the fund it goes to'),
         ...donorsWords(donation),
         ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
-        { type: 'heading', text: 'Your gift from here' },
+        { type: 'heading', text: 'Your gift online' },
         ...linkToGift(donation, context),
         questions(context),
         signature(context),
@@ -42,7 +42,7 @@ export function thanksEmail(donation: Donation, receipt: Receipt | null, context
 
 const withoutReceipt: Block = {
   type: 'paragraph',
-  text: 'You asked for no receipt for this gift, so there is none with this letter.',
+  text: 'You asked for no receipt for this gift, so there is none with this email.',
 };
 
 function receiptBlocks(receipt: Receipt): readonly Block[] {

@@ -11,6 +11,6 @@ export function donorNameLines(name: string | undefined, faces: Faces): readonly
   const { text, lostLetters } = printable(name, faces);
   if (!lostLetters && text) return [text];
   const advice =
-    'The name was given in letters that this document cannot show. Ask us for a receipt that spells it in others.';
+    'This document can’t show the letters of the name you gave. Ask us for one with your name in other letters.';
   return [text || 'Name as given with the gift', advice];
 }

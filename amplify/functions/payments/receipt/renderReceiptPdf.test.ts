@@ -67,8 +67,8 @@ describe('renderReceiptPdf', () => {
       'Paid by Card',
       'Financial year 2026–27 1 July 2026 to 30 June 2027',
       'A$1,250.00 of this gift can be claimed as a tax deduction in the financial year 2026–27. The whole of it went to funds',
-      'Zakat is given whole to people who may receive it. No fee and no cost is taken from it.',
-      'Call 1800 975 711 or write to receipts@mizan.example',
+      'All of your zakat goes to people who may receive it. We take no fees or costs from it.',
+      'Call 1800 975 711 or email receipts@mizan.example',
     ]) {
       expect(text).toContain(statement);
     }
@@ -81,8 +81,8 @@ describe('renderReceiptPdf', () => {
       ['TH Gift', 'TH Tax deductible', 'TH Amount'],
       ['TH Zakat fund', 'TD Yes', 'TD A$1,250.00'],
       ['TH Sadaqah fund For: Six weeks of rent', 'TD Yes', 'TD A$50.00'],
-      ['TH Tainted wealth fund Given away to clear wealth; not zakat', 'TD No', 'TD A$12.34'],
-      ['TH Sadaqah fund Added for the cost of the payment, given as sadaqah', 'TD Yes', 'TD A$23.67'],
+      ['TH Tainted wealth fund Tainted wealth given away. It is not zakat', 'TD No', 'TD A$12.34'],
+      ['TH Sadaqah fund Added for the payment fee, given as sadaqah', 'TD Yes', 'TD A$23.67'],
       ['TH Total', 'TD', 'TD A$1,336.01'],
       ['TH Tax deductible', 'TD', 'TD A$1,323.67'],
     ]);
@@ -90,8 +90,8 @@ describe('renderReceiptPdf', () => {
     expect(text).toContain('Paid by PayPal');
     expect(text).toContain('A$1,323.67 of this gift can be claimed as a tax deduction');
     expect(text).toContain('Only the lines marked “Yes” went to funds that are deductible');
-    expect(text).toContain('What was added for the cost of the payment is a gift too: sadaqah');
-    expect(text).toContain('Tainted wealth is given away so as not to keep it.');
+    expect(text).toContain('The amount added for the payment fee is a gift too.');
+    expect(text).toContain('Tainted wealth is income that Islam does not allow');
   });
 
   it('says that nothing can be claimed where nothing can', async () =>
@@ -131,13 +131,13 @@ describe('renderReceiptPdf', () => {
 
   it('says of a receipt that nothing replaced that the gift was given back', async () =>
     expect(said(await read({ voidedOn: '2027-03-01' }))).toContain(
-      'The gift was given back. It has not been valid since',
+      'The gift was refunded. It has not been valid since',
     ));
 
   it('says what was given back, and which receipt it takes the place of', async () => {
     const text = said(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
-    expect(text).toContain('A$200.00 of the gift was given back. This receipt is for what was kept');
-    expect(text).toContain('It takes the place of receipt MZ-2027-000100.');
+    expect(text).toContain('A$200.00 of the gift was refunded. This receipt is for the rest');
+    expect(text).toContain('It replaces receipt MZ-2027-000100.');
   });
 
   it('names whom the gift honours', async () => {
@@ -145,7 +145,7 @@ describe('renderReceiptPdf', () => {
       'In honour of Aunt Salma',
     );
     expect(said(await read({ dedication: { kind: 'memory', name: '王小明' } }))).toContain(
-      'In memory of A name in letters that this document cannot show',
+      'In memory of A name in letters that this document can’t show',
     );
   });
 
@@ -205,7 +205,7 @@ describe('renderReceiptPdf', () => {
   it('leaves out emoji, and tells a donor whose letters it cannot show', async () => {
     expect(said(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
     expect(said(await read({ donorName: '王小明' }))).toContain(
-      'Received from Name as given with the gift The name was given in',
+      'Received from Name as given with the gift This document can’t show',
     );
     expect(said(await read({ donorName: undefined }))).toContain('Received from Name not given');
   });

@@ -73,7 +73,7 @@ function factsOf(receipt: Receipt, faces: Faces): readonly Fact[] {
   ];
   if (!dedication) return facts;
   const { text, lostLetters } = printable(dedication.name, faces);
-  const name = text && !lostLetters ? text : 'A name in letters that this document cannot show';
+  const name = text && !lostLetters ? text : 'A name in letters that this document can’t show';
   return [...facts, { label: dedicationText[dedication.kind], values: [name] }];
 }
 
@@ -98,6 +98,6 @@ function drawNotes(sheet: Sheet, receipt: Receipt): void {
   if (!receipt.voidedOn) drawParagraph(sheet, deductionText(receipt));
   for (const note of notesOf(receipt)) drawParagraph(sheet, note);
   const { notice, phone, email } = receipt.foundation;
-  drawParagraph(sheet, `Something not right? Call ${phone} or write to ${email}, and name the receipt’s number.`);
+  drawParagraph(sheet, `Is something wrong? Call ${phone} or email ${email}, and tell us the receipt number.`);
   if (notice) drawParagraph(sheet, notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
 }

@@ -52,10 +52,10 @@ describe('renderStatementPdf', () => {
       'Mizan Zakat Foundation',
       'ABN 00 000 000 000',
       'Statement of gifts 2026–27',
-      'All gifts of the financial year 2026–27, 1 July 2026 to 30 June 2027, by Sydney’s clocks.',
-      'Gifts of Amina Yusuf',
-      'Drawn up on 2 July 2027 27 Muharram 1449 AH',
-      'Given in the year A$110.00 1 gift',
+      'All your gifts in the financial year 2026–27 (1 July 2026 to 30 June 2027, Sydney time).',
+      'Gifts from Amina Yusuf',
+      'Made on 2 July 2027 27 Muharram 1449 AH',
+      'Total given A$110.00 1 gift',
       'A$100.00 can be claimed as a tax deduction for 2026–27.',
     ]) {
       expect(text).toContain(statement);
@@ -98,11 +98,11 @@ describe('renderStatementPdf', () => {
 
   it('says plainly that a year is empty, and which receipt is still being made', async () => {
     const empty = await read({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 }, { drawnUpOn: '2027-07-02' });
-    expect(said(empty)).toContain('There are no gifts in the financial year 2026–27');
+    expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
     expect(said(empty)).toContain('None of it can be claimed');
-    expect(said(empty)).toContain('Gifts of Name not given');
+    expect(said(empty)).toContain('Gifts from Name not given');
     expect(nodesOf(empty.structure, 'Table')).toEqual([]);
-    expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Being made');
+    expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });
 
   it('makes the same bytes from the same statement on the same day', async () => {

@@ -60,9 +60,9 @@ export async function renderStatementPdf(
   drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   drawFacts(sheet, [
-    { label: 'Gifts of', values: donorNameLines(donorName, sheet.faces) },
-    { label: 'Drawn up on', values: bothDates(drawnUpOn) },
-    { label: 'Given in the year', values: [formatAud(statement.totalCents), countText(gifts.length)] },
+    { label: 'Gifts from', values: donorNameLines(donorName, sheet.faces) },
+    { label: 'Made on', values: bothDates(drawnUpOn) },
+    { label: 'Total given', values: [formatAud(statement.totalCents), countText(gifts.length)] },
     { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
   ]);
   sheet.y += 8;
@@ -83,8 +83,8 @@ export async function renderStatementPdf(
 const countText = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: Statement): string {
-  const span = `the financial year ${label}, ${dateText(firstDay)} to ${dateText(lastDay)}`;
-  return gifts.length > 0 ? `All gifts of ${span}, by Sydney’s clocks.` : `There are no gifts in ${span}.`;
+  const span = `the financial year ${label} (${dateText(firstDay)} to ${dateText(lastDay)}, Sydney time)`;
+  return gifts.length > 0 ? `All your gifts in ${span}.` : `You have no gifts in ${span}.`;
 }
 
 function fundRows(statement: Statement, faces: Faces): readonly Row[] {
@@ -108,7 +108,7 @@ function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }:
   return {
     cells: [
       [dateText(givenOn), ...parts],
-      [receiptNumber ?? 'Being made'],
+      [receiptNumber ?? 'Not ready yet'],
       [formatAud(deductibleCents)],
       [formatAud(totalCents)],
     ],
@@ -117,10 +117,10 @@ function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }:
 
 function notesOf({ foundation: { phone, email }, deductibleCents, financialYear }: Statement): readonly string[] {
   return [
-    'The gifts are as they stand on the day this statement was drawn up: what was given back is not in them, and neither are gifts for which no receipt was wanted.',
+    'This statement shows your gifts on the day it was made. It leaves out money that was refunded, and gifts you wanted no receipt for.',
     deductibleCents > 0
-      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep the receipts: they are what the claim rests on, and this statement sums them up.`
+      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep your receipts: your claim rests on them. This statement only adds them up.`
       : `None of it can be claimed as a tax deduction for ${financialYear.label}.`,
-    `Something not right? Call ${phone} or write to ${email}.`,
+    `Is something wrong? Call ${phone} or email ${email}.`,
   ];
 }

@@ -13,7 +13,7 @@ export const methodText: Readonly<Record<Receipt['method'], string>> = {
   paypal: 'PayPal',
   bank: 'Bank transfer',
   cash: 'Cash',
-  telephone: 'Telephone',
+  telephone: 'Phone',
 };
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
@@ -23,9 +23,9 @@ export function lineDetail({
   kind,
   beneficiaryTitle,
 }: Pick<ReceiptLine, 'kind' | 'beneficiaryTitle'>): string | undefined {
-  if (kind === 'fee') return 'Added for the cost of the payment, given as sadaqah';
+  if (kind === 'fee') return 'Added for the payment fee, given as sadaqah';
   if (beneficiaryTitle) return `For: ${beneficiaryTitle}`;
-  return kind === 'tainted_wealth' ? 'Given away to clear wealth; not zakat' : undefined;
+  return kind === 'tainted_wealth' ? 'Tainted wealth given away. It is not zakat' : undefined;
 }
 
 /** What a donor may claim, for which year and why. */
@@ -41,18 +41,20 @@ export function notesOf(receipt: Receipt): readonly string[] {
   const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
   const notes: string[] = [];
   if (receipt.reversedCents > 0) {
-    const earlier = receipt.replaces ? ` It takes the place of receipt ${receipt.replaces}.` : '';
+    const earlier = receipt.replaces ? ` It replaces receipt ${receipt.replaces}.` : '';
     notes.push(
-      `${formatAud(receipt.reversedCents)} of the gift was given back. This receipt is for what was kept, and only that can be claimed.${earlier}`,
+      `${formatAud(receipt.reversedCents)} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.${earlier}`,
     );
-  } else if (receipt.replaces) notes.push(`This receipt takes the place of receipt ${receipt.replaces}.`);
+  } else if (receipt.replaces) notes.push(`This receipt replaces receipt ${receipt.replaces}.`);
   if (has('zakat'))
-    notes.push('Zakat is given whole to people who may receive it. No fee and no cost is taken from it.');
+    notes.push('All of your zakat goes to people who may receive it. We take no fees or costs from it.');
   if (has('fee'))
-    notes.push('What was added for the cost of the payment is a gift too: sadaqah, kept apart from the other lines.');
+    notes.push(
+      'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
+    );
   if (has('tainted_wealth')) {
     notes.push(
-      'Tainted wealth is given away so as not to keep it. It has a fund of its own, for people in hardship, and counts neither as zakat nor towards it.',
+      'Tainted wealth is income that Islam does not allow, such as bank interest. It has its own fund, for people in hardship. It is not zakat and does not count towards your zakat.',
     );
   }
   return notes;
@@ -62,5 +64,5 @@ export function notesOf(receipt: Receipt): readonly string[] {
 export function voidText({ voidedOn, replacedBy }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
   const since = `It has not been valid since ${dateText(voidedOn)} and cannot be used for a tax claim.`;
-  return replacedBy ? `Replaced by receipt ${replacedBy}. ${since}` : `The gift was given back. ${since}`;
+  return replacedBy ? `Replaced by receipt ${replacedBy}. ${since}` : `The gift was refunded. ${since}`;
 }
