@@ -17,7 +17,7 @@ test('a visitor narrows the cases down, hears how many are left and can share th
   await expect(cards(page)).toHaveCount(2);
   await expect(count(page)).toHaveText(`2 of ${total} cases`);
   await filters(page).getByLabel('Status').selectOption('Open');
-  await filters(page).getByLabel('Takes').selectOption('Zakat');
+  await filters(page).getByLabel('Kind of gift').selectOption('Zakat');
   await expect(page).toHaveURL('/cases?category=Housing&status=open&gift=zakat');
 });
 
@@ -26,12 +26,12 @@ test('a filter survives reload and opening a case, and does not fill the history
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).click();
   await expect(page).toHaveURL('/cases');
   await filters(page).getByLabel('Need').selectOption('Health');
-  await filters(page).getByLabel('Takes').selectOption('Zakat');
+  await filters(page).getByLabel('Kind of gift').selectOption('Zakat');
   await expect(page).toHaveURL('/cases?category=Health&gift=zakat');
   await page.reload();
   await expect(cards(page)).toHaveCount(2);
   await expect(filters(page).getByLabel('Need')).toHaveValue('Health');
-  await expect(filters(page).getByLabel('Takes')).toHaveValue('zakat');
+  await expect(filters(page).getByLabel('Kind of gift')).toHaveValue('zakat');
 
   await cards(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/case\//);

@@ -136,8 +136,8 @@ test('an address without a page is answered inside the site', async ({ page, com
   complaints.expect(/^answered 404: .*\/no-such-page/, /status of 404/);
   await mark(page);
   await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/no-such-page'));
-  await expect(heading(page)).toHaveText('There is no page here');
-  await expect(page).toHaveTitle(/^There is no page here/);
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(page).toHaveTitle(/^Page not found/);
   expect(await isMarked(page)).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'See the cases' }).click();
   await expect(heading(page)).toHaveText(/cases/i);
@@ -178,7 +178,7 @@ test('a page that cannot be drawn says so and leads out', async ({ page, faulty,
     path === pageDataOf('/contact') ? Response.json({ ...rest, result: { ...result, data: {} } }) : undefined,
   );
   await footerLink(page, 'Contact').click();
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown');
+  await expect(page.getByRole('alert')).toContainText('We could not show this page');
   await page.getByRole('link', { name: 'go to the home page' }).click();
   await expect(page).toHaveURL(`${faulty.origin}/`);
   await hydrated(page);

@@ -20,15 +20,15 @@ test('writing to us by keyboard: what is wrong is said, a reload loses nothing, 
   await page.keyboard.press('Enter');
   await expect(form.summary).toBeFocused();
   await expect(form.summary.getByRole('link')).toHaveText([
-    'Choose what it is about',
-    'Your name may not contain < or >, or characters that cannot be seen',
-    'Enter an e-mail address such as name@example.com',
+    'Choose what your message is about',
+    'Your name can’t include < or > or hidden characters',
+    'Enter an email address, such as name@example.com',
     'Write your message',
   ]);
   await look(page, 'contact with errors');
 
   // From the summary to a field and on, as the keyboard goes.
-  await tabTo(page, form.summary.getByRole('link', { name: 'Choose what it is about' }), 80);
+  await tabTo(page, form.summary.getByRole('link', { name: 'Choose what your message is about' }), 80);
   await page.keyboard.press('Enter');
   await expect(form.topic).toBeFocused();
   await page.keyboard.type('A gift');
@@ -70,7 +70,7 @@ test('the back end is down, slow to be believed, and back: the message is sent o
 
   await block(context, parts.general);
   await form.send.click();
-  await expect(form.summary).toContainText('it never arrives twice');
+  await expect(form.summary).toContainText('We won’t get it twice');
   await expect(form.summary).toContainText('What you typed is still here. You can also call 1800 975 711');
   await mend(context);
 
@@ -81,7 +81,7 @@ test('the back end is down, slow to be believed, and back: the message is sent o
 
   await loseAnswers(context, parts.general);
   await form.send.click();
-  await expect(form.summary).toContainText('No answer came');
+  await expect(form.summary).toContainText('We got no answer');
   await letterTo(email);
   await look(page, 'contact not sent');
   await mend(context);
@@ -103,6 +103,6 @@ test.describe('without JavaScript', () => {
     await expect(notes.first().getByRole('link', { name: '1800 975 711' })).toBeVisible();
     await page.goto('/apply');
     await expect(notes).toContainText('Call 1800 975 711, send HELP to 0491 570 156');
-    await expect(page.getByText('One moment …')).toBeHidden();
+    await expect(page.getByText('Loading …')).toBeHidden();
   });
 });

@@ -4,7 +4,7 @@ import { letterTo, linkIn } from '../support/forms/letters';
 import { block, cut, mend } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
 
-test('news by e-mail: asked for by keyboard, confirmed by a letter, and stopped by one press', async ({
+test('news by email: asked for by keyboard, confirmed by a letter, and stopped by one press', async ({
   page,
   open,
 }) => {
@@ -15,19 +15,19 @@ test('news by e-mail: asked for by keyboard, confirmed by a letter, and stopped 
   await page.keyboard.type('amina@');
   await page.keyboard.press('Enter');
   await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription('Error: Enter an e-mail address such as name@example.com');
+  await expect(form.email).toHaveAccessibleDescription('Error: Enter an email address, such as name@example.com');
   await form.email.fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const asked = await letterTo(email);
   await page.goto('about:blank');
   await open(linkIn(asked, 'confirm'));
-  await expect(page.getByRole('heading', { name: 'One press, and it is done' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await look(page, 'news to confirm');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Our news will come to you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You will get our news' })).toBeFocused();
   await expect(page).toHaveURL('/contact#news');
 
   const welcome = await letterTo(email, 2);
@@ -36,12 +36,12 @@ test('news by e-mail: asked for by keyboard, confirmed by a letter, and stopped 
   await open('/contact');
   await form.email.fill(email);
   await form.send.click();
-  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeVisible();
-  expect((await letterTo(email, 3)).subject).toContain('You get our news already');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect((await letterTo(email, 3)).subject).toContain('You already get our news');
 
   await page.goto('about:blank');
   await open(linkIn(welcome, 'unsubscribe'));
-  await expect(page.getByRole('heading', { name: 'No more news will come' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have stopped our news' })).toBeFocused();
   await expect(page).toHaveURL('/contact#news');
   await page.getByRole('button', { name: 'Ask for news again' }).click();
   await expect(form.email).toBeVisible();
@@ -60,7 +60,7 @@ test('a link that is none of ours, one that is over, and a back end that is down
   await block(context, parts.marketing);
   await form.email.fill(email);
   await form.send.click();
-  await expect(form.form.getByRole('alert')).toContainText('No answer came');
+  await expect(form.form.getByRole('alert')).toContainText('We got no answer');
   await mend(context);
   await form.send.click();
   const link = linkIn(await letterTo(email), 'confirm');
@@ -77,20 +77,20 @@ test('a link that is none of ours, one that is over, and a back end that is down
   await open(link);
   await block(context, parts.marketing);
   await confirm.click();
-  await expect(alert).toContainText('No answer came');
+  await expect(alert).toContainText('We got no answer');
   await mend(context);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Our news will come to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You will get our news' })).toBeVisible();
 
   await page.goto('about:blank');
   await open(linkIn(await letterTo(email, 2), 'unsubscribe'));
-  await expect(page.getByRole('heading', { name: 'No more news will come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have stopped our news' })).toBeVisible();
   await page.goto('about:blank');
   await open(link);
   await confirm.click();
-  await expect(alert).toContainText('This link works no more. Ask for a new one below');
+  await expect(alert).toContainText('This link no longer works. Ask for a new one below');
   await form.email.fill(email);
   await form.send.click();
-  await expect(page.getByRole('heading', { name: 'Please look into your e-mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await letterTo(email, 3);
 });

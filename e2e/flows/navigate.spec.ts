@@ -199,7 +199,7 @@ test.describe('sharing', () => {
     await open('/case/winter-rent');
     const share = page.getByRole('group', { name: 'Share this page' });
     const address = `${baseURL}/case/winter-rent`;
-    for (const name of ['E-mail', 'WhatsApp', 'X']) {
+    for (const name of ['Email', 'WhatsApp', 'X']) {
       const href = await share.getByRole('link', { name }).getAttribute('href');
       expect(decodeURIComponent(href ?? '')).toContain(address);
     }

@@ -232,7 +232,7 @@ test('an unpublished page opens at its own address in place of the 404 page', as
   await open('/not-yet');
   await active(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not published yet');
-  await expect(page.getByText('There is no page here')).toHaveCount(0);
+  await expect(page.getByText('Page not found')).toHaveCount(0);
   await page.reload();
   await active(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not published yet');

@@ -42,7 +42,7 @@ const standalone: SitePage[] = [
   { path: '/right-to-zakat-draft', type: 'standalone', status: 200, listed: false, title: 'The right to zakat' },
   { path: '/500', type: 'standalone', status: 200, listed: false, title: 'Something went wrong on our side' },
   { path: '/offline', type: 'standalone', status: 200, listed: false, title: 'You are offline' },
-  { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'There is no page here' },
+  { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'Page not found' },
 ];
 
 /** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` stands for the 404 page. */

@@ -46,6 +46,6 @@ it('leaves a visitor a way on where a page cannot be drawn', () => {
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not show this page');
   expect(screen.getByRole('link', { name: 'go to the home page' })).toBeInTheDocument();
 });

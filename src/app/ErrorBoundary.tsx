@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (!this.state.failed) return this.props.children;
     return (
       <main id="content" tabIndex={-1} role="alert">
-        <h1>This page could not be shown</h1>
+        <h1>We could not show this page</h1>
         <p>Something went wrong in your browser. Nothing was sent and nothing was charged.</p>
         <p>
           {/* A full load, by a target that the router leaves to the browser: the router is what may have failed. */}

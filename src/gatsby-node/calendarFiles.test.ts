@@ -51,7 +51,7 @@ describe('the calendar files', () => {
       DTSTAMP: '20261120T070030Z',
       DTSTART: '20270207T172100Z',
       DTEND: '20270207T175100Z',
-      DESCRIPTION: 'Muslim World League method. The beginning and end of Ramadan depend on the announced sighting.',
+      DESCRIPTION: 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.',
       LOCATION: 'Sydney\\, Australia',
       TRANSP: 'TRANSPARENT',
     });

@@ -14,11 +14,11 @@ const places = [
 export default function NotFound() {
   return (
     <StandalonePage
-      title="There is no page here"
-      lede="The address may be mistyped, or the page may have moved. Nothing you did has been lost."
+      title="Page not found"
+      lede="If you typed the address, check that it is right. If you followed a link, the page may have moved. Nothing you did has been lost."
       links={places}
     />
   );
 }
 
-export const Head = () => <StandaloneHead title="There is no page here" path="/404" hidden />;
+export const Head = () => <StandaloneHead title="Page not found" path="/404" hidden />;

@@ -11,7 +11,7 @@ export default function ServerError() {
   return (
     <StandalonePage
       title="Something went wrong on our side"
-      lede="The page could not be made. Nothing was charged. Please try again in a minute; if it stays like this, tell us."
+      lede="We could not show this page. Nothing was charged. Please try again in a minute. If it still does not work, contact us."
       links={places}
     />
   );

@@ -20,7 +20,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
   return (
     <StandalonePage
       title="You are offline"
-      lede="This page needs the internet, and your device has no connection right now."
+      lede="This page needs the internet, and your device is not connected right now."
     >
       <Section kind="flow" labelledBy="try-again">
         <SectionHead heading="Try again" id="try-again" />
@@ -41,7 +41,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
         text={[
           {
             type: 'paragraph',
-            text: 'Call us to give by card, or transfer the amount at your bank’s branch or by telephone banking.',
+            text: 'Call us to give by card, or make a transfer at a branch of your bank or by phone banking.',
             spans: [],
           },
         ]}

@@ -113,7 +113,7 @@ describe('the Ramadan calendars page', () => {
 
   test('says how the times are computed', () => {
     show();
-    const method = screen.getByRole('region', { name: 'How the times are computed' });
+    const method = screen.getByRole('region', { name: 'How we work out the times' });
     for (const word of ['Muslim World League', 'Hanafi', 'Hobart', 'daylight saving', 'nearest minute']) {
       expect(method).toHaveTextContent(word);
     }

@@ -12,7 +12,7 @@ interface Query {
 }
 
 const lede =
-  'Prayer times for every day of the coming fast in the capital cities, to read, to print, or for your calendar.';
+  'Prayer times for every day of the next Ramadan in Australia’s capital cities. Read them, print them or add them to your calendar.';
 
 /** Prayer times of the coming Ramadan in the capital cities; computed when the site is built. */
 export default function RamadanCalendars({ data }: PageProps<Query>) {
@@ -37,16 +37,16 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
         <Method />
         <Section kind="flow" labelledBy="dues">
           <Stack>
-            <h2 id="dues">Dues of the month</h2>
+            <h2 id="dues">Give in Ramadan</h2>
             <Stack as="ul">
               <li>
-                <TextLink href="/pay/fitr">Zakat al-fitr, before the Eid prayer</TextLink>
+                <TextLink href="/pay/fitr">Zakat al-fitr, given before the Eid prayer</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/fidyah">Fidyah, for fasts that can’t be made up</TextLink>
+                <TextLink href="/pay/fidyah">Fidyah, for fasts you can’t make up</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/ramadan">Giving in Ramadan</TextLink>
+                <TextLink href="/pay/ramadan">A gift in Ramadan</TextLink>
               </li>
             </Stack>
           </Stack>

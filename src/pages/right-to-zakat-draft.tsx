@@ -20,8 +20,8 @@ const articles = [
     text: 'Every application is answered by a named case worker within five working days. Where food, shelter or safety is at stake, the same day. A refusal says which condition was not met and what would change the answer.',
   },
   {
-    heading: 'To ask again, and to be heard by somebody else',
-    text: 'A refusal can be reviewed by a person who took no part in it. The request needs no form: a telephone call is enough. The review is finished within ten working days.',
+    heading: 'To ask again, and to be heard by someone else',
+    text: 'A refusal can be reviewed by a person who took no part in it. You don’t need a form: a phone call is enough. The review is finished within ten working days.',
   },
   {
     heading: 'To own what is given',

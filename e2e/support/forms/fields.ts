@@ -9,8 +9,8 @@ export const contactForm = (page: Page) => {
     form,
     topic: form.getByRole('combobox', { name: 'What is it about?' }),
     name: box('Your name'),
-    email: box('E-mail address'),
-    phone: box('Telephone'),
+    email: box('Email address'),
+    phone: box('Phone'),
     message: box('Your message'),
     send: form.getByRole('button', { name: 'Send the message' }),
     summary: form.getByRole('alert'),
@@ -41,10 +41,10 @@ export const helpForm = (page: Page) => {
 
 /** The newsletter's form. */
 export const newsForm = (page: Page) => {
-  const form = page.getByRole('form', { name: 'News by e-mail' });
+  const form = page.getByRole('form', { name: 'News by email' });
   return {
     form,
-    email: form.getByRole('textbox', { name: 'Your e-mail address' }),
+    email: form.getByRole('textbox', { name: 'Your email address' }),
     send: form.getByRole('button', { name: 'Send me news' }),
   };
 };

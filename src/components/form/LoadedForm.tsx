@@ -34,8 +34,8 @@ export function LoadedForm({ load, otherwise, size }: LoadedFormProps) {
   if (Form) return <Form />;
   if (failed) {
     return (
-      <Notice tone="bad" role="alert" heading="The form did not load">
-        <p>Are you connected?</p>
+      <Notice tone="bad" role="alert" heading="We could not load the form">
+        <p>Check your internet connection.</p>
         {otherwise}
         <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
           Try again
@@ -51,7 +51,7 @@ export function LoadedForm({ load, otherwise, size }: LoadedFormProps) {
         </Notice>
       </noscript>
       <p className={styles[size]} role="status">
-        One moment …
+        Loading …
       </p>
     </>
   );

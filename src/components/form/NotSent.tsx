@@ -10,7 +10,11 @@ export function NotSent({ failure, otherwise }: { readonly failure: SendFailure;
   useEffect(() => place.current?.focus(), [failure]);
   return (
     <div ref={place} tabIndex={-1} className={styles.notSent}>
-      <Notice tone="bad" role="alert" heading={failure.code === 'offline' ? 'No answer came' : 'It has not been sent'}>
+      <Notice
+        tone="bad"
+        role="alert"
+        heading={failure.code === 'offline' ? 'We got no answer' : 'We could not send it'}
+      >
         <p>{failureText(failure)}</p>
         <p>What you typed is still here. {otherwise}</p>
       </Notice>

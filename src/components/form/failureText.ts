@@ -9,13 +9,13 @@ function waiting(seconds: number | null): string {
 export function failureText({ code, retryAfterSeconds }: SendFailure): string {
   switch (code) {
     case 'offline':
-      return 'We cannot say whether it arrived. Please check your connection and send it again: it never arrives twice.';
+      return 'We don’t know if it arrived. Please check your internet connection and send it again. We won’t get it twice.';
     case 'internal':
     case 'storage_unavailable':
     case 'provider_unavailable':
-      return 'Our side did not take it just now. Please send it again in a moment: it never arrives twice.';
+      return 'Something went wrong on our side. Please send it again in a moment. We won’t get it twice.';
     case 'too_many_requests':
-      return `Many forms came from here in a short time. Please wait ${waiting(retryAfterSeconds)} and send it again.`;
+      return `We have had many forms from your connection in a short time. Please wait ${waiting(retryAfterSeconds)} and send it again.`;
     case 'invalid_signature':
     case 'wrong_state':
     case 'payment_declined':
@@ -28,6 +28,6 @@ export function failureText({ code, retryAfterSeconds }: SendFailure): string {
     case 'method_not_allowed':
     case 'payload_too_large':
     case 'unsupported_media_type':
-      return 'This page cannot send it. Please reload the page and try again; what you typed stays.';
+      return 'This page can’t send it. Please reload the page and try again. What you typed stays.';
   }
 }

@@ -70,7 +70,7 @@ export function Footer(props: FooterProps) {
             {fictionNote && <span className={styles.fiction}>{fictionNote}</span>}
           </p>
           {social.length > 0 && (
-            <ul className={styles.social} aria-label="On other sites" data-screen>
+            <ul className={styles.social} aria-label="Follow us" data-screen>
               {social.map(({ network, href }) => (
                 <li key={network}>
                   <SiteLink href={href}>{networkNames[network] ?? network}</SiteLink>

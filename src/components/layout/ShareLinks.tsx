@@ -25,7 +25,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     <div className={styles.share} role="group" aria-label="Share this page" data-screen>
       <span className={styles.label}>Share</span>
       <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
-        <Icon name="mail" /> E-mail
+        <Icon name="mail" /> Email
       </a>
       <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">
         WhatsApp

@@ -3,8 +3,8 @@ import type { Need, Reach, Topic, Urgency } from './choices';
 /** What a message is about, and how soon it is answered: the table of the contact page. For forms and letters alike. */
 export const topicWords: Readonly<Record<Topic, { readonly title: string; readonly answered: string }>> = {
   gift: { title: 'A gift or a receipt', answered: 'within two working days' },
-  zakat: { title: 'A question on zakat', answered: 'within five working days' },
-  help: { title: 'Help for somebody', answered: 'within two working days' },
+  zakat: { title: 'A question about zakat', answered: 'within five working days' },
+  help: { title: 'Help for someone', answered: 'within two working days' },
   community: { title: 'A mosque, workplace or partner', answered: 'within two working days' },
   media: { title: 'Media', answered: 'within two working days' },
   privacy: { title: 'Personal information', answered: 'within 30 days' },

@@ -66,7 +66,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         />
         <Select
           id="gift"
-          label="Takes"
+          label="Kind of gift"
           options={gifts}
           value={filter?.gift ?? ''}
           onChange={({ target }) => choose({ gift: target.value })}

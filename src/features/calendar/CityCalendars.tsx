@@ -28,8 +28,9 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
           </ul>
         </nav>
         <p className={styles.hint}>
-          Print this page for a paper copy, one city to an A4 sheet: the city you chose, or all of them. The calendar
-          file puts suhur, iftar and Eid into the calendar on your phone or computer.
+          Print this page for a paper copy of the city you chose, or of all of them. Each city fits on one A4 sheet. The
+          calendar file adds suhur (the meal before dawn), iftar (the meal at sunset) and Eid to the calendar on your
+          phone or computer.
         </p>
       </div>
       <div className={styles.timetables}>

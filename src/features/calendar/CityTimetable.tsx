@@ -45,7 +45,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
               Prayer times in {city}, Ramadan {year} AH
             </span>
             <span className={styles.legend}>
-              In the shaded rows one of the last ten nights begins at sunset; the odd nights are bold.
+              In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.
             </span>
           </caption>
           <thead>
@@ -69,8 +69,9 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
         </table>
       </div>
       <p className={styles.paper}>
-        Expected dates, by the Umm al-Qura calendar; the announced sighting may move Ramadan and Eid by a day, and the
-        times go with the Gregorian date. Method: Muslim World League (Fajr 18°, Isha 17°), to the nearest minute.
+        These dates are expected, from the Umm al-Qura calendar. The announced moon sighting may move Ramadan and Eid by
+        a day. The times belong to the date beside them. Method: Muslim World League (Fajr 18°, Isha 17°), to the
+        nearest minute.
       </p>
     </section>
   );

@@ -13,10 +13,10 @@ export function Sighting({ calendar }: { readonly calendar: CityCalendar }) {
         heading={`Ramadan ${year} AH is expected to begin on ${formatDay(firstDay, 'long')}, and Eid al-Fitr on ${formatDay(eid, 'long')}`}
       >
         <p>
-          Both dates are computed by the Umm al-Qura calendar, which gives this Ramadan {length} days. The sighting of
-          the new moon, as your mosque or council of imams announces it, decides: Ramadan and Eid may come one day
-          earlier or later. The times go with the Gregorian date, so they stay right either way, and each table begins a
-          day early and ends on the expected Eid.
+          Both dates are from the Umm al-Qura calendar, which gives this Ramadan {length} days. The sighting of the new
+          moon decides, as your mosque or council of imams announces it: Ramadan and Eid may come one day earlier or
+          later. The times belong to the date beside them, so they stay right either way. Each table begins a day early
+          and ends on the expected Eid.
         </p>
       </Notice>
     </div>

@@ -40,22 +40,22 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the 
 async function fill(message = 'Where is my receipt?') {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'gift');
   await userEvent.type(box('Your name'), 'Amina Yusuf');
-  await userEvent.type(box('E-mail address'), 'amina@people.example');
+  await userEvent.type(box('Email address'), 'amina@people.example');
   await userEvent.type(box('Your message'), message);
 }
 
 describe('the contact form', () => {
   it('says what is missing beside each field and above all of them, and sends nothing', async () => {
     const { enquire } = show();
-    await userEvent.type(box('E-mail address'), 'amina@');
-    await userEvent.type(box('Telephone (if you like)'), '12');
+    await userEvent.type(box('Email address'), 'amina@');
+    await userEvent.type(box('Phone (optional)'), '12');
     await send();
     const links = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=alert]'));
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Choose what it is about',
+      'Choose what your message is about',
       'Enter your name',
-      'Enter an e-mail address such as name@example.com',
-      'Enter a telephone number with its area code, such as 02 7010 0141',
+      'Enter an email address, such as name@example.com',
+      'Enter a phone number with its area code, such as 02 7010 0141',
       'Write your message',
     ]);
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     const { again, sent } = show(refused('offline'), refused('offline'), refused('offline'));
     await fill();
     await send();
-    expect(await screen.findByText(/it never arrives twice/)).toBeInTheDocument();
+    expect(await screen.findByText(/We won’t get it twice/)).toBeInTheDocument();
     again();
     expect(box('Your message')).toHaveValue('Where is my receipt?');
     await send();
@@ -113,7 +113,7 @@ describe('the contact form', () => {
     await fill();
     await send();
     expect(
-      await screen.findByRole('link', { name: 'Your message is too long: 4000 characters at most' }),
+      await screen.findByRole('link', { name: 'Your message is too long. Use 4000 characters or fewer' }),
     ).toBeVisible();
     expect(box('Your message')).toHaveAccessibleDescription(/too long/);
   });

@@ -35,11 +35,9 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
   if (phase.type === 'sent') {
     return (
       <Arrived heading="Your message has arrived">
-        <p>A person reads it and answers. Its reference:</p>
+        <p>We will read it and answer you. Your reference is:</p>
         <p className={styles.reference}>{phase.receipt.reference}</p>
-        <p>
-          We have sent a short e-mail to say so. If it is not there in a few minutes, please look in the spam folder.
-        </p>
+        <p>We have sent you a short email to confirm. If you can’t see it in a few minutes, check your spam folder.</p>
         <Button look="quiet" onClick={clear}>
           Write another message
         </Button>
@@ -58,7 +56,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
     >
       <ErrorSummary errors={problems} id="enquiry-errors" />
       {phase.type === 'failed' && (
-        <NotSent failure={phase.failure} otherwise="You can also call 1800 975 711 or write to hello@mizan.example." />
+        <NotSent failure={phase.failure} otherwise="You can also call 1800 975 711 or email hello@mizan.example." />
       )}
       <Select
         id="enquiry-topic"
@@ -71,8 +69,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       />
       {topic === 'help' && (
         <p>
-          If you need help yourself, <SiteLink href="/apply">apply for help</SiteLink> reaches a case worker sooner. It
-          is free and private.
+          If you need help yourself, <SiteLink href="/apply">apply for help</SiteLink> instead. A case worker sees it
+          sooner, and it is free and private.
         </p>
       )}
       <div className={styles.pair}>
@@ -86,7 +84,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         />
         <EmailField
           id="enquiry-email"
-          label="E-mail address"
+          label="Email address"
           value={values.email}
           error={problemAt('enquiry-email')}
           onType={(email) => type({ email })}
@@ -94,8 +92,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       </div>
       <TextInput
         id="enquiry-phone"
-        label="Telephone (if you like)"
-        hint="If you would rather be called"
+        label="Phone (optional)"
+        hint="If you would like us to call you"
         type="tel"
         autoComplete="tel"
         value={values.phone}
@@ -105,7 +103,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       <TextArea
         id="enquiry-message"
         label="Your message"
-        hint={`Please leave out card numbers. ${lengths.message.toLocaleString('en-AU')} characters at most`}
+        hint={`Please don’t include card numbers. You can write up to ${lengths.message.toLocaleString('en-AU')} characters`}
         rows={7}
         value={values.message}
         error={problemAt('enquiry-message')}
@@ -113,8 +111,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>
-        What you write is used to answer you, and deleted two years after the last answer:{' '}
-        <SiteLink href="/privacy">privacy</SiteLink>. Until you send it, it stays in this tab.
+        We use what you write to answer you, and delete it two years after our last answer. See{' '}
+        <SiteLink href="/privacy">how we protect your privacy</SiteLink>. Until you send it, it stays in this tab.
       </p>
       <div className={styles.buttons}>
         <Button type="submit" look="solid">

@@ -23,7 +23,7 @@ export function WriteToUs({ heading, intro }: WriteToUsProps) {
 function Otherwise() {
   return (
     <p>
-      Write to <a href="mailto:hello@mizan.example">hello@mizan.example</a> instead, or call{' '}
+      Email <a href="mailto:hello@mizan.example">hello@mizan.example</a> instead, or call{' '}
       <a href="tel:1800975711">1800 975 711</a>. Both reach the same people.
     </p>
   );

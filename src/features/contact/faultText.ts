@@ -2,8 +2,8 @@ import type { EnquiryFault } from '../../domain/enquiry';
 
 const names: Readonly<Record<string, string>> = {
   name: 'Your name',
-  email: 'The e-mail address',
-  phone: 'The telephone number',
+  email: 'Your email address',
+  phone: 'Your phone number',
   message: 'Your message',
 };
 
@@ -12,25 +12,25 @@ export function faultText({ field, code, limit }: EnquiryFault): string {
   const name = names[field] ?? 'This';
   switch (code) {
     case 'required':
-      if (field === 'topic') return 'Choose what it is about';
+      if (field === 'topic') return 'Choose what your message is about';
       if (field === 'name') return 'Enter your name';
-      if (field === 'email') return 'Enter your e-mail address, so that we can answer';
+      if (field === 'email') return 'Enter your email address, so that we can answer';
       return field === 'message' ? 'Write your message' : `${name} is missing`;
     case 'format':
     case 'type':
-      if (field === 'email') return 'Enter an e-mail address such as name@example.com';
-      if (field === 'phone') return 'Enter a telephone number with its area code, such as 02 7010 0141';
-      return `${name} cannot be read. Please check it`;
+      if (field === 'email') return 'Enter an email address, such as name@example.com';
+      if (field === 'phone') return 'Enter a phone number with its area code, such as 02 7010 0141';
+      return `${name} can’t be read. Check it and try again`;
     case 'characters':
       return field === 'message'
-        ? 'The message has characters that cannot be seen. Please remove them'
-        : `${name} may not contain < or >, or characters that cannot be seen`;
+        ? 'Your message has hidden characters. Remove them or type it again'
+        : `${name} can’t include < or > or hidden characters`;
     case 'too_long':
-      return `${name} is too long: ${limit} characters at most`;
+      return `${name} is too long. Use ${limit} characters or fewer`;
     case 'too_small':
     case 'too_large':
     case 'not_whole':
     case 'unknown_field':
-      return 'Something in the form does not fit. Please reload the page; what you typed stays';
+      return 'Something went wrong with this form. Reload the page and try again. What you typed stays';
   }
 }

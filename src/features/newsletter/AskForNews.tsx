@@ -19,12 +19,12 @@ export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
 
   if (phase.type === 'sent') {
     return (
-      <Arrived heading="Please look into your e-mails">
+      <Arrived heading="Check your email">
         <p>
-          An e-mail is on its way to the address you gave. Press the link in it, and our news will come. If you do
-          nothing, nothing is sent.
+          We have sent an email to the address you gave. Choose the link in it to start getting our news. If you don’t,
+          we won’t send you any.
         </p>
-        <p>If it is not there in a few minutes, please look in the spam folder.</p>
+        <p>If you can’t see it in a few minutes, check your spam folder.</p>
         <Button look="quiet" onClick={clear}>
           Enter another address
         </Button>
@@ -42,19 +42,19 @@ export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
       }}
     >
       {phase.type === 'failed' && (
-        <NotSent failure={phase.failure} otherwise="You can also write to hello@mizan.example." />
+        <NotSent failure={phase.failure} otherwise="You can also email hello@mizan.example." />
       )}
       <EmailField
         id="news-email"
-        label="Your e-mail address"
+        label="Your email address"
         value={values.email}
         error={problemAt('news-email')}
         onType={(email) => type({ email })}
       />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>
-        We use the address for this alone. Every e-mail has a link that stops them at once:{' '}
-        <SiteLink href="/privacy">privacy</SiteLink>.
+        We only use your address to send you news. Every email has a link to stop them. See{' '}
+        <SiteLink href="/privacy">how we protect your privacy</SiteLink>.
       </p>
       <div className={styles.buttons}>
         <Button type="submit" look="solid">

@@ -17,16 +17,16 @@ export function ConfirmNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.confirm(token));
   if (state.type === 'done') {
     return (
-      <Arrived heading="Our news will come to you">
-        <p>Thank you. We write once a month, and before Ramadan. Every e-mail has a link that stops them at once.</p>
+      <Arrived heading="You will get our news">
+        <p>Thank you. We email you once a month, and before Ramadan. Every email has a link to stop them.</p>
       </Arrived>
     );
   }
   return (
     <div className={styles.part}>
       <div className={styles.form}>
-        <LinkHeading>One press, and it is done</LinkHeading>
-        <p>You asked for our news by e-mail. Please confirm that the address is yours.</p>
+        <LinkHeading>Confirm your email address</LinkHeading>
+        <p>You asked for our news by email. Please confirm that this address is yours.</p>
         {state.type === 'failed' && <LinkFailed failure={state.failure} onAgain={go} />}
         {state.type !== 'failed' && (
           <div className={styles.buttons}>

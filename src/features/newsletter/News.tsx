@@ -10,16 +10,16 @@ export interface NewsProps {
 // One chunk for the two forms of the contact page, which would each bring the schemas' library along.
 const load = () => import(/* webpackChunkName: "contact-forms" */ './NewsPanel').then(({ NewsPanel }) => NewsPanel);
 
-/** News by e-mail: asking for it, and where the links in its letters lead. */
+/** News by email: asking for it, and where the links in its letters lead. */
 export function News({ heading, intro }: NewsProps) {
   return (
-    <FormSection id="news" heading={heading ?? 'News by e-mail'} intro={intro}>
+    <FormSection id="news" heading={heading ?? 'News by email'} intro={intro}>
       <LoadedForm
         load={load}
         size="small"
         otherwise={
           <p>
-            Write to <a href="mailto:hello@mizan.example">hello@mizan.example</a>, to have our news or to stop it.
+            Email <a href="mailto:hello@mizan.example">hello@mizan.example</a> to get our news or to stop it.
           </p>
         }
       />

@@ -16,8 +16,8 @@ export function StopNews({ token, ports }: LinkProps) {
   if (again) return <AskForNews rules={ports.rules} />;
   if (state.type === 'done') {
     return (
-      <Arrived heading="No more news will come">
-        <p>It is stopped, and we have forgotten the address.</p>
+      <Arrived heading="We have stopped our news">
+        <p>We won’t send you any more news, and we have deleted your address.</p>
         <Button look="quiet" onClick={() => setAgain(true)}>
           Ask for news again
         </Button>
@@ -27,11 +27,7 @@ export function StopNews({ token, ports }: LinkProps) {
   return (
     <div className={styles.form}>
       <LinkHeading>Stopping our news</LinkHeading>
-      {state.type === 'failed' ? (
-        <LinkFailed failure={state.failure} onAgain={go} />
-      ) : (
-        <p role="status">One moment …</p>
-      )}
+      {state.type === 'failed' ? <LinkFailed failure={state.failure} onAgain={go} /> : <p role="status">Stopping …</p>}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import type { FieldFault } from '../../domain/donation/faults';
 
 /** What is wrong with the address and how to put it right. */
 export function addressText({ code, limit }: FieldFault): string {
-  if (code === 'required') return 'Enter the address that our news should come to';
-  if (code === 'too_long') return `The address is too long: ${limit} characters at most`;
-  return 'Enter an e-mail address such as name@example.com';
+  if (code === 'required') return 'Enter your email address';
+  if (code === 'too_long') return `Your email address is too long. Use ${limit} characters or fewer`;
+  return 'Enter an email address, such as name@example.com';
 }
 
 /** Why a link of a letter did nothing. */
 export function linkText(failure: SendFailure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
-    return 'This link is not complete. Please copy the whole of it from the e-mail, or press it there once more.';
-  if (failure.code === 'wrong_state') return 'This link works no more. Ask for a new one below; it takes a minute.';
-  if (failure.code === 'offline') return 'No answer came. Please check your connection and try again.';
+    return 'This link is not complete. Copy all of it from the email, or choose it there again.';
+  if (failure.code === 'wrong_state') return 'This link no longer works. Ask for a new one below.';
+  if (failure.code === 'offline') return 'We got no answer. Check your internet connection and try again.';
   return failureText(failure);
 }
 

@@ -10,7 +10,7 @@ const IFTAR_MINUTES = 30;
 /** Ends every entry's UID. A name that no one can register, and the same in every build, so that entries stay the same. */
 const UID_DOMAIN = 'mizan-zakat.example';
 
-const NOTE = 'Muslim World League method. The beginning and end of Ramadan depend on the announced sighting.';
+const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
 
 /**
  * The city's calendar file (RFC 5545): suhur and iftar of each day of fasting, and Eid, all in UTC, so that each device

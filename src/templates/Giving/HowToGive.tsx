@@ -25,7 +25,7 @@ export function HowToGive({ heading, text, bank }: HowToGiveProps) {
             <Detail label="Account name" value={bank.bank_name} />
             <Detail label="BSB" value={bank.bank_bsb} />
             <Detail label="Account number" value={bank.bank_account} />
-            <Detail label="By telephone" value={bank.phone} />
+            <Detail label="By phone" value={bank.phone} />
           </dl>
         )}
       </div>
