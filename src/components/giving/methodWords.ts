@@ -6,5 +6,5 @@ export const methodWords: Readonly<Record<DonationMethod, string>> = {
   paypal: 'with PayPal',
   bank: 'by bank transfer',
   cash: 'in cash',
-  telephone: 'by telephone',
+  telephone: 'by phone',
 };

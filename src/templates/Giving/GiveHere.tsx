@@ -23,7 +23,7 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
       ) : (
         <Notice tone="care" heading="Giving online rests for the moment">
           <p>
-            You can give <a href="#how-to-give">by bank transfer or by telephone</a>.
+            You can give <a href="#how-to-give">by bank transfer or by phone</a>.
           </p>
         </Notice>
       )}
