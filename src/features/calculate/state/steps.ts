@@ -69,7 +69,7 @@ export function questionNumber(
     const lists = listsOfChoice[name];
     return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
   });
-  const questions = stepsFor(have, possible, step).filter((known) => known !== 'done');
+  const questions: readonly Step[] = stepsFor(have, possible, step).filter((known) => known !== 'done');
   return { number: questions.indexOf(step) + 1, total: questions.length };
 }
 
