@@ -20,14 +20,14 @@ describe('Hijri dates', () => {
     expect(fromHijri(hijri)).toBe(day);
   });
 
-  test('go there and back', () => {
+  test('convert to a Gregorian day and back to the same date', () => {
     fc.assert(
       fc.property(someDay, (day) => fromHijri(toHijri(day)) === day),
       { numRuns: 400 },
     );
   });
 
-  test('follow one another: the next day of the month, or the first of the next', () => {
+  test('follow one another: the next day of the month, or the first of the next month', () => {
     fc.assert(
       fc.property(someDay, (day) => {
         const { year, month, day: date } = toHijri(day);
@@ -57,18 +57,18 @@ describe('Hijri dates', () => {
 });
 
 describe('the next occurrence of a Hijri day', () => {
-  test('may be the day itself, later this year, or next year', () => {
+  test('is the same day, later in the year, or in the next year', () => {
     expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-08')).toBe('2027-02-08');
     expect(nextOccurrence({ month: 9, day: 1 }, '2026-11-20')).toBe('2027-02-08');
     expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-09')).toBe('2028-01-28');
   });
 
-  test('is the 29th where there is no 30th', () => {
+  test('is the 29th in a year in which the month has no 30th', () => {
     expect(nextOccurrence({ month: 9, day: 30 }, '2026-01-01')).toBe('2026-03-19');
     expect(nextOccurrence({ month: 9, day: 30 }, '2026-11-20')).toBe('2027-03-08');
   });
 
-  test('comes within a lunar year', () => {
+  test('is at most one lunar year away', () => {
     const anniversary = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 30 }) });
     fc.assert(
       fc.property(anniversary, someDay, (when, from) => {
@@ -81,7 +81,7 @@ describe('the next occurrence of a Hijri day', () => {
     );
   });
 
-  test('refuses a month that does not exist', () => {
+  test('throws for a month that does not exist', () => {
     expect(() => nextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ export interface HijriDate {
   readonly day: number;
 }
 
-/** Number of the month of fasting. */
+/** Number of the month of fasting in the Hijri year. */
 export const RAMADAN = 9;
 
 /** The months of the Hijri year, first to last. */
@@ -26,15 +26,15 @@ export const hijriMonths = [
   'Dhu al-Hijjah',
 ] as const;
 
-/** Muharram 1, 1 AH in the civil (tabular) calendar, and the mean year of that calendar: 30 years have 10,631 days. */
+/** 1 Muharram 1 AH in the civil (tabular) calendar, and the mean year of that calendar: 10,631 days in 30 years. */
 const EPOCH: IsoDay = '0622-07-19';
 const DAYS_PER_YEAR = 10_631 / 30;
 const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
 
-/** How far the Umm al-Qura calendar strays from the mean months, with room to spare. */
+/** Days to search on either side of the mean date; the Umm al-Qura calendar stays within this range. */
 const SEARCH = 4;
 
-/** The runtime's Umm al-Qura tables: computed astronomically, not an announcement of any sighting. */
+/** Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. */
 const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
   year: 'numeric',
@@ -43,8 +43,8 @@ const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 });
 
 /**
- * The Hijri date of a Gregorian day by the Umm al-Qura calendar. The Hijri day meant is the one in whose daylight the
- * Gregorian day lies; it began at the sunset before.
+ * The Hijri date of a Gregorian day by the Umm al-Qura calendar. A Hijri day begins at sunset; this is the one that
+ * covers the daylight hours of the Gregorian day.
  */
 export function toHijri(day: IsoDay): HijriDate {
   const parts = umalqura.formatToParts(dayToUtc(day));
@@ -72,8 +72,8 @@ export function hijriMonthLength(year: number, month: number): number {
 }
 
 /**
- * The next Gregorian day, `from` itself included, on which the Hijri day and month come round. A 30th falls on the 29th
- * in years in which the month has 29 days, so that a yearly date is never passed over.
+ * The next Gregorian day, on or after `from`, with this Hijri day and month. In years whose month has 29 days a 30th
+ * falls on the 29th, so a yearly date is never skipped.
  */
 export function nextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>, from: IsoDay): IsoDay {
   const { year } = toHijri(from);

@@ -3,7 +3,7 @@ export type IsoDay = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** The day as milliseconds at midnight UTC, the common footing of all day arithmetic. Throws on what is no day. */
+/** The day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
 export function dayToUtc(day: IsoDay): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   if (Number.isNaN(time) || utcToDay(time) !== day) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
@@ -14,12 +14,12 @@ export function utcToDay(time: number): IsoDay {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The day so many days later, or earlier for a negative count. */
+/** Adds days; a negative count subtracts. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return utcToDay(dayToUtc(day) + days * MS_PER_DAY);
 }
 
-/** Whole days from one day to another; negative when `to` is the earlier. */
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((dayToUtc(to) - dayToUtc(from)) / MS_PER_DAY);
 }

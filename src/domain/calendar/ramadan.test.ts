@@ -5,7 +5,7 @@ import { addDays, daysBetween } from './isoDay';
 import { comingRamadan, ramadanDays, ramadanOfYear } from './ramadan';
 
 describe('the coming Ramadan', () => {
-  test('of 1448 has 29 computed days', () => {
+  test('is computed as 29 days long for 1448 AH', () => {
     expect(ramadanOfYear(1448)).toEqual({
       year: 1448,
       firstDay: '2027-02-08',
@@ -22,11 +22,11 @@ describe('the coming Ramadan', () => {
     ['2027-03-10', 1449],
     ['2026-03-20', 1447],
     ['2026-06-16', 1448],
-  ])('on %s is that of %i', (today, year) => {
+  ])('on %s is the Ramadan of %i AH', (today, year) => {
     expect(comingRamadan(today).year).toBe(year);
   });
 
-  test('can be asked for on any day', () => {
+  test('is found for any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18_000 }), (days) => {
         const today = addDays('2020-01-01', days);
@@ -39,7 +39,7 @@ describe('the coming Ramadan', () => {
 });
 
 describe('the days of a Ramadan', () => {
-  test.each([1447, 1448])('of %i: the day before, each day of fasting, Eid', (year) => {
+  test.each([1447, 1448])('for %i AH are the day before, each day of fasting, and Eid', (year) => {
     const ramadan = ramadanOfYear(year);
     const days = ramadanDays(ramadan);
     expect(days).toHaveLength(ramadan.length + 2);
@@ -51,7 +51,7 @@ describe('the days of a Ramadan', () => {
     expect(fasts.map(({ ramadanDay }) => ramadanDay)).toEqual(fasts.map(({ date }) => toHijri(date).day));
   });
 
-  test('have the last ten nights begin on the evening before', () => {
+  test('place each of the last ten nights on the evening before its day', () => {
     const nights = (year: number) =>
       ramadanDays(ramadanOfYear(year)).flatMap(({ ramadanDay, night }) => (night ? [[ramadanDay, night]] : []));
     expect(nights(1448)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28].map((day) => [day, day + 1]));

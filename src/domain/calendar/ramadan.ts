@@ -1,7 +1,7 @@
 import { fromHijri, hijriMonthLength, RAMADAN, toHijri } from './hijri';
 import { addDays, type IsoDay } from './isoDay';
 
-/** The month of fasting of a Hijri year, as computed; its real beginning and end depend on the announced sighting. */
+/** The month of fasting of a Hijri year, as computed. The real beginning and end depend on the announced sighting. */
 export interface Ramadan {
   /** Hijri year. */
   readonly year: number;
@@ -15,8 +15,8 @@ export interface Ramadan {
 }
 
 /**
- * One day of a Ramadan calendar. The day before (`eve`) and the day of Eid (`eid`) belong to it, because the times go
- * with the Gregorian date and remain right when the announced sighting moves Ramadan by a day.
+ * One day of a Ramadan calendar. The calendar includes the day before (`eve`) and the day of Eid (`eid`): prayer times
+ * belong to Gregorian dates and stay right when the announced sighting moves Ramadan by a day.
  */
 export interface RamadanDay {
   readonly kind: 'eve' | 'fast' | 'eid';
@@ -24,8 +24,8 @@ export interface RamadanDay {
   /** Day of Ramadan, 1 to 30; `null` for the eve and Eid. */
   readonly ramadanDay: number | null;
   /**
-   * Which of the last ten nights (21 to 30) begins at this day's sunset, else `null`. In the Hijri reckoning the night
-   * comes before its day, so the 21st night begins on the evening of the 20th day.
+   * Which of the last ten nights (21 to 30) begins at this day's sunset, else `null`. A Hijri night comes before its
+   * day, so the 21st night begins on the evening of the 20th day.
    */
   readonly night: number | null;
 }
@@ -39,7 +39,7 @@ export function ramadanOfYear(year: number): Ramadan {
   return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
 }
 
-/** The Ramadan that is being fasted or comes next; the one that has ended stays until the day after Eid. */
+/** The current or next Ramadan. One that has ended is returned until the day after Eid. */
 export function comingRamadan(today: IsoDay): Ramadan {
   const thisYear = ramadanOfYear(toHijri(today).year);
   return today <= thisYear.eid ? thisYear : ramadanOfYear(thisYear.year + 1);

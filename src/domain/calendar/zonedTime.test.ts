@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatClock, zonedTime, zoneName } from './zonedTime';
 
 describe('clocks', () => {
-  // Daylight saving ends on the first Sunday of April at 3 am, where it is kept.
+  // Daylight saving ends on the first Sunday of April at 3 am, in the states that have it.
   test.each([
     ['2027-04-03T15:59:00Z', 'Australia/Sydney', '2027-04-04', '02:59', 'Australian Eastern Daylight Time'],
     ['2027-04-03T16:00:00Z', 'Australia/Sydney', '2027-04-04', '02:00', 'Australian Eastern Standard Time'],
@@ -17,7 +17,7 @@ describe('clocks', () => {
     expect(zoneName(new Date(moment), zone)).toBe(name);
   });
 
-  test('are unknown in an unknown zone', () => {
+  test('throw for an unknown time zone', () => {
     expect(() => zonedTime(new Date(0), 'Australia/Atlantis')).toThrow(RangeError);
   });
 
@@ -26,7 +26,7 @@ describe('clocks', () => {
     ['00:05', '12:05 am'],
     ['12:00', '12:00 pm'],
     ['19:30', '7:30 pm'],
-  ])('%s is written %s', (time, written) => {
+  ])('%s is formatted as %s', (time, written) => {
     expect(formatClock(time)).toBe(written);
   });
 });

@@ -1,20 +1,25 @@
 import type { IsoDay } from './isoDay';
 
-/** A moment on the clocks of a time zone. */
+/** Local day and time in a time zone. */
 export interface ZonedTime {
   readonly day: IsoDay;
-  /** Hours and minutes of the 24-hour clock, `04:52`; seconds are cut off. */
+  /** Hours and minutes on the 24-hour clock, `04:52`; seconds are cut off. */
   readonly time: string;
 }
 
-/** The moment on the clocks of an IANA zone, daylight saving included. Throws a RangeError for an unknown zone. */
+/**
+ * Local day and time of a moment in an IANA time zone, daylight saving included. Throws a RangeError for an unknown
+ * zone.
+ */
 export function zonedTime(moment: Date, zone: string): ZonedTime {
   const parts = clockOf(zone).formatToParts(moment);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** Making a format costs a hundred times what using it does, and a year of calendars asks thousands of times. */
+/**
+ * Creating a formatter costs about 100 times as much as using it, and a year of calendars formats thousands of times.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -33,13 +38,13 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the zone's clocks are called at the moment: `Australian Eastern Daylight Time`. */
+/** Name of the zone's time at the moment: `Australian Eastern Daylight Time`. */
 export function zoneName(moment: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'long' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** A clock time of 24 hours as Australians write it: `04:52` → `4:52 am`. */
+/** A 24-hour time as Australians write it: `04:52` → `4:52 am`. */
 export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;

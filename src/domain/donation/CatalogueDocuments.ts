@@ -1,11 +1,9 @@
 import type { Kind } from './kinds';
 
-/*
- * What `parseCatalogue` reads of a document's `data`. Field names are those of the content models, and all may be missing: the
- * content service leaves out what an editor never filled in, and GraphQL says null.
- */
+/* The fields that `parseCatalogue` reads from a document's `data`, named as in the content models. All are optional:
+   the content service leaves out fields that were never filled in, and GraphQL returns null for them. */
 
-/** One of the six giving pages. */
+/** One of the six donation pages. */
 export interface GivingFields {
   readonly fund_name?: string | null;
   readonly tax_deductible?: boolean | null;
@@ -47,9 +45,9 @@ interface Named<Fields> {
   readonly data: Fields;
 }
 
-/** The documents that a catalogue is made of. */
+/** The documents that the catalogue is built from. */
 export interface CatalogueDocuments {
-  /** `data` of each giving page. */
+  /** `data` of each donation page. */
   readonly giving: Readonly<Partial<Record<Kind, GivingFields | null>>>;
   /** `data` of the pay page. */
   readonly pay: PayFields | null | undefined;
@@ -57,7 +55,7 @@ export interface CatalogueDocuments {
   readonly programs: readonly Named<ProgramFields>[];
 }
 
-/** A document as the content API answers with it. */
+/** A document as the content API returns it. */
 export interface ApiDocument {
   readonly type: string;
   readonly uid?: string | null;
@@ -73,10 +71,10 @@ const givingTypes: ReadonlyMap<string, Kind> = new Map([
   ['tainted_wealth_donation_page', 'tainted_wealth'],
 ]);
 
-/** The custom types that a catalogue is made of, to ask the content service for. */
+/** The custom types to request from the content service for the catalogue. */
 export const catalogueTypes: readonly string[] = [...givingTypes.keys(), 'pay_page', 'case', 'program'];
 
-/** Sorts the content API's documents by what they are to a catalogue; others are left out. */
+/** Groups the content API's documents by their use in the catalogue; other types are left out. */
 export function catalogueDocuments(documents: readonly ApiDocument[]): CatalogueDocuments {
   const named = (type: string) => documents.filter((document) => document.type === type);
   return {

@@ -3,7 +3,7 @@ import type { Kind } from './kinds';
 import type { LedgerEntry } from './ledger/LedgerEntry';
 import type { DonationMethod } from './methods';
 
-/** See `transitions.ts` for which may follow which. */
+/** `transitions.ts` says which status may follow which. */
 export const statuses = [
   'created',
   'requires_action',
@@ -20,7 +20,7 @@ export const statuses = [
 
 export type DonationStatus = (typeof statuses)[number];
 
-/** Why a payment did not go through, as far as a donor may know. */
+/** Why a payment failed, in the detail that a donor may be told. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',
@@ -36,84 +36,88 @@ export const declineReasons = [
 
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A line of a stored gift: what was given, to which fund, under which terms. */
+/** A line of a stored donation: amount, fund and the fund's terms at the time. */
 export type DonationLine = DonationRequest['lines'][number] & {
-  /** The fund as it was named when the gift was made. */
+  /** The fund's name when the donation was made. */
   readonly fundName: string;
   /** Title of the case or program, where the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** Whether the fund was deductible when the donation was made. What can be claimed is decided by `deductionsOf`. */
+  /** Whether the fund was deductible when the donation was made. `deductionsOf` decides what can be claimed. */
   readonly deductible: boolean;
 };
 
-/** Something that money did and no rule allows for; finance looks at each. */
+/** A movement of money that no rule covers; finance checks each one. */
 export interface DonationException {
   readonly code:
     | 'amount_mismatch'
     | 'currency_mismatch'
     | 'mode_mismatch'
-    /** Of donations stored before money that comes after the end was booked like any other. */
+    /** Only in donations stored before money that arrives after the end was booked normally. */
     | 'paid_after_end'
     | 'paid_twice'
     | 'over_refunded'
     | 'second_dispute'
-    /** A refund said which lines it takes and could not be followed: it took them in the default order. */
+    /** A refund named its lines but they could not be applied: it took the default order. */
     | 'refund_lines'
-    /** More movements than a ledger holds; what comes after them is not in its sums. */
+    /** More movements than a ledger holds; later ones are not in its sums. */
     | 'ledger_full'
     | 'unknown_payment';
   readonly at: string;
-  /** The provider's object, such as a payment intent's id. */
+  /** Id of the provider's object, such as a payment intent. */
   readonly object: string;
   readonly detail: string;
 }
 
-/** A refund that failed, whole cents. */
+/** A refund that failed; whole cents. */
 export interface FailedRefund {
-  /** The provider's id of the refund. */
+  /** The provider's refund id. */
   readonly id: string;
   readonly cents: number;
 }
 
-/** Something to be done once because of what happened to a gift. */
+/** Something to do once as a result of what happened to a donation. */
 export interface OutboxEffect {
   /**
-   * Stable: it says what the effect is about, so that learning the same thing twice never makes a second. `thanks:1`;
-   * `receipt:1000` is the receipt after A$10.00 were given back; `progress:0:open` the totals during a dispute. After refunds of
-   * A$5.00 failed a last part is added, `receipt:0:500`: the same amount is true a second time.
+   * Stable id that names what the effect is about, so the same event never adds a second one. `thanks:1`;
+   * `receipt:1000`: the receipt after A$10.00 was refunded; `progress:0:open`: the totals during a dispute. After
+   * refunds of A$5.00 failed the id gets a last part, `receipt:0:500`, because the same amount is right for a second
+   * time.
    */
   readonly id: string;
   readonly kind:
     'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'refund_failed_email' | 'failed_email' | 'progress';
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
-  /** When it may be tried (again), ISO 8601. */
+  /** Not before this time, ISO 8601. */
   readonly dueAt: string;
-  /** What a step must remember before the next, such as a receipt's number that is being taken. */
+  /** What one step must store for the next, such as the receipt number it is taking. */
   readonly memo?: string;
 }
 
 export interface IssuedReceipt {
   readonly number: string;
   readonly issuedAt: string;
-  /** Set where a later one, or none after a full refund, takes its place. */
+  /** Set when a later receipt replaces it, or when a full refund leaves none. */
   readonly voidedAt?: string;
-  /** What the receipt was about: the total less these cents, given back or lost in a dispute by then. */
+  /** The receipt covers the total less these cents, which had been refunded or lost in a dispute when it was issued. */
   readonly refundedCents: number;
-  /** How many ledger entries there were, which say what was left of each line; absent where the donation had no ledger yet. */
+  /**
+   * Number of ledger entries when it was issued, from which what was left of each line follows; absent where the
+   * donation had no ledger yet.
+   */
   readonly entries?: number;
 }
 
 /**
- * A gift as it is stored: one item, whose `version` each write raises by one; it is 1 when the gift is made, and the rules here
- * leave it to whoever writes. Money in whole cents.
+ * A donation as stored: one item. Each write raises `version` by one (1 when it is created); the code that writes does
+ * that, not the rules here. Money in whole cents.
  */
 export interface Donation {
-  /** Goes into the provider's metadata. Follows from the reference, and not the other way round. */
+  /** Sent in the provider's metadata. Derived from the reference; the reference cannot be derived from it. */
   readonly id: string;
-  /** Unguessable; whoever has it may read the gift's status. */
+  /** Unguessable; anyone who has it may read the donation's status. */
   readonly reference: string;
-  /** The idempotency key the browser made, or the random one of a recorded donation, and a hash of what was asked for. */
+  /** The idempotency key from the browser (random for a recorded donation), and a hash of the request. */
   readonly attempt: string;
   readonly requestHash: string;
   readonly version: number;
@@ -121,21 +125,21 @@ export interface Donation {
   readonly method: DonationMethod;
   readonly currency: 'aud';
   readonly lines: readonly DonationLine[];
-  /** What the donor adds for the provider's fee, booked as sadaqah. */
+  /** What the donor adds to cover the provider's fee; booked as sadaqah. */
   readonly feeCents: number;
-  /** The fund that the fee's cover goes to, where there is one. */
+  /** The fund that the fee cover goes to, if any. */
   readonly feeFund?: { readonly name: string; readonly deductible: boolean };
   readonly totalCents: number;
-  /** Without an e-mail address only where the donation was recorded, and not made on the site. */
+  /** Only a recorded donation (not made on the site) may have no email address. */
   readonly donor: Omit<DonationRequest['donor'], 'email'> & { readonly email?: string };
   readonly dedication?: DonationRequest['dedication'];
   readonly note?: string;
-  /** The user whose account it is in: who was signed in, or to whom the address of a guest's gift was verified. */
+  /** The account that it belongs to: the signed-in donor, or the user who verified a guest's email address. */
   readonly userId?: string;
-  /** When a guest's gift came into an account. */
+  /** When a guest's donation was added to an account. */
   readonly claimedAt?: string;
   readonly livemode: boolean;
-  /** Of a donation that came past the site: when finance recorded it, and where to find it outside. */
+  /** For a donation that did not come through the site: when finance recorded it, and its reference elsewhere. */
   readonly recorded?: { readonly at: string; readonly reference: string };
   /** Ids of the provider's objects. */
   readonly provider: {
@@ -145,23 +149,29 @@ export interface Donation {
     readonly captureId?: string;
   };
   /**
-   * The claim of the call that is taking the payment at the provider now, so that one acts at a time and no other ends the donation
-   * meanwhile. `by` names the try; absent where its answer never came. See `captureClaim.ts`.
+   * Claimed by the call that is capturing the payment at the provider, so that only one captures at a time and no other
+   * call ends the donation meanwhile. `by` names the try; absent if it got no answer. See `captureClaim.ts`.
    */
   readonly capturing?: { readonly at: string; readonly by?: string };
   readonly failure?: DeclineReason;
-  /** How many confirmations were declined; none where it is not there. */
+  /** How many confirmations were declined; absent for none. */
   readonly declines?: number;
-  /** When the newest state of the payment was, which an older one never overrules; and whether it ever was processing. */
+  /**
+   * Time of the newest payment state seen (older states never override it), and whether the payment was ever
+   * processing.
+   */
   readonly seen?: { readonly at: string; readonly processing: boolean };
   /**
-   * Every movement of its money, in the order they were learnt. `succeededAt`, `refundedCents`, `failedRefunds` and `dispute` follow
-   * from it and are written with it, by `book` alone. Absent until there is one, and where the donation was stored before ledgers.
+   * Every movement of money, in the order we learnt of it. Only `book` writes it, together with the fields that follow
+   * from it: `succeededAt`, `refundedCents`, `failedRefunds` and `dispute`. Absent until the first movement, and in
+   * donations stored before ledgers.
    */
   readonly entries?: readonly LedgerEntry[];
-  /** What was given back and did not fail. Never more than the total: what goes beyond it is an exception. */
+  /** Refunds that did not fail. Never more than the total: anything above it is an exception. */
   readonly refundedCents: number;
-  /** Refunds that the donor's bank or PayPal sent back: that money is the foundation's again. Absent where there is none. */
+  /**
+   * Refunds that the donor's bank or PayPal returned: the foundation has that money again. Absent if there are none.
+   */
   readonly failedRefunds?: readonly FailedRefund[];
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
   readonly receipts: readonly IssuedReceipt[];
@@ -172,7 +182,10 @@ export interface Donation {
   readonly succeededAt?: string;
 }
 
-/** What the reference's holder may see of a gift: nothing that identifies the donor beyond what they typed themselves. */
+/**
+ * What the holder of the reference may see of a donation: nothing that identifies the donor beyond what they typed
+ * themselves.
+ */
 export interface DonationView {
   readonly reference: string;
   readonly status: DonationStatus;
@@ -190,8 +203,8 @@ export interface DonationView {
   readonly createdAt: string;
   readonly succeededAt?: string;
   readonly failure?: DeclineReason;
-  /** The number of the valid receipt, once there is one. */
+  /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;
-  /** Money arrived in a way that a person has to look at; the donor is told so. */
+  /** Finance has to check the money that arrived; the donor is told so. */
   readonly underReview: boolean;
 }

@@ -1,27 +1,27 @@
 import type { Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 
-/** An amount that a form offers, and what it can do. */
+/** An amount suggested on a form, and what it pays for. */
 export interface Preset {
   /** Whole cents. */
   readonly amount: number;
   readonly label: string;
 }
 
-/** What an editor has settled for one kind of gift. */
+/** What editors have set for one kind of donation. */
 export interface FundTerms {
   readonly kind: Kind;
-  /** As the receipt and finance name the fund. */
+  /** The fund's name on receipts and in finance exports. */
   readonly name: string;
-  /** Limits of one line, in whole cents, both included. */
+  /** Limits of one line in whole cents, inclusive. */
   readonly minimum: number;
   readonly maximum: number;
   readonly presets: readonly Preset[];
-  /** Whether a gift of A$2 or more to the fund can be claimed as a tax deduction. */
+  /** Whether a donation of A$2 or more to the fund is tax deductible. */
   readonly deductible: boolean;
 }
 
-/** Dues that are counted and not chosen: prices in whole cents. */
+/** Prices of dues that are counted (people, days) rather than chosen, in whole cents. */
 export interface DueRates {
   readonly fidyahPerDay: number;
   readonly mealRate: number;
@@ -31,41 +31,44 @@ export interface DueRates {
 }
 
 /**
- * What a payment costs the foundation, as the provider charges its account. PayPal charges 2.6 % and 30 cents within Australia, and
- * less where it has confirmed the account as a charity (paypal.com/au, merchant fees): the content service's `pay_page` says which.
+ * What the provider charges the foundation for a payment. PayPal charges 2.6 % and 30 cents within Australia, and less
+ * for a confirmed charity (paypal.com/au, merchant fees); the `pay_page` document has the rate.
  */
 export interface FeeTerms {
   /** Share of the payment, in hundredths of a percent: 1.75 % is 175. */
   readonly basisPoints: number;
-  /** Whole cents on top of it. */
+  /** Whole cents added to it. */
   readonly fixed: number;
 }
 
-/** A case or program that a gift may be for. */
+/** A case or program that a donation may be for. */
 export interface Beneficiary {
   readonly type: 'case' | 'program';
   readonly uid: string;
   readonly title: string;
-  /** The kinds of gift that may reach it. */
+  /** The kinds of donation it accepts. */
   readonly kinds: readonly Kind[];
-  /** A case that is closed takes no more gifts. */
+  /** A closed case takes no more donations. */
   readonly open: boolean;
 }
 
 /**
- * Everything that prices and limits a gift, as editors have published it. The form reads it from its page, the payment functions
- * from the content service, and both judge with the same rules.
+ * The published prices and limits of donations. The form reads it from its page and the payment functions from the
+ * content service; both apply the same rules to it.
  */
 export interface GivingCatalogue {
   readonly currency: 'aud';
   readonly funds: Readonly<Record<Kind, FundTerms>>;
   readonly rates: DueRates;
-  /** The moment of the Eid prayer, ISO 8601; from then on zakat al-fitr is sadaqah. `null` where no editor has set it. */
+  /**
+   * The moment of the Eid prayer, ISO 8601; from then on a fitr donation counts as sadaqah. `null` where no editor has
+   * set it.
+   */
   readonly fitrClosesAt: string | null;
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
-  /** Largest total of a whole gift, fee included, in whole cents. */
+  /** Largest total of a donation, fee included, in whole cents. */
   readonly maximumTotal: number;
-  /** Most lines in one gift. */
+  /** Most lines in one donation. */
   readonly maximumLines: number;
   readonly beneficiaries: readonly Beneficiary[];
 }

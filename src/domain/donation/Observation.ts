@@ -1,47 +1,47 @@
 import type { DeclineReason } from './Donation';
 
-/** What is the same in every observation. */
+/** Fields that every observation has. */
 interface Seen {
-  /** Id of the provider's object it was read from: of a payment, the payment intent or the order. */
+  /** Id of the provider's object it was read from; for a payment the payment intent or the order. */
   readonly object: string;
   readonly livemode: boolean;
   /**
-   * When it was so, ISO 8601: the provider's time of an event, and of an answer the moment of asking. Of a payment that
-   * succeeded it is when the money was taken (the charge's or the capture's time), for it dates the receipt.
+   * When this was the state, ISO 8601: the provider's time for an event, the time of the request for an answer. For a
+   * payment that succeeded it is the time of the charge or capture, because it dates the receipt.
    */
   readonly at: string;
 }
 
-/** The state of a payment, read from the provider itself. Money in whole cents. */
+/** State of a payment as read from the provider. Money in whole cents. */
 export interface PaymentObservation extends Seen {
   readonly type: 'payment';
-  /** `open` waits for a (new) way to pay, with the reason of the last decline if there was one. */
+  /** `open` waits for a (new) payment method; the last decline's reason is in `failure`, if there was one. */
   readonly state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled';
   readonly cents: number;
-  /** Lower case, as ISO 4217 writes it. */
+  /** ISO 4217, lower case. */
   readonly currency: string;
   readonly failure?: DeclineReason;
   readonly chargeId?: string;
   readonly captureId?: string;
-  /** What the provider kept of it, whole cents, once it says so. */
+  /** The provider's fee in whole cents, once known. */
   readonly feeCents?: number;
 }
 
-/** One refund, as the provider has it. */
+/** One refund, as the provider reports it. */
 export interface SeenRefund {
-  /** The provider's id of the refund. */
+  /** The provider's refund id. */
   readonly id: string;
   /** Whole cents. */
   readonly cents: number;
   /** When it was made, ISO 8601. */
   readonly at: string;
-  /** Whether the donor's bank or PayPal sent it back. */
+  /** Whether the donor's bank or PayPal returned it. */
   readonly failed: boolean;
-  /** The lines that it takes, where it says so: see `parseRefundLines`. */
+  /** The lines it takes, if named: see `parseRefundLines`. */
   readonly lines?: string;
 }
 
-/** Every refund of a payment by now; `at` is when one that failed was seen to have. */
+/** All refunds of a payment so far; for a failed refund `at` is when the failure was seen. */
 export interface RefundObservation extends Seen {
   readonly type: 'refund';
   readonly refunds: readonly SeenRefund[];
@@ -53,13 +53,16 @@ export interface DisputeObservation extends Seen {
   /** When it was decided, once it is, ISO 8601. */
   readonly decidedAt?: string;
   readonly state: 'open' | 'won' | 'lost';
-  /** What is disputed, while it is open; of a lost one what it took from the foundation. */
+  /** The disputed amount while open; for a lost dispute what it took from the foundation. */
   readonly cents: number;
-  /** What the provider holds back of it at the moment; all of it where that is not said. An inquiry holds nothing back. */
+  /** What the provider currently holds back; all of it if not stated. An inquiry holds nothing back. */
   readonly heldCents?: number;
-  /** What the provider charges for the dispute by now, whole cents. */
+  /** What the provider has charged for the dispute so far, whole cents. */
   readonly feeCents?: number;
 }
 
-/** One thing learnt from a provider. Any order and any number of the same give the same end: see `observe`. */
+/**
+ * One thing learnt from a provider. The same observations give the same result in any order and any number: see
+ * `observe`.
+ */
 export type Observation = PaymentObservation | RefundObservation | DisputeObservation;

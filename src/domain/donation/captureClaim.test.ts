@@ -7,47 +7,50 @@ import { observe } from './observe';
 const later = (milliseconds: number) => new Date(givingDay.getTime() + milliseconds);
 const claimed = claimCapture(aDonation(), 'first', givingDay)!;
 
-describe('the claim of a capture', () => {
-  it('is one try’s alone while it is at work', () => {
+describe('claiming a capture', () => {
+  it('one try at a time holds the claim', () => {
     expect(claimed.capturing).toEqual({ at: givingDay.toISOString(), by: 'first' });
     expect(claimCapture(claimed, 'second', later(1_000))).toBeNull();
     expect(isBeingCaptured(claimed, later(claimHeldFor - 1))).toBe(true);
   });
 
-  it('is taken over from a process that died', () => {
+  it('another try takes the claim over from a process that died', () => {
     expect(isBeingCaptured(claimed, later(claimHeldFor))).toBe(false);
     expect(claimCapture(claimed, 'second', later(claimHeldFor))?.capturing?.by).toBe('second');
   });
 
-  it('of a try without an answer lets the next try follow at once, and still does not let the donation be ended', () => {
+  it('a try without an answer lets the next try follow at once, but the donation still cannot be ended', () => {
     const unanswered = releaseCapture(claimed, 'first', false);
     expect(claimCapture(unanswered, 'second', later(1_000))?.capturing?.by).toBe('second');
     expect(endDonation(unanswered, 'cancelled', later(1_000))).toEqual({ ok: false, status: 'created' });
     expect(endDonation(unanswered, 'cancelled', later(claimHeldFor)).ok).toBe(true);
   });
 
-  it('is given back by its own try alone', () => {
+  it('only the try that holds the claim releases it', () => {
     expect(releaseCapture(claimed, 'second', true)).toBe(claimed);
     expect(releaseCapture(claimed, 'first', true)).not.toHaveProperty('capturing');
   });
 
-  it('keeps the donation from being ended, and is gone with it', () => {
+  it('a claimed donation cannot be ended, and the end of a donation removes the claim', () => {
     expect(endDonation(claimed, 'expired', later(1_000)).ok).toBe(false);
     const ended = endDonation(claimed, 'expired', later(claimHeldFor));
     expect(ended.ok && ended.donation).not.toHaveProperty('capturing');
   });
 
-  it.each(['succeeded', 'processing', 'failed', 'cancelled'] as const)('is answered by a payment that %s', (state) => {
-    expect(observe(claimed, aPayment({ state }), givingDay).donation).not.toHaveProperty('capturing');
-  });
+  it.each(['succeeded', 'processing', 'failed', 'cancelled'] as const)(
+    'a payment that %s releases the claim',
+    (state) => {
+      expect(observe(claimed, aPayment({ state }), givingDay).donation).not.toHaveProperty('capturing');
+    },
+  );
 
-  it('is not answered by an order that still waits', () => {
+  it('an order that still waits does not release the claim', () => {
     const waiting = aPayment({ state: 'open', chargeId: undefined });
     expect(observe(claimed, waiting, givingDay).donation.capturing?.by).toBe('first');
   });
 
   it.each(['processing', 'succeeded', 'cancelled', 'expired', 'refunded'] as const)(
-    'is refused for a donation that is %s',
+    'a donation that is %s cannot be claimed',
     (status) => expect(claimCapture(aDonation({ status }), 'first', givingDay)).toBeNull(),
   );
 });

@@ -2,22 +2,23 @@ import type { Donation } from './Donation';
 import { isOpen } from './transitions';
 
 /**
- * How long a claim holds without an answer, in milliseconds. A capture is tried three times of at most 16 s each (a token and the
- * call, 8 s each), so a call that claimed a minute ago has stopped, or its process died.
+ * How long a claim holds without an answer, in milliseconds. A capture is tried three times for at most 16 s each (a
+ * token and the call, 8 s each), so after a minute the call has ended or its process died.
  */
 export const claimHeldFor = 60_000;
 
-/** Whether the provider may be taking the money of a donation at this moment: it must not be ended then. */
+/** Whether the provider may be taking the money at this moment; if so the donation must not be ended. */
 export function isBeingCaptured(donation: Pick<Donation, 'status' | 'capturing'>, now: Date): boolean {
   const { capturing } = donation;
   return isOpen(donation) && capturing !== undefined && now.getTime() - Date.parse(capturing.at) < claimHeldFor;
 }
 
 /**
- * The donation, claimed by one try to capture its payment; or `null` where it is not open, under way already, or claimed by another
- * try that is still at work. A try that got no answer from the provider is followed by the next at once.
+ * Claims the donation for one try to capture its payment. `null` if it is not open, is already under way, or is claimed
+ * by
+ * another try that is still running. A try that got no answer from the provider does not block the next one.
  *
- * @param by - a name of the try that no other has.
+ * @param by - a unique name of the try
  */
 export function claimCapture(donation: Donation, by: string, now: Date): Donation | null {
   if (!isOpen(donation) || donation.status === 'processing') return null;
@@ -27,8 +28,8 @@ export function claimCapture(donation: Donation, by: string, now: Date): Donatio
 }
 
 /**
- * The donation after a try whose capture did not happen, or may have: without an answer the claim goes on to hold off a call that wants
- * to end the donation, and only the try's name is taken off it. The claim of another try is left alone.
+ * The donation after a try whose capture failed or may have failed. Without an answer the claim keeps blocking calls
+ * that would end the donation, and only the try's name is removed from it. Another try's claim is left alone.
  */
 export function releaseCapture(donation: Donation, by: string, isAnswered: boolean): Donation {
   const { capturing, ...rest } = donation;

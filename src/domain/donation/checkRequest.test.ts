@@ -36,7 +36,7 @@ describe('checkRequest', () => {
     ['tainted wealth without a receipt', { kind: 'tainted_wealth', amount: 1_00, receipt: false }],
     ['the smallest gift', { kind: 'zakat', amount: 2_00 }],
     ['the largest gift', { kind: 'zakat', amount: 50_000_00 }],
-  ])('takes %s', (_, line) => expect(checkLine(line)).toEqual([]));
+  ])('accepts %s', (_, line) => expect(checkLine(line)).toEqual([]));
 
   it.each<[string, Partial<DonationRequestLine>, FieldFault]>([
     ['nothing', { amount: 0 }, { field: 'lines.0.amount', code: 'too_small', limit: 1_00 }],
@@ -88,9 +88,9 @@ describe('checkRequest', () => {
     ],
     ['sadaqah without a receipt', { receipt: false }, { field: 'lines.0.receipt', code: 'unknown_field' }],
     ['sadaqah from the calculator', { statement: 'calc_2027' }, { field: 'lines.0.statement', code: 'unknown_field' }],
-  ])('refuses %s', (_, line, fault) => expect(checkLine(line)).toEqual([fault]));
+  ])('rejects %s', (_, line, fault) => expect(checkLine(line)).toEqual([fault]));
 
-  it('takes zakat al-fitr until the Eid prayer, and not at its very moment', () => {
+  it('accepts zakat al-fitr before the Eid prayer and rejects it from that moment on', () => {
     const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 } } as const;
     expect(checkLine(fitr, new Date(eid.getTime() - 1))).toEqual([]);
     expect(checkLine(fitr, eid)).toEqual([{ field: 'lines.0.kind', code: 'fitr_closed' }]);
@@ -122,17 +122,17 @@ describe('checkRequest', () => {
       { lines: Array.from({ length: 13 }, () => aLine()) },
       [{ field: 'lines', code: 'too_many_lines', limit: 12 }],
     ],
-  ])('refuses %s', (_, request, faults) => expect(check(request)).toEqual(faults));
+  ])('rejects %s', (_, request, faults) => expect(check(request)).toEqual(faults));
 
-  it('needs no name of a donor who gives without one', () =>
+  it('requires no name from an anonymous donor', () =>
     expect(check({ donor: { email: 'a@b.co', anonymous: true } })).toEqual([]));
 
-  it('names the line that each fault is in', () =>
+  it('names the line that each issue is in', () =>
     expect(
       check({ lines: [aLine(), aLine({ amount: 0 }), aLine({ receipt: true })] }).map(({ field }) => field),
     ).toEqual(['lines.1.amount', 'lines.2.receipt']));
 
-  it('takes any basket that is priced by the catalogue, with or without the cover, and no other total', () => {
+  it('accepts any basket at the catalogue’s prices, with or without the fee cover, and no other total', () => {
     const line = fc.oneof(
       fc.record({
         kind: fc.constantFrom('zakat', 'sadaqah', 'ramadan', 'tainted_wealth'),
@@ -164,7 +164,7 @@ describe('checkRequest', () => {
   });
 });
 
-describe('the closed list of faults', () => {
+describe('the closed list of issue codes', () => {
   const codesOf = (body: unknown) => {
     const parsed = parseDonationRequest(body);
     return parsed.ok
@@ -172,7 +172,7 @@ describe('the closed list of faults', () => {
       : parsed.faults.map(({ code }) => code);
   };
 
-  it('answers whatever has the right shape with codes of the list only', () => {
+  it('is enough for every request of the right shape', () => {
     const anyLine = fc.record({
       kind: fc.constantFrom(...kinds),
       amount: fc.nat({ max: 99_999_999 }),

@@ -6,7 +6,7 @@ import type { Kind } from './kinds';
 import { priceLine } from './priceLine';
 import { sumOf } from './sumOf';
 
-/** How the amount of each kind of gift may come about. */
+/** How the amount of each kind of donation may be determined. */
 const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
   zakat: ['amount'],
   sadaqah: ['amount'],
@@ -17,10 +17,11 @@ const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
 };
 
 /**
- * Whether a request of the right shape is one that the foundation takes: the whole basket is priced and limited again, by the
- * form before it is sent and by the function before anything is stored.
+ * Validates a well-formed request against the catalogue. The form calls it before sending and the function calls it
+ * again
+ * before storing anything; both price and limit the whole basket.
  *
- * @returns What is wrong with it, by field; nothing where all is well. `limit` of a changed price is the right price.
+ * @returns The issues by field; empty if valid. `limit` of a changed price is the right price.
  */
 export function checkRequest(request: DonationRequest, catalogue: GivingCatalogue, now: Date): FieldFault[] {
   const { lines, fee, total, donor, method } = request;
@@ -36,7 +37,7 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   return faults;
 }
 
-/** What is wrong with the lines of a donation that is made at a moment, each judged by itself, and with their number. */
+/** Issues with the lines of a donation made at `now`, each line on its own, and with their number. */
 export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldFault[] {
   const faults = lines.flatMap((line, index) =>
     checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
@@ -65,7 +66,7 @@ function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): Fie
   const price = priceLine(line, catalogue);
   if (price > maximum) return [{ field: 'amount', code: 'too_large', limit: maximum }];
   if (line.amount !== price) return [{ field: 'amount', code: 'price_changed', limit: price }];
-  // What is owed is owed, however little: the smallest gift is a limit on what is chosen.
+  // The minimum applies to chosen amounts only: a due is owed even if it is smaller.
   if (line.basis.by === 'amount' && price < minimum) return [{ field: 'amount', code: 'too_small', limit: minimum }];
   return [];
 }

@@ -13,7 +13,7 @@ const identity = {
 };
 
 describe('createDonation', () => {
-  it('stores what was asked for, unpaid, with the terms of the day', () => {
+  it('stores the request, unpaid, with the terms of the day', () => {
     const lines = [aLine({ kind: 'zakat', amount: 80_00, beneficiary: { type: 'case', uid: 'winter-rent' } }), aLine()];
     const donation = createDonation(aRequest({ lines, fee: 263, note: 'For winter' }), {
       ...identity,
@@ -39,7 +39,7 @@ describe('createDonation', () => {
     ]);
   });
 
-  it('leaves out what was not said, so that it can be stored as it is', () => {
+  it('leaves out empty fields, so that the result can be stored unchanged', () => {
     const donation = createDonation(aRequest(), identity);
     expect(Object.values(donation)).not.toContain(undefined);
     for (const field of ['userId', 'note', 'dedication', 'feeFund']) expect(donation).not.toHaveProperty(field);
@@ -55,14 +55,14 @@ describe('viewOf', () => {
     }
   });
 
-  it('names the receipt that is valid, and none that was voided', () => {
+  it('shows the number of the valid receipt, never that of a voided one', () => {
     const voided = { number: 'MZ-2027-000001', issuedAt: '', voidedAt: '2027-02-16', refundedCents: 0 };
     const valid = { number: 'MZ-2027-000002', issuedAt: '', refundedCents: 10_00 };
     expect(viewOf(aDonation({ receipts: [voided, valid] })).receiptNumber).toBe('MZ-2027-000002');
     expect(viewOf(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
   });
 
-  it('shows a gift as its donor knows it', () => {
+  it('shows the donation’s status, amounts and lines to its donor', () => {
     expect(viewOf(aDonation({ failure: 'expired_card' }))).toEqual({
       reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
       status: 'created',

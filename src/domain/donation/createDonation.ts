@@ -2,26 +2,26 @@ import type { Donation, DonationLine } from './Donation';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
-/** What a gift has that its request does not say. */
+/** Fields of a donation that are not in its request. */
 export interface NewDonation {
   readonly id: string;
   readonly reference: string;
-  /** Of what was asked for, so that one attempt is never taken for two different gifts. */
+  /** Hash of the request, so that one attempt is never taken for two different donations. */
   readonly requestHash: string;
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
   readonly livemode: boolean;
-  /** The signed-in user, where there is one. */
+  /** The signed-in user, if any. */
   readonly userId?: string | undefined;
 }
 
-/** What a donation is made from: a request of the site, or what finance recorded. */
+/** What a donation is created from: a request from the site, or one recorded by finance. */
 export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challenge'> &
   Pick<Donation, 'method' | 'donor'>;
 
 /**
- * A gift as it is stored first, before any provider is asked for money. The names and terms of its funds are kept as they are
- * now: what an editor changes later changes no gift. The request has passed `checkRequest`.
+ * Creates the donation that is stored before any provider is asked for money. It keeps the names and terms of its funds
+ * as they are now; later edits do not change it. The request has passed `checkRequest`.
  */
 export function createDonation(
   request: DonationInput,

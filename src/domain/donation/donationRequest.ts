@@ -4,13 +4,13 @@ import { lengths } from './lengths';
 import { onlineMethods } from './methods';
 
 /**
- * Text on one line that is shown to others later: no control characters, no angle brackets, no halves of characters, and
- * nothing that turns the direction of the text around it.
+ * One line of text that is shown to others later: no control characters, angle brackets, unpaired surrogates or
+ * bidirectional controls.
  */
 const plainText = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
 
-/** Text of several lines: line breaks may stay. */
+/** Text of several lines; line breaks are allowed. */
 const plainParagraph = (maximum: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ const plainParagraph = (maximum: number) =>
 const cents = z.number().check(z.int(), z.nonnegative(), z.lte(99_999_999));
 const count = z.number().check(z.int(), z.gte(1), z.lte(10_000));
 
-/** How the amount of a line came about; counted dues are priced again by the function. */
+/** How the amount of a line was determined; the function prices counted dues again. */
 export const basisSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('amount') }),
   z.strictObject({ by: z.literal('days'), days: count }),
@@ -46,28 +46,28 @@ export const lineSchema = z.strictObject({
       uid: z.string().check(z.minLength(1), z.maxLength(lengths.uid), z.regex(/^[a-z0-9-]+$/)),
     }),
   ),
-  /** Zakat: the saved calculation that the amount came from. */
+  /** Zakat: id of the saved calculation that the amount came from. */
   statement: z.optional(z.string().check(z.maxLength(lengths.statement), z.regex(/^[A-Za-z0-9_-]+$/))),
-  /** Tainted wealth: the donor may do without a receipt for it. */
+  /** Tainted wealth: the donor may choose to have no receipt for it. */
   receipt: z.optional(z.boolean()),
 });
 
 /**
- * What a browser sends to make a donation: one schema for the form and for the function. It judges shapes; prices and limits are
- * judged against the catalogue by `checkRequest`.
+ * What a browser sends to make a donation: one schema for the form and the function. It validates shapes;
+ * `checkRequest` validates prices and limits against the catalogue.
  */
 export const donationRequestSchema = z.strictObject({
-  /** The idempotency key, made once for an attempt and sent again with each retry of it; upper and lower case are the same. */
+  /** The idempotency key, made once for an attempt and sent with each retry; case is ignored. */
   attempt: z.uuid().check(z.toLowerCase()),
   method: z.enum(onlineMethods),
   currency: z.literal('aud'),
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(50)),
-  /** What the donor adds for the provider's fee, whole cents; 0 where they don't. */
+  /** What the donor adds to cover the provider's fee, whole cents; 0 if nothing. */
   fee: cents,
-  /** What the donor was shown and agreed to pay, whole cents. */
+  /** The total the donor was shown and agreed to pay, whole cents. */
   total: cents,
   donor: z.strictObject({
-    /** May be left out by a donor who gives anonymously. */
+    /** Optional for an anonymous donor. */
     name: z.optional(plainText(lengths.name)),
     email: z.email().check(z.maxLength(lengths.email)),
     /** Not named to anyone outside the foundation. */
@@ -81,7 +81,7 @@ export const donationRequestSchema = z.strictObject({
     }),
   ),
   note: z.optional(plainParagraph(lengths.note)),
-  /** The solution of a challenge, as JSON, where the function asked for one. */
+  /** The solved challenge as JSON, if the function asked for one. */
   challenge: z.optional(z.string().check(z.maxLength(2048))),
 });
 

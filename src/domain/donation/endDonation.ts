@@ -7,10 +7,11 @@ export type Ended =
   | { readonly ok: false; readonly status: DonationStatus };
 
 /**
- * Ends a gift that was never paid: `cancelled` by its donor, `expired` by time. Asking twice is asking once. The caller must
- * have ended it at the provider first, so that no money follows.
+ * Ends an unpaid donation: `cancelled` by its donor or `expired` by time. Idempotent. The caller must have ended it at
+ * the
+ * provider first, so that no money follows.
  *
- * @returns Not ok where the payment is under way, being captured, or paid: the status says which.
+ * @returns Not ok if the payment is under way, being captured or paid; the status says which.
  */
 export function endDonation(donation: Donation, end: 'cancelled' | 'expired', now: Date): Ended {
   const { status } = donation;

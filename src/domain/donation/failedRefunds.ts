@@ -1,5 +1,5 @@
 import type { Donation } from './Donation';
 
-/** What of a donation's refunds failed, whole cents: it never got to the donor. */
+/** Sum of the refunds that failed, whole cents: the donor never received it. */
 export const failedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRefunds'>): number =>
   failedRefunds.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,4 +1,4 @@
-/** What can be wrong with a field. The list is closed: each has a text for the donor in the form. */
+/** What can be wrong with a field. The list is closed: the form has a text for each. */
 export const faultCodes = [
   'required',
   'type',
@@ -27,16 +27,16 @@ export const faultCodes = [
 
 export type FaultCode = (typeof faultCodes)[number];
 
-/** One thing that is wrong with a request, and where: `{ field: 'lines.0.amount', code: 'too_small' }`. */
+/** One issue with a request: `{ field: 'lines.0.amount', code: 'too_small' }`. */
 export interface FieldFault {
-  /** Path with dots; the empty text is the request as a whole. */
+  /** Path with dots; empty for the request as a whole. */
   readonly field: string;
   readonly code: FaultCode;
-  /** What would have been right, where the code has a measure: a limit or a price in cents, a length in characters. */
+  /** The limit or right value, where the code has one: cents, or a length in characters. */
   readonly limit?: number;
 }
 
-/** Why a function refuses a request. The list is closed too, and each code has one HTTP status. */
+/** Why a function rejects a request. The list is closed; each code has one HTTP status. */
 export const refusals = {
   invalid_request: 400,
   invalid_signature: 400,
@@ -59,8 +59,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /**
- * A proof of work: find the number whose derived key begins with the prefix. Signed by the function; the format is ALTCHA's
- * (version 2), and its library reads it.
+ * A proof of work: find the number whose derived key begins with the prefix. Signed by the function, in the format of
+ * ALTCHA version 2, whose library solves it.
  */
 export interface Challenge {
   readonly parameters: {
@@ -71,21 +71,21 @@ export interface Challenge {
     readonly keyLength: number;
     readonly keyPrefix: string;
     readonly keySignature?: string;
-    /** What the challenge is for, and when it ends. */
+    /** What the challenge is for, and when it expires. */
     readonly data?: Readonly<Record<string, string | number | boolean | null>>;
   };
   readonly signature?: string;
 }
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export interface Refusal {
   readonly error: {
     readonly code: RefusalCode;
-    /** For whoever reads the network panel; the form has its own texts. */
+    /** For developers reading the network panel; the form has its own texts. */
     readonly message: string;
     readonly faults?: readonly FieldFault[];
     readonly retryAfterSeconds?: number;
-    /** With `challenge_required`: its solution, sent with the same request, lets that through. */
+    /** With `challenge_required`: send the same request again with the solution. */
     readonly challenge?: Challenge;
   };
 }

@@ -3,11 +3,14 @@ import type { FeeTerms } from './GivingCatalogue';
 const WHOLE = 10_000;
 
 /**
- * The fewest whole cents a donor has to add so that the total reaches its funds whole: the provider charges its fee on what is
- * added too. With a share `b` in hundredths of a percent and `f` cents fixed, ceil((b × total + 10,000 × f) ÷ (10,000 − b)).
+ * The smallest whole cents a donor has to add so that the full total reaches its funds, given that the provider also
+ * charges its
+ * fee on the addition: ceil((b × total + 10,000 × f) ÷ (10,000 − b)), with a share `b` in hundredths of a percent and
+ * `f` cents fixed.
  *
- * @param totalCents What is to arrive, whole cents; 0 costs nothing.
- * @throws RangeError for what is no whole number of cents from 0, or too large to count, and for terms that take everything.
+ * @param totalCents What should arrive, whole cents; 0 needs no cover.
+ * @throws RangeError unless it is a whole number of cents from 0 and can be counted exactly, and for terms that take
+ * everything.
  */
 export function feeCover(totalCents: number, { basisPoints, fixed }: FeeTerms): number {
   const charged = basisPoints * totalCents + WHOLE * fixed;
@@ -17,7 +20,7 @@ export function feeCover(totalCents: number, { basisPoints, fixed }: FeeTerms): 
     throw new RangeError(`No fee of ${basisPoints} basis points and ${fixed} cents on ${totalCents} cents`);
   }
   if (totalCents === 0) return 0;
-  // In whole numbers: a quotient as a float may land on the wrong side of a cent.
+  // Integer arithmetic: a float quotient could be a cent off.
   const over = charged % left;
   return (charged - over) / left + (over > 0 ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import { parseAud } from '../money';
 
-/** What is wrong with a document that prices gifts, for the editor who can mend it. */
+/** What is wrong with a document that prices donations, for the editor who can correct it. */
 export interface CatalogueFault {
   /** The document: `fitr_donation_page`, `case.winter-rent`. */
   readonly document: string;
@@ -8,12 +8,12 @@ export interface CatalogueFault {
   readonly message: string;
 }
 
-/** A moderate bound on every setting, so that no typing error makes sums that cannot be counted: a million dollars. */
+/** Upper bound for every setting, a million dollars, so that a typing error cannot make sums that overflow. */
 const MAXIMUM_CENTS = 100_000_000;
 
 /**
- * Reads the fields of one document and notes each that is not as it must be. What it returns for such a field has no meaning:
- * whoever has faults has no catalogue.
+ * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
+ * is meaningless: with issues there is no catalogue.
  */
 export function fieldReader(document: string, faults: CatalogueFault[]) {
   const wrong = (field: string, message: string) => void faults.push({ document, field, message });

@@ -11,9 +11,9 @@ export interface KeptLine {
 }
 
 /**
- * What is left of each line, and of what was added for the fee, when so many cents of a donation have gone. Which lines bear them is
- * in its ledger; what goes beyond the ledger, such as what a bank holds back in an open dispute, is taken in the default order:
- * what was added for the fee, gifts, dues, and zakat last. Receipts, tax statements, exports and totals of cases all use this.
+ * What is left of each line and of the fee cover after `goneCents` of a donation have gone. The ledger says which lines
+ * bear them; anything beyond the ledger, such as what a bank holds back in an open dispute, is taken in the default
+ * order: fee cover, voluntary donations, dues, zakat last. Used by receipts, tax statements, exports and case totals.
  */
 export function keptLines(
   donation: Donation,
@@ -26,7 +26,7 @@ export function keptLines(
   };
 }
 
-/** What each part has lost when so many cents have gone: by the ledger as far as it took no more than that. */
+/** What each part has lost after so many cents: by the ledger as long as it took no more than that. */
 function goneShares(donation: Donation, goneCents: number): Shares {
   const given = sharesGiven(donation);
   let gone: Shares = given.map(() => 0);
@@ -41,13 +41,13 @@ function goneShares(donation: Donation, goneCents: number): Shares {
   return booked.map((cents, index) => cents + (more[index] ?? 0));
 }
 
-/** What of a gift a receipt can speak of when so many cents have gone: all but the lines its donor wants none for. */
+/** What receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
 export function receiptableCents(donation: Donation, goneCents: number): number {
   const kept = keptLines(donation, goneCents);
   return kept.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), kept.feeCents);
 }
 
-/** What a gift adds to each case and program it is for, as things stand; the same one is named once. */
+/** What a donation currently adds to each case and program it is for; each is listed once. */
 export function progressOf(
   donation: Donation,
 ): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {

@@ -1,14 +1,14 @@
-/** Ways to pay on the site, through a provider. */
+/** Payment methods on the site, each through a provider. */
 export const onlineMethods = ['card', 'paypal'] as const;
 
 export type PaymentMethod = (typeof onlineMethods)[number];
 
-/** Ways in which a donation comes past the site; finance records it. */
+/** Methods of donations that did not come through the site; finance records them. */
 export const recordedMethods = ['bank', 'cash', 'telephone'] as const;
 
 export type RecordedMethod = (typeof recordedMethods)[number];
 
-/** Every way that a stored donation may have come. */
+/** Every method that a stored donation may have. */
 export const donationMethods = [...onlineMethods, ...recordedMethods] as const;
 
 export type DonationMethod = (typeof donationMethods)[number];

@@ -28,7 +28,7 @@ describe('feeCover', () => {
     [100, -1, 0],
     [100, 175, -1],
     [Number.MAX_SAFE_INTEGER, 175, 30],
-  ])('refuses %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
+  ])('throws for %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
     expect(() => feeCover(total, { basisPoints, fixed })).toThrow(RangeError),
   );
 
@@ -38,12 +38,12 @@ describe('feeCover', () => {
     return exact / 10_000n + (exact % 10_000n > 0n ? 1n : 0n);
   };
 
-  it('leaves the total whole to the cent, and one cent less would not, for every amount and terms', () => {
+  it('is the smallest that leaves the full total, for every amount and terms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), terms, (total, { basisPoints, fixed }) => {
         const fee = BigInt(feeCover(total, { basisPoints, fixed }));
         const arrives = (added: bigint) => BigInt(total) + added - charged(BigInt(total) + added, basisPoints, fixed);
-        // Even where the provider rounds its fee up.
+        // Even if the provider rounds its fee up.
         expect(arrives(fee)).toBeGreaterThanOrEqual(BigInt(total));
         if (fee > 0n) expect(arrives(fee - 1n)).toBeLessThan(BigInt(total));
       }),
@@ -60,7 +60,7 @@ describe('priceLine', () => {
     [{ by: 'fasts', fasts: 2, combined: true } as const, 0, 300_00],
     [{ by: 'oaths', oaths: 1 } as const, 0, 50_00],
     [{ by: 'people', people: 5 } as const, 0, 90_00],
-  ])('prices %j, said to be %i, at %i', (basis, amount, price) =>
+  ])('prices %j, with a stated amount of %i, at %i', (basis, amount, price) =>
     expect(priceLine(aLine({ basis, amount }), aCatalogue())).toBe(price),
   );
 });
@@ -88,9 +88,9 @@ describe('readAmount', () => {
     ['1e3', 'format'],
     ['--5', 'format'],
     ['5.5.5', 'format'],
-  ])('says what is wrong with %j: %s', (typed, code) => expect(readAmount(typed)).toMatchObject({ ok: false, code }));
+  ])('rejects %j: %s', (typed, code) => expect(readAmount(typed)).toMatchObject({ ok: false, code }));
 
-  it('answers for any text, and never with anything but whole cents', () => {
+  it('answers for any text, and only with whole cents', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = readAmount(typed);
@@ -100,10 +100,10 @@ describe('readAmount', () => {
   });
 });
 
-describe('what is left of a gift', () => {
+describe('what is left of a donation', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 12 });
 
-  it('takes what has gone from lines and fee, to the cent, and of none more than it is', () => {
+  it('takes refunds and disputes from lines and fee cover to the cent, never more than each holds', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -125,7 +125,7 @@ describe('what is left of a gift', () => {
     );
   });
 
-  it('counts a disputed sum as gone from totals at once, and from receipts only when it is lost', () => {
+  it('counts a disputed amount as gone from totals at once, and from receipts only when it is lost', () => {
     const paid = aDonation({ status: 'disputed', refundedCents: 10_00 });
     const disputed = (status: 'open' | 'won' | 'lost') => ({
       ...paid,
@@ -137,7 +137,7 @@ describe('what is left of a gift', () => {
     expect(reversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
   });
 
-  it('counts what a dispute at PayPal took once, though it is among the refunds as well', () => {
+  it('counts what a PayPal dispute took once, though PayPal lists it among the refunds too', () => {
     const lost = (refundedCents: number, cents: number) =>
       reversedCents(
         aDonation(
@@ -146,12 +146,12 @@ describe('what is left of a gift', () => {
         ),
       );
     expect(lost(40_00, 40_00)).toBe(40_00);
-    // Before the refund of it is seen, and beside an earlier refund of A$30.00.
+    // Before its refund is seen, and beside an earlier refund of A$30.00.
     expect(lost(0, 40_00)).toBe(40_00);
     expect(lost(70_00, 40_00)).toBe(70_00);
   });
 
-  it('adds up what a gift gives to one case, and leaves out lines that are for none', () => {
+  it('adds up what a donation gives to one case, and leaves out lines without a case', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     const lines = [
       aLine({ beneficiary, amount: 20_00 }),
@@ -163,7 +163,7 @@ describe('what is left of a gift', () => {
     expect(progressOf(aDonation({ refundedCents: 100_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 0 }]);
   });
 
-  it('leaves out of receipts what its donor wants none for', () => {
+  it('leaves lines out of receipts if the donor wants no receipt for them', () => {
     const lines = [aLine({ amount: 20_00 }), aLine({ kind: 'tainted_wealth', receipt: false, amount: 80_00 })];
     const donation = aDonation({ feeCents: 2_00 }, { lines });
     expect(receiptableCents(donation, 0)).toBe(22_00);

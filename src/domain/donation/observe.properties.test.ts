@@ -10,7 +10,7 @@ import { isPaid, mayFollow } from './transitions';
 
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 15, 1, minute)).toISOString();
 
-/** What the provider says after each refund, and after each that fails. */
+/** What the provider reports after each refund and each failed refund. */
 function asSeen(refunds: readonly { readonly cents: number; readonly fails: boolean }[]): Observation[] {
   const all = refunds.map(({ cents }) => cents);
   const sent = all.map((_, index) => aRefund(someRefunds(all.slice(0, index + 1))));
@@ -23,7 +23,7 @@ function asSeen(refunds: readonly { readonly cents: number; readonly fails: bool
   return [...sent, ...sentBack];
 }
 
-/** What a provider's one payment can go through: tries that come to nothing, an end, and what happens after success. */
+/** What one payment can go through at a provider: failed tries, an end, and what happens after success. */
 const history: fc.Arbitrary<Observation[]> = fc
   .record({
     tries: fc.array(
@@ -59,7 +59,7 @@ const history: fc.Arbitrary<Observation[]> = fc
     return seen;
   });
 
-/** The history in order, and the same as webhooks bring it: in any order, each at least once. */
+/** The history in order, and as webhooks deliver it: in any order, each event at least once. */
 const told = history.chain((inOrder) =>
   fc
     .tuple(
@@ -91,7 +91,7 @@ function follow(
 
 const ends: readonly DonationStatus[] = ['dispute_lost'];
 
-/** What two ways of learning the same must agree on. */
+/** The fields that two ways of learning the same must agree on. */
 const essence = ({ status, refundedCents, dispute, failure, succeededAt, outbox, exceptions }: Donation) => ({
   status,
   refundedCents,
@@ -112,7 +112,7 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('changes nothing when all of it is told again', () => {
+  it('changes nothing when all events are delivered again', () => {
     fc.assert(
       fc.property(told, ({ received }) => {
         const known = follow(received);
@@ -122,12 +122,12 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('takes only steps that the guard allows, and leaves no end', () => {
+  it('takes only steps that the guard allows, and leaves no final status', () => {
     fc.assert(
       fc.property(told, ({ received }) => {
         follow(received, (before, after) => {
           if (before.status !== after.status) {
-            // A success whose refund or dispute was known before is two steps at once.
+            // A success after its refund or dispute is two steps at once.
             const direct = mayFollow(before.status, after.status);
             expect(direct || (mayFollow(before.status, 'succeeded') && mayFollow('succeeded', after.status))).toBe(
               true,
@@ -141,7 +141,7 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('never gives back more than was given, nor less than it did unless a refund failed', () => {
+  it('never refunds more than was given, nor less than before unless a refund failed', () => {
     const anyRefund = fc
       .integer({ min: 1, max: 200_00 })
       .map((cents): Observation => aRefund([{ ...someRefunds([cents])[0]!, id: `re_other_${cents}` }]));
@@ -157,7 +157,7 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('never books what is not the gift’s own amount, currency and mode', () => {
+  it('never books another amount, currency or mode than the donation’s own', () => {
     const foreign = fc
       .record({
         cents: fc.nat({ max: 100_00 }),
@@ -181,7 +181,7 @@ describe('learning what became of a payment', () => {
       fc.property(told, fc.infiniteStream(fc.constantFrom('pending', 'started', 'done')), ({ received }, stream) => {
         const states = stream[Symbol.iterator]();
         const order = ['pending', 'started', 'done'];
-        /** Somebody works on the outbox in between: an effect's state only goes forward. */
+        /** The outbox is processed in between: an effect's state only goes forward. */
         const work = (effect: OutboxEffect): OutboxEffect => {
           const next = states.next().value as OutboxEffect['state'];
           return order.indexOf(next) > order.indexOf(effect.state) ? { ...effect, state: next } : effect;

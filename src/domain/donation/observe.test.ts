@@ -18,7 +18,7 @@ const done = (donation: Donation): Donation => ({
 const forCase = { lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })] };
 
 describe('a payment', () => {
-  it('that succeeds books the gift, and asks for its receipt and thanks', () => {
+  it('that succeeds books the donation and asks for its receipt and thanks email', () => {
     const { donation, changed } = observe(aDonation({ failure: 'declined' }), aPayment(), givingDay);
     expect(changed).toBe(true);
     expect(donation).toMatchObject({
@@ -38,15 +38,15 @@ describe('a payment', () => {
     });
   });
 
-  it('for a case raises what the case has', () =>
+  it('for a case raises the case’s total', () =>
     expect(effectsOf(learn(aDonation({}, forCase), aPayment()))).toEqual(['receipt:0', 'progress:0:none', 'thanks:1']));
 
-  it('without anything to give a receipt for asks for none', () => {
+  it('without any line to receipt asks for no receipt', () => {
     const lines = [aLine({ kind: 'tainted_wealth', receipt: false })];
     expect(effectsOf(learn(aDonation({}, { lines }), aPayment()))).toEqual(['thanks:1']);
   });
 
-  it('is the same when it is seen twice', () => {
+  it('changes nothing when it is seen twice', () => {
     const once = learn(aDonation(), aPayment());
     expect(observe(once, aPayment(), givingDay)).toEqual({ donation: once, changed: false });
   });
@@ -57,7 +57,7 @@ describe('a payment', () => {
     ['processing', 'processing'],
     ['failed', 'failed'],
     ['cancelled', 'cancelled'],
-  ] as const)('that is %s makes the gift %s, and books nothing', (state, status) => {
+  ] as const)('that is %s makes the donation %s, and books nothing', (state, status) => {
     const donation = learn(aDonation(), aPayment({ state }));
     expect(donation).toMatchObject({ status });
     expect(effectsOf(donation)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(again).not.toHaveProperty('failure');
   });
 
-  it('by PayPal keeps its decline while the order is only seen open again, which says nothing of the payer', () => {
+  it('by PayPal keeps its decline while the order is only seen open again, which says nothing about the payer', () => {
     const gift = aDonation({ method: 'paypal', provider: { orderId: 'ORDER-1' } });
     const payment = {
       type: 'payment',
@@ -87,16 +87,16 @@ describe('a payment', () => {
     expect(learn(gift, declined, later)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
   });
 
-  it('stays as the newest state has it, when an older one comes late', () => {
+  it('keeps the newest state when an older one arrives late', () => {
     const declined = aPayment({ state: 'open', failure: 'declined', at: '2027-02-15T00:06:00.000Z' });
     const late = learn(aDonation(), declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:05:59.000Z' }));
     expect(late).toMatchObject({ status: 'created', failure: 'declined' });
-    // Within the same second, a decline comes after what led to it.
+    // Within the same second, a decline comes after the states before it.
     const tied = learn(late, aPayment({ state: 'processing', at: declined.at }));
     expect(tied).toMatchObject({ status: 'created', failure: 'declined' });
   });
 
-  it('that was under way and came to nothing is told to the donor, once, even if it is learnt late', () => {
+  it('that was processing and failed is reported to the donor once, even if learnt late', () => {
     const under = aPayment({ state: 'processing', at: '2027-02-15T00:05:00.000Z' });
     const failed = aPayment({ state: 'open', failure: 'declined', at: '2027-02-18T00:05:00.000Z' });
     expect(effectsOf(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(effectsOf(learn(aDonation(), under, aPayment({ state: 'cancelled' })))).toEqual(['failed_email:1']);
     expect(effectsOf(learn(aDonation(), aPayment({ state: 'cancelled' }), under))).toEqual(['failed_email:1']);
     expect(effectsOf(learn(aDonation(), failed))).toEqual([]);
-    // Nobody has begun to send it when the payment succeeds after all.
+    // The email was not begun when the payment succeeded after all.
     expect(effectsOf(learn(aDonation(), under, failed, aPayment()))).toEqual(['receipt:0', 'thanks:1']);
   });
 
@@ -122,7 +122,7 @@ describe('a payment', () => {
   });
 
   it.each(['cancelled', 'expired'] as const)(
-    'that succeeds after the gift was %s is booked, and has its receipt',
+    'that succeeds after the donation was %s is booked, and gets its receipt',
     (status) => {
       const donation = learn(aDonation({ status }), aPayment(), aPayment());
       expect(donation).toMatchObject({ status: 'succeeded', provider: { chargeId: 'ch_1' } });
@@ -142,7 +142,7 @@ describe('a payment', () => {
     expect(codesOf(learn(paypal, { ...order, captureId: 'CAP2' }))).toEqual(['paid_twice']);
   });
 
-  it('whose place another has taken can still succeed, and changes nothing otherwise', () => {
+  it('that was replaced by another can still succeed, and changes nothing otherwise', () => {
     const second = learn(aDonation(), aPayment({ state: 'open', object: 'pi_2', chargeId: undefined }));
     expect(learn(second, aPayment({ state: 'cancelled', object: 'pi_1' }))).toBe(second);
     expect(learn(second, aPayment({ object: 'pi_1' }))).toMatchObject({
@@ -155,13 +155,13 @@ describe('a payment', () => {
 describe('a refund', () => {
   const paid = learn(aDonation({}, forCase), aPayment());
 
-  it('of a part takes the place of a receipt that nobody has begun, and the letter comes after', () => {
+  it('of a part replaces a receipt that was not begun, and the email comes after it', () => {
     const donation = learn(paid, aRefund(10_00));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
     expect(effectsOf(donation)).toEqual(['receipt:1000', 'progress:1000:none', 'thanks:1', 'refund_email:1000']);
   });
 
-  it('of a part has the receipt given again where there was one', () => {
+  it('of a part has the receipt issued again if there was one', () => {
     const donation = learn(done(paid), aRefund(10_00));
     expect(effectsOf(donation)).toEqual([
       'receipt:0',
@@ -181,7 +181,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of all voids the receipt, and thanks nobody who was not thanked yet', () => {
+  it('of all voids the receipt, and sends no thanks email if none was sent yet', () => {
     const donation = learn(paid, aRefund(50_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
     expect(effectsOf(donation)).toEqual(['void_receipt:5000', 'progress:5000:none', 'refund_email:5000']);
@@ -211,7 +211,7 @@ describe('a refund that fails at the bank', () => {
   const paid = done(learn(aDonation({}, forCase), aPayment()));
   const first = { id: 're_1', cents: 10_00 };
 
-  it('is taken back: the amount, the status and the receipt follow, and the donor is told', () => {
+  it('is reversed: amount, status and receipt follow, and the donor is told', () => {
     const donation = learn(done(learn(paid, aRefund(10_00))), aRefund(someRefunds([10_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'succeeded', refundedCents: 0, failedRefunds: [first] });
     expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
@@ -223,7 +223,7 @@ describe('a refund that fails at the bank', () => {
     expect(observe(donation, aRefund(someRefunds([10_00], ['re_1'])), givingDay).changed).toBe(false);
   });
 
-  it('leaves the refunds beside it, and tells of them no second time', () => {
+  it('leaves the other refunds alone, and sends no second email about them', () => {
     const twice = done(learn(paid, aRefund(10_00), aRefund(someRefunds([10_00, 5_00]))));
     const donation = learn(twice, aRefund(someRefunds([10_00, 5_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 5_00 });
@@ -234,7 +234,7 @@ describe('a refund that fails at the bank', () => {
     ]);
   });
 
-  it('can be sent again, and has the donor told again', () => {
+  it('can be sent again, and the donor is told again', () => {
     const failed = done(learn(paid, aRefund(50_00), aRefund(someRefunds([50_00], ['re_1']))));
     const again = learn(failed, aRefund(someRefunds([50_00, 50_00], ['re_1'])));
     expect(again).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
@@ -242,7 +242,7 @@ describe('a refund that fails at the bank', () => {
     expect(effectsOf(again)).toContain('refund_email:10000');
   });
 
-  it('is taken back of a donation that was stored when only the sum was kept', () => {
+  it('is reversed for a donation stored when only the sum of refunds was kept', () => {
     const stored = aDonation({ status: 'refunded', refundedCents: 50_00, succeededAt: givingDay.toISOString() });
     expect(learn(stored, aRefund(someRefunds([50_00], ['re_1'])))).toMatchObject({
       status: 'succeeded',
@@ -261,13 +261,13 @@ describe('a dispute', () => {
     expect(newEffects(donation)).toEqual(['progress:0:open']);
   });
 
-  it('that is won leaves the gift as it was', () => {
+  it('that is won leaves the donation as it was', () => {
     expect(learn(paid, aDispute('open'), aDispute('won'))).toMatchObject({ status: 'succeeded' });
     expect(learn(paid, aRefund(10_00), aDispute('open'), aDispute('won'))).toMatchObject({ status: 'partly_refunded' });
     expect(learn(paid, aDispute('won'), aDispute('open'))).toMatchObject({ status: 'succeeded' });
   });
 
-  it('that is lost takes the receipt with it, and nothing brings the gift back', () => {
+  it('that is lost voids the receipt, and nothing reverses it', () => {
     const lost = learn(paid, aDispute('open'), aDispute('lost'));
     expect(lost).toMatchObject({ status: 'dispute_lost' });
     expect(newEffects(lost)).toEqual(['void_receipt:5000', 'progress:0:lost']);
@@ -275,10 +275,10 @@ describe('a dispute', () => {
     expect(learn(lost, aRefund(50_00))).toMatchObject({ status: 'dispute_lost', refundedCents: 50_00 });
   });
 
-  it('about a part, when it is lost, leaves a receipt for the rest', () =>
+  it('that is lost for a part leaves a receipt for the rest', () =>
     expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual(['receipt:2000', 'progress:0:lost']));
 
-  it('beside another is for a person to look at', () =>
+  it('beside another dispute is an exception for finance', () =>
     expect(codesOf(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([
       'second_dispute',
     ]));

@@ -16,9 +16,10 @@ export interface Observed {
 }
 
 /**
- * Applies one thing learnt from a provider to a gift. The same observation twice, and any order of several, lead to the same
- * status, amounts and effects: facts are kept and only grow, and status and outbox follow from them. What no rule allows for is
- * kept as an exception and books nothing. A refund or dispute that is seen before the payment is kept until the payment is.
+ * Applies one observation from a provider to a donation. Repeated or reordered observations lead to the same status,
+ * amounts and effects: facts only accumulate, and status and outbox are derived from them. What no rule covers is
+ * stored as an exception and books nothing. A refund or dispute seen before the payment is stored until the payment is
+ * seen.
  */
 export function observe(donation: Donation, observation: Observation, now: Date): Observed {
   const learnt = settleOutbox(settleStatus(learn(donation, observation, now)), now);
@@ -48,8 +49,8 @@ function learn(donation: Donation, observation: Observation, now: Date): Donatio
 }
 
 /**
- * Books each refund once, and once more where it failed. A donation that was stored when only sums were has one entry for all refunds
- * of that time: the provider's first refunds are in it, up to its amount.
+ * Books each refund once, and once more if it failed. A donation stored when only sums were kept has one entry for all
+ * refunds of that time, which covers the provider's first refunds up to its amount.
  */
 function observeRefund(donation: Donation, { refunds, object, at }: RefundObservation, now: Date): Donation {
   const sent = refunds.reduce((sum, { cents, failed }) => sum + (failed ? 0 : cents), 0);
@@ -68,7 +69,8 @@ function observeRefund(donation: Donation, { refunds, object, at }: RefundObserv
     if (!booked && isIn < cents)
       known = book(known, { kind: 'refund', object: id, at: sentAt, cents: cents - isIn, lines }, now);
   }
-  // After all that were sent: which lines a refund takes must not depend on whether an earlier one is known to have failed.
+  // Failures come after all refunds, so that the lines a refund takes do not depend on whether an earlier one is known
+  // to have failed.
   for (const { id, cents, failed } of inOrder)
     if (failed) known = book(known, { kind: 'refund_failed', object: id, at, cents }, now);
   return known;
@@ -81,7 +83,7 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
     const detail = `${object} is ${state} for ${cents} beside ${before.object}`;
     return withException(donation, 'second_dispute', object, detail, now);
   }
-  // Decided once, a dispute is not opened by an older event.
+  // An older event does not reopen a decided dispute.
   if (before && before.status !== 'open') return donation;
   let known = book(donation, { kind: 'dispute', object, at, cents, heldCents }, now);
   const balance = (account: Account) =>
@@ -99,7 +101,7 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
   return book(known, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
 }
 
-/** A paid gift's status follows from what was given back and what banks decided. */
+/** The status of a paid donation, from its refunds and disputes. */
 function settleStatus(donation: Donation): Donation {
   if (!isPaid(donation)) return donation;
   const status = paidStatus(donation);

@@ -4,10 +4,10 @@ import { book } from './ledger/book';
 import { isOpen, isPaid, mayFollow } from './transitions';
 import { withException } from './withException';
 
-/** What the state of a payment tells about a gift, before status and outbox are settled. Its mode has been compared. */
+/** Applies the state of a payment, before status and outbox are settled. Its mode has been compared. */
 export function observePayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
   const learnt = learnPayment(donation, seen, now);
-  // Anything but an order that still waits is the answer that a capture's claim was waiting for.
+  // Any state but an order that still waits is the answer that the capture's claim was waiting for.
   if (!learnt.capturing || (seen.state === 'open' && !seen.failure)) return learnt;
   const { capturing: _capturing, ...answered } = learnt;
   return answered;
@@ -17,7 +17,7 @@ function learnPayment(donation: Donation, seen: PaymentObservation, now: Date): 
   const mismatch = compare(donation, seen);
   if (mismatch) return withException(donation, mismatch.code, seen.object, mismatch.detail, now);
   if (seen.state === 'succeeded') return success(donation, seen, now);
-  // A payment that another has taken the place of can still bring money, and nothing else of it matters.
+  // A payment that was replaced by another can still bring money; nothing else about it matters.
   if (isSuperseded(donation, seen)) return donation;
   if (donation.status === 'cancelled' && seen.state === 'processing') return withProcessing(donation, seen.at);
   if (!isOpen(donation)) return donation;
@@ -25,7 +25,7 @@ function learnPayment(donation: Donation, seen: PaymentObservation, now: Date): 
   return seen.state === 'cancelled' ? end(known) : progress(known, seen.state, seen);
 }
 
-/** Amount and currency must be ours before anything is booked. */
+/** Amount and currency must match before anything is booked. */
 function compare(
   { totalCents, currency }: Donation,
   seen: PaymentObservation,
@@ -42,7 +42,7 @@ function success(donation: Donation, seen: PaymentObservation, now: Date): Donat
     }
     return withFee(withProviderIds(donation, seen), seen, now);
   }
-  // Also where the donation was cancelled or had run out: the money was taken, so it is booked and has its receipt.
+  // Also if the donation was cancelled or had expired: the money was taken, so it is booked and gets its receipt.
   const { failure: _failure, ...paid } = withProviderIds(donation, seen);
   const charge = { kind: 'charge', object: movedBy(seen), at: seen.at, cents: donation.totalCents } as const;
   return withFee({ ...book(paid, charge, now), status: 'succeeded' }, seen, now);
@@ -51,7 +51,7 @@ function success(donation: Donation, seen: PaymentObservation, now: Date): Donat
 /** The provider's id of the money that moved. */
 const movedBy = ({ captureId, chargeId, object }: PaymentObservation) => captureId ?? chargeId ?? object;
 
-/** Some providers say what they keep only later. */
+/** Some providers report their fee only later. */
 function withFee(donation: Donation, seen: PaymentObservation, now: Date): Donation {
   const { feeCents = 0, at } = seen;
   return feeCents > 0 ? book(donation, { kind: 'fee', object: movedBy(seen), at, cents: feeCents }, now) : donation;
@@ -69,11 +69,11 @@ const statusOf = {
   failed: 'failed',
 } as const satisfies Record<string, DonationStatus>;
 
-/** Going to and fro between the open states: the newest holds. */
+/** Moves between the open states: the newest wins. */
 function progress(donation: Donation, state: keyof typeof statusOf, { failure, at }: PaymentObservation): Donation {
   const status = statusOf[state];
   const known = state === 'processing' ? withProcessing(donation, at) : donation;
-  // PayPal's order does not say that its payer was declined, so one that is open says nothing of that, and takes nothing back.
+  // An open PayPal order does not say whether its payer was declined, so it does not clear an earlier decline.
   if (donation.method === 'paypal' && state === 'open' && !failure) return known;
   if (!isNewer({ at, status, failure }, donation)) return known;
   const { failure: _failure, ...rest } = known;
@@ -85,7 +85,7 @@ function progress(donation: Donation, state: keyof typeof statusOf, { failure, a
   };
 }
 
-/** Notes that the payment was under way once, however late that is learnt. */
+/** Notes that the payment was processing once, however late that is learnt. */
 function withProcessing(donation: Donation, at: string): Donation {
   if (donation.seen?.processing) return donation;
   return { ...donation, seen: { at: donation.seen?.at ?? at, processing: true } };
@@ -104,14 +104,16 @@ function isNewer(seen: Moment, { seen: known, status, failure }: Donation): bool
   return rank(seen) > rank({ at: known.at, status, failure });
 }
 
-/** Providers tell the time in seconds: within one, a payment asks for action, then is under way, and fails last. */
+/**
+ * Providers report times in seconds: within one second a payment asks for action, then is processing, and fails last.
+ */
 function rank({ status, failure }: Moment): string {
   const order =
     failure && status === 'created' ? 3 : ['created', 'requires_action', 'processing', '', 'failed'].indexOf(status);
   return `${order}${failure ?? ''}`;
 }
 
-/** Whether it is another payment than the one that the gift knows. */
+/** Whether it is another payment than the one stored in the donation. */
 function isSuperseded({ method, provider }: Donation, { object }: PaymentObservation): boolean {
   const known = method === 'card' ? provider.intentId : provider.orderId;
   return known !== undefined && known !== object;
@@ -123,7 +125,7 @@ function isOtherMoney({ provider }: Donation, { chargeId, captureId }: PaymentOb
   return differs(provider.chargeId, chargeId) || differs(provider.captureId, captureId);
 }
 
-/** Keeps the ids that lead to the provider's objects. Of a payment that succeeded they replace older ones. */
+/** Stores the ids of the provider's objects. Those of a payment that succeeded replace older ones. */
 function withProviderIds(donation: Donation, { object, chargeId, captureId }: PaymentObservation): Donation {
   const { provider, method } = donation;
   const found = {

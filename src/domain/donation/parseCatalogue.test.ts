@@ -66,7 +66,7 @@ describe('parseCatalogue', () => {
     expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
   });
 
-  it('says of each case and program which gifts may reach it', () => {
+  it('says of each case and program which kinds of donation it accepts', () => {
     const { beneficiaries } = catalogueOf(catalogueDocuments(published));
     const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
     expect(of('winter-rent')).toMatchObject({ type: 'case', kinds: ['zakat', 'sadaqah'], open: true });
@@ -79,7 +79,7 @@ describe('parseCatalogue', () => {
     expect(beneficiaries).toHaveLength(21);
   });
 
-  it('reads the same from GraphQL, which says null where there is nothing', () => {
+  it('reads the same from GraphQL, which returns null for empty fields', () => {
     const { giving, pay, cases, programs } = catalogueDocuments(published);
     const nulls = { pay_before: null, eid_prayer_time: null };
     const other = Object.fromEntries(
@@ -90,17 +90,17 @@ describe('parseCatalogue', () => {
     );
   });
 
-  it('has no end for zakat al-fitr where no day is set', () =>
+  it('sets no end for zakat al-fitr if no day is set', () =>
     expect(catalogueOf(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
 
-  it('calls a fund deductible only where an editor has said so', () => {
+  it('makes a fund deductible only if an editor has said so', () => {
     for (const value of [null, undefined, false]) {
       const documents = documentsWith('sadaqah_donation_page', { tax_deductible: value });
       expect(catalogueOf(documents).funds.sadaqah.deductible).toBe(false);
     }
   });
 
-  it('leaves out suggested amounts that cannot be given', () => {
+  it('leaves out suggested amounts outside the limits', () => {
     const presets = [
       { amount: 1, label: 'Too little' },
       { amount: null, label: null },
@@ -112,7 +112,7 @@ describe('parseCatalogue', () => {
     ]);
   });
 
-  it('takes zakat out of what a program accepts where zakat may not be given', () => {
+  it('removes zakat from a program that may not receive zakat', () => {
     const { beneficiaries } = catalogueOf(
       documentsWith(
         'program',
@@ -151,11 +151,11 @@ describe('parseCatalogue', () => {
     ['pay_page', { maximum_lines: 0 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 51 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 2.5 }, 'maximum_lines'],
-  ])('says that %s is wrong with %j', (type, data, field) =>
+  ])('reports %s as wrong with %j', (type, data, field) =>
     expect(faultsOf(documentsWith(type, data))).toContain(`${type}: ${field}`),
   );
 
-  it('names what is missing where there is no content at all', () => {
+  it('names what is missing when there is no content at all', () => {
     const faults = faultsOf({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
     expect(faults).toEqual(
       expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
@@ -168,7 +168,7 @@ describe('parseCatalogue', () => {
       paypal: { basisPoints: 110, fixed: 30 },
     }));
 
-  it('takes a fee of nothing', () =>
+  it('accepts a fee of zero', () =>
     expect(catalogueOf(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card).toEqual({
       basisPoints: 0,
       fixed: 0,

@@ -9,10 +9,11 @@ export type ParsedCatalogue =
   | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
 
 /**
- * What gifts cost and which limits they have, from what editors have published. The same for a page's own data and for the
- * content API's answers, so that form and function judge alike.
+ * Prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
+ * alike,
+ * so that form and function apply the same rules.
  *
- * @returns The catalogue, or every field that keeps it from being one. Suggested amounts that cannot be given are left out.
+ * @returns The catalogue, or every field that is invalid. Suggested amounts outside the limits are left out.
  */
 export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
   const faults: CatalogueFault[] = [];
@@ -56,7 +57,7 @@ function fundOf(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms 
     presets: (fields.presets ?? [])
       .map(({ amount, label }) => ({ amount: Math.round(Number(amount) * 100), label: label ?? '' }))
       .filter(({ amount }) => amount >= minimum && amount <= maximum),
-    // An editor who says nothing has not said that a gift can be claimed.
+    // Not deductible unless an editor says so.
     deductible: fields.tax_deductible === true,
   };
 }
@@ -93,7 +94,7 @@ function caseOf(uid: string, { title, status, zakat_eligible }: CaseFields, read
     uid,
     title: read.text('title', title),
     kinds: zakat_eligible === true ? ['zakat', 'sadaqah'] : ['sadaqah'],
-    // A funded case has what it asked for; its page says where else a gift can go.
+    // A funded case has reached its goal; its page says where else to give.
     open: status === 'open',
   };
 }

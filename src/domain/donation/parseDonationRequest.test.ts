@@ -13,7 +13,7 @@ const withLine = (line: Record<string, unknown>) => ({ ...aRequest(), lines: [{ 
 const withDonor = (donor: Record<string, unknown>) => ({ ...aRequest(), donor: { ...aRequest().donor, ...donor } });
 
 describe('parseDonationRequest', () => {
-  it('takes a good request as it is', () => {
+  it('accepts a valid request unchanged', () => {
     const request = aRequest({
       dedication: { kind: 'memory', name: 'Yusuf أحمد', message: 'May Allah\nhave mercy' },
       note: 'For the winter.',
@@ -21,7 +21,7 @@ describe('parseDonationRequest', () => {
     expect(parseDonationRequest(JSON.parse(JSON.stringify(request)))).toEqual({ ok: true, value: request });
   });
 
-  it('takes an attempt in upper case for the same attempt in lower case', () => {
+  it('treats an attempt in upper case as the same attempt in lower case', () => {
     const request = aRequest();
     expect(parseDonationRequest({ ...request, attempt: request.attempt.toUpperCase() })).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('parseDonationRequest', () => {
     });
   });
 
-  it('takes the blanks off what people type', () =>
+  it('trims typed text', () =>
     expect(parseDonationRequest(withDonor({ name: '  Amina ' }))).toMatchObject({
       value: { donor: { name: 'Amina' } },
     }));
@@ -136,14 +136,14 @@ describe('parseDonationRequest', () => {
     expect(faultsOf({ ...aRequest(), fee: -1.5 })).toEqual([{ field: 'fee', code: 'not_whole' }]);
   });
 
-  it('stays short, however much is wrong', () => {
+  it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
     const faults = faultsOf({ ...aRequest(), ...hostile });
     expect(faults.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
   });
 
-  it('never throws, and says what is wrong with whatever it does not take', () => {
+  it('never throws, and says what is wrong with any value it rejects', () => {
     const damaged = fc
       .tuple(fc.constantFrom(...Object.keys(aRequest())), fc.jsonValue())
       .map(([key, value]) => ({ ...aRequest(), [key]: value }));

@@ -7,13 +7,13 @@ export type ParsedRequest =
 
 type Issue = NonNullable<ReturnType<typeof donationRequestSchema.safeParse>['error']>['issues'][number];
 
-/** A hostile body can have any number of fields wrong, and names of any length. */
+/** A hostile body can have any number of invalid fields, and names of any length. */
 const MOST_FAULTS = 50;
 const LONGEST_NAME = 60;
 
 /**
- * Anything that came as JSON as a request of the right shape, or what is wrong with it by field: one fault a field, the first
- * that matters. Never throws. Prices and limits come after: `checkRequest`.
+ * Parses JSON into a request of the right shape, or returns its issues: one per field, the first that matters. Never
+ * throws. `checkRequest` validates prices and limits afterwards.
  */
 export function parseDonationRequest(body: unknown): ParsedRequest {
   const parsed = donationRequestSchema.safeParse(body);
@@ -53,7 +53,7 @@ function faultsOf(issue: Issue, body: unknown): FieldFault[] {
 
 function tooSmall(field: string, issue: Issue & { code: 'too_small' }, value: unknown): FieldFault {
   if (issue.origin === 'array') return { field, code: 'no_lines' };
-  // The shortest text is one character: what is too short has not been filled in.
+  // The shortest text is one character, so text that is too short is missing.
   if (issue.origin === 'string') return { field, code: 'required' };
   if (typeof value === 'number' && value < 0) return { field, code: 'negative' };
   return { field, code: 'too_small', limit: Number(issue.minimum) };
@@ -67,7 +67,7 @@ function tooBig({ origin }: Issue & { code: 'too_big' }): FaultCode {
 /** Text for people, where a wrong character is what a donor typed, and not a wrong key. */
 const isProse = (path: readonly PropertyKey[]) => ['name', 'message', 'note'].includes(String(path[path.length - 1]));
 
-/** The code for a value that is not one of those to choose from. */
+/** The code for a value outside a list of choices. */
 function chosenCode(path: readonly PropertyKey[]): FaultCode {
   if (path[0] === 'currency') return 'currency';
   if (path[0] === 'lines' && path[2] === 'kind') return 'unknown_fund';

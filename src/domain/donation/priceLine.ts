@@ -3,9 +3,9 @@ import type { DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
 /**
- * What a line costs in whole cents: counted dues by the rates of the catalogue, and any other line what the donor chose.
+ * What a line costs in whole cents: counted dues by the catalogue's rates, any other line the amount the donor chose.
  *
- * @throws RangeError for counts or rates that the schemas let nobody send.
+ * @throws RangeError for counts or rates that the schemas reject
  */
 export function priceLine(
   { amount, basis }: Pick<DonationRequestLine, 'amount' | 'basis'>,

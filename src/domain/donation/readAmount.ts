@@ -1,14 +1,14 @@
 import { parseAud } from '../money';
 import type { FaultCode } from './faults';
 
-/** Most cents a field can say: A$999,999.99. The limits of a fund are narrower and judged by `checkRequest`. */
+/** Most cents a field can hold: A$999,999.99. A fund's limits are narrower; `checkRequest` applies them. */
 export const MAXIMUM_CENTS = 99_999_999;
 
 export type ReadAmount =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly code: FaultCode; readonly limit?: number };
 
-/** An amount as a donor types it, `A$ 1,250` or `19.99`, in whole cents; or what is wrong with it. Never through a float. */
+/** An amount as a donor types it, `A$ 1,250` or `19.99`, in whole cents; or what is wrong with it. Uses no floats. */
 export function readAmount(typed: string): ReadAmount {
   const text = typed.trim();
   if (!text) return { ok: false, code: 'required' };

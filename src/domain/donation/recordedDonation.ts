@@ -14,28 +14,28 @@ import { sydneyMoment } from './sydneyMoment';
 
 const { name, email } = donationRequestSchema.shape.donor.shape;
 
-/* Not in the index of this folder, from which the site's bundles take their modules: only finance records donations. */
+/* Not in this folder's index, which the site's bundles import from: only finance records donations. */
 
-/** Who gave a recorded donation, with the limits of the form. Both may be unknown. */
+/** Donor of a recorded donation, with the limits of the form. Both fields may be unknown. */
 export const recordedDonorSchema = z.object({ name, email: z.optional(email) });
 
-/** A donation that came past the site, as finance knows it. */
+/** A donation that did not come through the site, as finance enters it. */
 export interface RecordedRequest {
   readonly method: RecordedMethod;
-  /** The day the money came, in Sydney: `2026-11-20`. */
+  /** The day the money arrived, in Sydney: `2026-11-20`. */
   readonly day: string;
   readonly lines: readonly DonationRequestLine[];
-  /** Where to find it outside: the text of a bank's entry, the number of a cash receipt, a provider's id of the payment. */
+  /** Its reference elsewhere: a bank entry's text, a cash receipt's number, a provider's payment id. */
   readonly reference: string;
   readonly donor: { readonly name?: string | undefined; readonly email?: string | undefined };
 }
 
-/** When a recorded donation was made: only the day is known, so its first moment in Sydney. */
+/** The time of a recorded donation: only the day is known, so its first moment in Sydney. */
 const momentOf = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '00:00');
 
 /**
- * Whether the lines of a recorded donation are ones that the foundation takes: all rules of the catalogue but the smallest and the
- * largest amounts, which guard the site against stolen cards; this money has come. Zakat al-fitr is measured by the day it came.
+ * Validates the lines of a recorded donation by all rules of the catalogue except the minimum and maximum amounts,
+ * which protect the site from stolen cards; this money has arrived. Zakat al-fitr goes by the day the money arrived.
  */
 export function checkRecorded(
   request: Pick<RecordedRequest, 'lines' | 'day'>,
@@ -47,7 +47,7 @@ export function checkRecorded(
   return checkLines(request.lines, { ...catalogue, funds }, momentOf(request));
 }
 
-/** What a recorded donation is made from: its lines and their sum alone, because no provider took a fee from it. */
+/** What a recorded donation is created from: its lines and their sum only, because no provider took a fee. */
 export function recordedInput({ method, lines, donor }: RecordedRequest, attempt: string): DonationInput {
   return {
     attempt,
@@ -65,10 +65,11 @@ export function recordedInput({ method, lines, donor }: RecordedRequest, attempt
 }
 
 /**
- * A recorded donation as it is stored: paid on its day, with the charge in its ledger and the outbox of any paid donation. The request has passed
- * `checkRecorded`. Without a name it is anonymous; without an email address its outbox has no emails.
+ * Creates a recorded donation: paid on its day, with the charge in its ledger and the outbox of a paid donation. The
+ * request
+ * has passed `checkRecorded`. Without a name it is anonymous; without an email address its outbox has no emails.
  *
- * @param created `now` is the moment it is recorded, `requestHash` that of its `recordedInput`.
+ * @param created `now` is when it is recorded, `requestHash` is that of its `recordedInput`.
  */
 export function createRecordedDonation(
   request: RecordedRequest,

@@ -4,17 +4,18 @@ import { zonedTime } from '../calendar/zonedTime';
 const MS_PER_MINUTE = 60_000;
 
 /**
- * The moment at which Sydney's clocks show a day and a time, daylight saving included. Where the clocks skip that time, the
- * moment after the skip; where they show it twice, one of the two.
+ * The moment at which it is a given day and time in Sydney, daylight saving included. For a time that the clocks skip,
+ * the
+ * moment after the skip; for one they show twice, one of the two.
  *
  * @param day As `2027-03-09`.
- * @param time Of the 24-hour clock, as `07:15`.
- * @throws RangeError for what is no day and time.
+ * @param time On the 24-hour clock, as `07:15`.
+ * @throws RangeError for an invalid day or time
  */
 export function sydneyMoment(day: string, time: string): Date {
   const wanted = asIfUtc(day, time);
   if (Number.isNaN(wanted)) throw new RangeError(`"${day} ${time}" is no moment`);
-  // Twice, because the first guess may lie on the other side of a change of the clocks.
+  // Twice, because the first guess may be on the other side of a daylight saving change.
   const near = wanted - ahead(wanted);
   return new Date(wanted - ahead(near));
 }
@@ -25,7 +26,7 @@ function asIfUtc(day: string, time: string): number {
   return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? Number.NaN : moment;
 }
 
-/** How far Sydney's clocks are ahead of UTC at a moment, in milliseconds. */
+/** How far Sydney is ahead of UTC at a moment, in milliseconds. */
 function ahead(moment: number): number {
   const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
   const { day, time } = zonedTime(new Date(wholeMinute), SYDNEY);

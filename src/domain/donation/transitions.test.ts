@@ -4,7 +4,7 @@ import { statuses, type DonationStatus } from './Donation';
 import { endDonation } from './endDonation';
 import { isOpen, isPaid, mayFollow } from './transitions';
 
-/** Rows: from; columns, in the order of `statuses`: to. `x` may follow. */
+/** Rows: from; columns, in the order of `statuses`: to. `x`: may follow. */
 const table: Readonly<Record<DonationStatus, string>> = {
   //                created requires_action processing succeeded failed cancelled expired partly_refunded refunded disputed dispute_lost
   created: /*        */ '. x x x x x x . . . .',
@@ -25,11 +25,11 @@ const pairs = statuses.flatMap((from) =>
 );
 
 describe('the transition guard', () => {
-  it('knows each of the pairs', () => expect(pairs).toHaveLength(121));
+  it('covers each pair of statuses', () => expect(pairs).toHaveLength(121));
 
   it.each(pairs)('%s → %s: %s', (from, to, allowed) => expect(mayFollow(from, to)).toBe(allowed));
 
-  it('never lets a paid gift become unpaid', () => {
+  it('never lets a paid donation become unpaid', () => {
     for (const [from, to, allowed] of pairs) {
       if (isPaid({ status: from }) && allowed) expect(isPaid({ status: to })).toBe(true);
     }
@@ -37,7 +37,7 @@ describe('the transition guard', () => {
 });
 
 describe('endDonation', () => {
-  it.each(statuses)('ends a gift that is %s only where no money can be under way', (status) => {
+  it.each(statuses)('ends a donation that is %s only if no money can be under way', (status) => {
     const donation = aDonation({ status, failure: 'declined' });
     const ended = endDonation(donation, 'cancelled', givingDay);
     if (status === 'cancelled' || status === 'expired') {
@@ -50,6 +50,6 @@ describe('endDonation', () => {
     }
   });
 
-  it('lets a gift run out', () =>
+  it('lets a donation expire', () =>
     expect(endDonation(aDonation(), 'expired', givingDay)).toMatchObject({ donation: { status: 'expired' } }));
 });

@@ -1,9 +1,9 @@
 import type { Donation, DonationStatus } from './Donation';
 
-/** Not paid yet; as long as it is one of these, a payment may go to and fro between them. */
+/** Not paid yet; a payment may move between these in any order. */
 export const openStatuses: readonly DonationStatus[] = ['created', 'requires_action', 'processing', 'failed'];
 
-/** Paid, whatever became of it later. */
+/** Paid, whatever happened afterwards. */
 export const paidStatuses: readonly DonationStatus[] = [
   'succeeded',
   'partly_refunded',
@@ -17,24 +17,24 @@ const fromOpen: readonly DonationStatus[] = [...openStatuses, 'succeeded', 'canc
 const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   created: fromOpen,
   requires_action: fromOpen,
-  // The provider has it: only the provider can say that it came to nothing.
+  // The provider is processing it: only the provider can say that it failed.
   processing: fromOpen.filter((status) => status !== 'expired'),
-  // The last try came to nothing; the donor may try again.
+  // The last try failed; the donor may try again.
   failed: fromOpen,
   succeeded: ['partly_refunded', 'refunded', 'disputed', 'dispute_lost'],
-  // A refund that fails is taken back.
+  // A failed refund is reversed.
   partly_refunded: ['succeeded', 'refunded', 'disputed', 'dispute_lost'],
-  // The bank decides for the foundation, for the donor, or a refund ends it.
+  // Won, lost, or ended by a refund.
   disputed: ['succeeded', 'partly_refunded', 'refunded', 'dispute_lost'],
-  // A refund and a lost dispute can take the same money twice; the second is the worse news.
+  // A refund and a lost dispute can take the same money; the lost dispute wins.
   refunded: ['succeeded', 'partly_refunded', 'disputed', 'dispute_lost'],
   dispute_lost: [],
-  // Nothing should have been taken; where it was, the donation is paid all the same.
+  // Money should not have been taken; if it was, the donation is paid.
   cancelled: ['succeeded'],
   expired: ['succeeded'],
 };
 
-/** The transition guard: whether a gift may go from one status to another. None follows itself. */
+/** The transition guard: whether a donation may go from one status to another. A status does not follow itself. */
 export function mayFollow(from: DonationStatus, to: DonationStatus): boolean {
   return from !== to && following[from].includes(to);
 }

@@ -1,7 +1,7 @@
 import type { Donation, DonationView } from './Donation';
 import { isPaid } from './transitions';
 
-/** What the holder of a gift's reference may see of it. */
+/** What the holder of a donation's reference may see of it. */
 export function viewOf(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
   const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
@@ -18,13 +18,13 @@ export function viewOf(donation: Donation): DonationView {
     })),
     feeCents,
     totalCents,
-    // Until the payment itself is known, a refund of it is nothing that a donor could make sense of.
+    // A refund without its payment would make no sense to a donor.
     refundedCents: isPaid(donation) ? donation.refundedCents : 0,
     createdAt,
     ...(succeededAt && { succeededAt }),
     ...(failure && { failure }),
     ...(receiptNumber && { receiptNumber }),
-    // Which lines a refund took is between finance and its provider.
+    // Which lines a refund took is between finance and the provider.
     underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
   };
 }

@@ -1,6 +1,6 @@
 import type { Donation, DonationException } from './Donation';
 
-/** The gift with something for finance to look at; the same about the same object is noted once. */
+/** The donation with an exception for finance; the same code about the same object is noted once. */
 export function withException(
   donation: Donation,
   code: DonationException['code'],

@@ -24,18 +24,18 @@ const documents = z.array(document).check(
  * call, and so are papers that are not with it.
  */
 export const applicationSchema = z.strictObject({
-  /** The idempotency key, made once for an application and sent again with each retry of it. */
+  /** The idempotency key, made once for an application and sent with each retry. */
   attempt: z.uuid().check(z.toLowerCase()),
   name: plainText(lengths.name),
   phone: z.optional(phoneNumber),
   email: z.optional(emailAddress),
-  /** How it is safe to reach this person; the number or address for it has to be there. */
+  /** How it is safe to contact the applicant; that number or address is required. */
   reach: z.enum(reaches),
-  /** Nobody else reads the e-mails of this person: only then is one sent. */
+  /** Only the applicant reads their email; without this we send none. */
   mayWrite: z.boolean(),
-  /** When it is safe, and whatever else has to be known before ringing. */
+  /** When it is safe to call, and anything to know before calling. */
   safeTime: z.optional(plainParagraph(lengths.safeTime)),
-  /** An interpreter is wanted for it. */
+  /** An interpreter is needed for it. */
   language: z.optional(plainText(lengths.language)),
   postcode: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
   adults: people(1),

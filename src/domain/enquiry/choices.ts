@@ -1,8 +1,8 @@
-/** What a message can be about. Each has a text in the form and a time to be answered in. */
+/** Topics of a message. Each has a text in the form and a time within which we answer. */
 export const topics = ['gift', 'zakat', 'help', 'community', 'media', 'privacy', 'complaint', 'other'] as const;
 export type Topic = (typeof topics)[number];
 
-/** What somebody can ask help with: the rows of the table on the page, and everything else. */
+/** What applicants can ask help with: the rows of the table on the page, and everything else. */
 export const needs = ['home', 'food', 'health', 'study', 'debt', 'family', 'safety', 'other'] as const;
 export type Need = (typeof needs)[number];
 
@@ -10,6 +10,6 @@ export type Need = (typeof needs)[number];
 export const urgencies = ['today', 'week', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** How it is safe to reach somebody. */
+/** Safe ways to contact an applicant. */
 export const reaches = ['call', 'text', 'email'] as const;
 export type Reach = (typeof reaches)[number];

@@ -3,9 +3,9 @@ import { topics } from './choices';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
 
-/** What the contact form sends: one schema for the form and for the function. */
+/** What the contact form sends: one schema for the form and the function. */
 export const enquirySchema = z.strictObject({
-  /** The idempotency key, made once for a message and sent again with each retry of it. */
+  /** The idempotency key, made once for a message and sent with each retry. */
   attempt: z.uuid().check(z.toLowerCase()),
   topic: z.enum(topics),
   name: plainText(lengths.name),

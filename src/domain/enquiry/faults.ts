@@ -1,6 +1,6 @@
 import type { FaultCode, FieldFault } from '../donation/faults';
 
-/** What can be wrong with a field of an enquiry, an application or a subscription. Each has a text in the form. */
+/** What can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
 export const enquiryFaultCodes = [
   'required',
   'type',
@@ -15,11 +15,11 @@ export const enquiryFaultCodes = [
 
 export type EnquiryFaultCode = (typeof enquiryFaultCodes)[number];
 
-/** One thing that is wrong, and where. The empty field is the request as a whole. */
+/** One issue. The empty field is the request as a whole. */
 export interface EnquiryFault extends FieldFault {
   readonly code: EnquiryFaultCode;
 }
 
-/** A request as its schema has it, or what is wrong with it. */
+/** A parsed request, or its issues. */
 export type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly EnquiryFault[] };

@@ -1,4 +1,7 @@
-/** Longest texts, in characters, and largest numbers. Apart from the schemas, so that a form can know them without their library. */
+/**
+ * Longest texts in characters, and largest numbers. Apart from the schemas, so that a form can use them without loading
+ * the schema library.
+ */
 export const lengths = {
   name: 100,
   email: 254,

@@ -12,7 +12,7 @@ const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 describe('an attempt in upper case', () => {
-  it('is the same as in lower case, on every form', () => {
+  it('counts as the same attempt in lower case, on every form', () => {
     const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
     const upper = { attempt: attempt.toUpperCase() };
     expect(parseEnquiry({ ...anEnquiry(), ...upper })).toMatchObject({ ok: true, value: { attempt } });
@@ -22,12 +22,12 @@ describe('an attempt in upper case', () => {
 });
 
 describe('parseEnquiry', () => {
-  it('takes a good message as it is, angle brackets and line breaks included', () => {
+  it('accepts a valid message unchanged, angle brackets and line breaks included', () => {
     const enquiry = anEnquiry({ phone: '+61 2 7010 0141', message: 'Is 5 < 6?\nوالسلام' });
     expect(parseEnquiry(asSent(enquiry))).toEqual({ ok: true, value: enquiry });
   });
 
-  it('takes the blanks off what people type', () =>
+  it('trims typed text', () =>
     expect(parseEnquiry({ ...anEnquiry(), name: ' Amina  ', email: ' a@b.co ' })).toMatchObject({
       value: { name: 'Amina', email: 'a@b.co' },
     }));
@@ -55,18 +55,18 @@ describe('parseEnquiry', () => {
   ])('names what is wrong with %s', (_, body, fault) => expect(faultsOf(parseEnquiry(body))).toEqual([fault]));
 
   it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
-    'takes the number %s',
+    'accepts the phone number %s',
     (phone) => expect(parseEnquiry({ ...anEnquiry(), phone }).ok).toBe(true),
   );
 
-  it('stays short, however much is wrong', () => {
+  it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
     const faults = faultsOf(parseEnquiry({ ...anEnquiry(), ...hostile }));
     expect(faults.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
   });
 
-  it('reads a long run of blanks between digits at once', () => {
+  it('parses a long run of spaces between digits in linear time', () => {
     const start = performance.now();
     expect(parseEnquiry({ ...anEnquiry(), phone: `0${' '.repeat(29)}` }).ok).toBe(false);
     expect(performance.now() - start).toBeLessThan(500);
@@ -74,7 +74,7 @@ describe('parseEnquiry', () => {
 });
 
 describe('parseApplication', () => {
-  it('takes a good application as it is, and one with the least of it', () => {
+  it('accepts a complete application, and one with only the required fields', () => {
     const application = anApplication();
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
     const least = anApplication({ email: undefined, mayWrite: false, safeTime: undefined, postcode: undefined });
@@ -124,7 +124,7 @@ it.each([
   ['a message', parseEnquiry, anEnquiry()],
   ['an application', parseApplication, anApplication()],
   ['a subscription', parseSubscription, aSubscription()],
-] as const)('%s: never throws, and says what is wrong with whatever it does not take', (_, parse, good) => {
+] as const)('%s never throws, and says what is wrong with any value it rejects', (_, parse, good) => {
   const damaged = fc
     .tuple(fc.constantFrom(...Object.keys(good)), fc.anything())
     .map(([key, value]) => ({ ...good, [key]: value }));

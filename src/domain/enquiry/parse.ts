@@ -8,7 +8,7 @@ export const parseEnquiry = (body: unknown): Parsed<Enquiry> => readRequest(enqu
 
 export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
 
-/** What the chosen way to be reached needs, and is not there. */
+/** Issues for the contact details that the chosen way of contact needs and that are missing. */
 function unreachable(body: unknown): readonly EnquiryFault[] {
   const { reach, phone, email, mayWrite } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const missing = (value: unknown) => value === undefined || value === '';
@@ -16,7 +16,7 @@ function unreachable(body: unknown): readonly EnquiryFault[] {
   return (reach === 'email' || mayWrite === true) && missing(email) ? [{ field: 'email', code: 'required' }] : [];
 }
 
-/** An application, or what is wrong with it; whoever asks to be called has given a number. */
+/** Parses an application. An applicant who asks to be called must give a number. */
 export function parseApplication(body: unknown): Parsed<Application> {
   const parsed = readRequest(applicationSchema, body);
   const faults = [...(parsed.ok ? [] : parsed.faults), ...unreachable(body)];

@@ -3,11 +3,11 @@ import type { EnquiryFault, Parsed } from './faults';
 
 type Issue = z.core.$ZodIssue;
 
-/** A hostile body can have any number of fields wrong, and names of any length. */
+/** A hostile body can have any number of invalid fields, and names of any length. */
 const mostFaults = 50;
 const longestName = 60;
 
-/** Text for people, where a wrong character is what somebody typed, and not a wrong form. */
+/** Prose, where a wrong character was typed by a person and is not a malformed form. */
 const prose = ['name', 'language', 'message', 'situation', 'safeTime'];
 
 const fieldsOf = (body: unknown) =>
@@ -28,7 +28,7 @@ function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
     case 'invalid_type':
       return fault(issue.expected === 'int' ? 'not_whole' : 'type');
     case 'too_small':
-      // The shortest text is one character, the shortest list one choice: what is too short has not been filled in.
+      // The shortest text is one character and the shortest list one choice, so anything shorter is missing.
       return issue.origin === 'number' ? fault('too_small', issue.minimum) : fault('required');
     case 'too_big':
       return fault(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
@@ -42,8 +42,8 @@ function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
 }
 
 /**
- * Anything that came as JSON as a request of the right shape, or what is wrong with it: one fault a field, the first that
- * matters. Never throws.
+ * Parses JSON into a request of the right shape, or returns its issues: one per field, the first that matters. Never
+ * throws.
  */
 export function readRequest<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T> {
   const parsed = schema.safeParse(body);

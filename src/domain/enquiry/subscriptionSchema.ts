@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress, trap } from './texts';
 
-/** What the newsletter's form sends. */
+/** What the newsletter form sends. */
 export const subscriptionSchema = z.strictObject({
-  /** The idempotency key, made once for a request and sent again with each retry of it. */
+  /** The idempotency key, made once for a request and sent with each retry. */
   attempt: z.uuid().check(z.toLowerCase()),
   email: emailAddress,
   website: trap,

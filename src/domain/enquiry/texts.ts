@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { lengths } from './lengths';
 
 /**
- * Text on one line that somebody else reads later: no control characters, no angle brackets, no halves of characters, and nothing
- * that turns the direction of the text around it.
+ * One line of text that another person reads later: no control characters, angle brackets, unpaired surrogates or
+ * bidirectional controls.
  */
 export const plainText = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
 
-/** Text of several lines: line breaks may stay, and so may angle brackets, which nothing ever shows unescaped. */
+/** Text of several lines. Line breaks are allowed, and angle brackets too: it is never shown unescaped. */
 export const plainParagraph = (maximum: number) =>
   z
     .string()
@@ -16,10 +16,10 @@ export const plainParagraph = (maximum: number) =>
 
 export const emailAddress = z.string().check(z.trim(), z.maxLength(lengths.email), z.email());
 
-/** Eight digits or more, as an Australian number has them, with or without its country, its spaces and its brackets. */
+/** Eight digits or more, as in an Australian number, with or without country code, spaces and brackets. */
 export const phoneNumber = z
   .string()
   .check(z.trim(), z.maxLength(lengths.phone), z.regex(/^\+?(?:[ ()-]{0,3}\d){8,15}\)?$/));
 
-/** A field that people do not see: what is in it was written by a program. */
+/** Honeypot: a field that people do not see, so only programs fill it in. */
 export const trap = z.optional(z.string().check(z.maxLength(200)));

@@ -1,6 +1,6 @@
 import type { Need, Reach, Topic, Urgency } from './choices';
 
-/** What a message is about, and how soon it is answered: the table of the contact page. For forms and letters alike. */
+/** Title of each topic and how soon we answer: the table of the contact page. Used in forms and emails. */
 export const topicWords: Readonly<Record<Topic, { readonly title: string; readonly answered: string }>> = {
   gift: { title: 'A gift or a receipt', answered: 'within two working days' },
   zakat: { title: 'A question about zakat', answered: 'within five working days' },

@@ -1,7 +1,7 @@
 /**
- * An amount as the site writes it: `125000` → `A$1,250.00`, `-50` → `-A$0.50`.
+ * An amount in the site's format: `125000` → `A$1,250.00`, `-50` → `-A$0.50`.
  *
- * @param cents Whole cents; anything else is a programming error and throws a `RangeError`.
+ * @param cents Whole cents; throws a `RangeError` for anything else.
  */
 export function formatAud(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);

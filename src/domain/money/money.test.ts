@@ -13,14 +13,14 @@ describe('formatAud', () => {
     [125000, 'A$1,250.00'],
     [123456789, 'A$1,234,567.89'],
     [-50, '-A$0.50'],
-  ])('writes %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
+  ])('formats %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
 
-  it('leaves out .00 only where there are no cents, in the short form', () => {
+  it('leaves out .00 only for whole dollars, in the short form', () => {
     expect(formatAudShort(420000)).toBe('A$4,200');
     expect(formatAudShort(420050)).toBe('A$4,200.50');
   });
 
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d, which is no number of cents', (amount) =>
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('throws for %d, which is not a number of cents', (amount) =>
     expect(() => formatAud(amount)).toThrow(RangeError),
   );
 
@@ -47,14 +47,14 @@ describe('parseAud', () => {
     ['20.', 2000],
     ['4.35', 435],
     ['1.15', 115],
-  ])('reads %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
+  ])('parses %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
 
   it.each(['', ' ', '.', '-5', '5.001', '5,5', '1,25', '12,50.00', 'ten', '1e3', '0x10', '9007199254740993'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(parseAud(text)).toBeNull(),
   );
 
-  it('reads back whatever formatAud wrote', () => {
+  it('parses anything formatAud wrote', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseAud(formatAud(amount))).toBe(amount);
@@ -62,7 +62,7 @@ describe('parseAud', () => {
     );
   });
 
-  it('never reads text as something that is not a whole, non-negative number', () => {
+  it('never returns anything but a whole, non-negative number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseAud(text);

@@ -1,8 +1,9 @@
 /**
- * Cents from an amount as people type it: `19.99` → 1999, `A$ 1,250` → 125000, `.5` → 50. The digits are never a float on
- * the way. Grouping commas must group thousands, so that a decimal comma is refused and not read as a hundred times as much.
+ * Cents from an amount as people type it: `19.99` → 1999, `A$ 1,250` → 125000, `.5` → 50, without floats. Grouping
+ * commas must
+ * group thousands, so that a decimal comma is rejected and not read as a hundred times as much.
  *
- * @returns `null` for what is no amount: empty, negative, more than two decimals, beyond safe integers.
+ * @returns `null` if it is not an amount: empty, negative, more than two decimals, beyond safe integers
  */
 export function parseAud(text: string): number | null {
   const match = /^(?:A?\$|AUD)?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/i.exec(text.trim());

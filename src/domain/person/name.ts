@@ -1,15 +1,15 @@
-/** Characters that a given or a family name may have at the most. */
+/** Most characters in a given or family name. */
 export const longestName = 100;
 
-/** On one line, and shown to others as it is, such as on a statement: no markup, no control or direction signs. */
+/** One line, shown to others as typed (such as on a tax statement): no markup, control or bidirectional characters. */
 const plain = /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
 
-/** Whether a name is one that a person may have here, its length apart. */
+/** Whether a name has only allowed characters; does not check its length. */
 export const isPlainName = (name: string): boolean => plain.test(name);
 
 /**
- * A name that did not come by the profile's form, such as an attribute that was set at the user pool itself: as the form would have
- * kept it, or `null` where the form would have refused it.
+ * Cleans a name that did not come from the profile form, such as an attribute set in the user pool: trimmed as the form
+ * does, or `null` if the form would reject it.
  */
 export function knownName(name: string | null | undefined): string | null {
   const kept = name?.trim().normalize('NFC') ?? '';

@@ -1,8 +1,8 @@
-/** Who gives the receipt, as the content service's `global` document says it. */
+/** The issuer of receipts, from the `global` document. */
 export interface Foundation {
-  /** The name in full, as the receipt has to show it: `site_name`. */
+  /** The full name that a receipt must show: `site_name`. */
   readonly name: string;
-  /** As it is called in a sentence: `short_name`. */
+  /** The name used in sentences: `short_name`. */
   readonly shortName: string;
   /** With its spaces, such as `00 000 000 000`: `abn`. */
   readonly abn: string;
@@ -10,6 +10,6 @@ export interface Foundation {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** What every receipt and e-mail has to add about the foundation, where there is something: `fiction_note`. */
+  /** A notice that every receipt and email must carry, if any: `fiction_note`. */
   readonly notice?: string;
 }

@@ -3,44 +3,49 @@ import type { DonationMethod } from '../donation/methods';
 import type { FinancialYear } from './financialYear';
 import type { Foundation } from './Foundation';
 
-/** What a receipt says about a fund's part of a gift. */
+/** A fund's part of a donation on a receipt. */
 export interface ReceiptLine {
-  /** `fee`: what the donor added for the provider's fee, a gift of sadaqah. */
+  /** `fee`: the fee cover, a donation of sadaqah. */
   readonly kind: Kind | 'fee';
   readonly fundName: string;
-  /** Title of the case or program, where it is for one. */
+  /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** What is left of it, whole cents; never 0. */
+  /** What is left of the line, whole cents; never 0. */
   readonly cents: number;
   readonly deductible: boolean;
 }
 
-/** Everything that an Australian gift receipt has to say, whatever paper it is put on. Money in whole cents, days in Sydney. */
+/**
+ * Everything an Australian donation receipt must state, independent of its layout. Money in whole cents, days in
+ * Sydney.
+ */
 export interface Receipt {
   /** `MZ-2027-000123` */
   readonly number: string;
   readonly issuedOn: string;
-  /** The day it stopped being valid: another took its place, or the gift was given back. */
+  /** The day it stopped being valid: it was replaced, or the donation was refunded. */
   readonly voidedOn?: string;
-  /** The number before it, whose place it takes. */
+  /** The number of the receipt it replaces. */
   readonly replaces?: string;
   readonly replacedBy?: string;
   readonly foundation: Foundation;
   /** `This receipt is for a gift.` and what follows from it. */
   readonly statement: string;
-  /** Absent where the donor gave without a name. */
+  /** Absent for an anonymous donor. */
   readonly donorName?: string;
-  /** The day the money was taken, and the financial year a donor may claim it in. */
+  /** The day the money was taken, and the financial year in which a donor may claim it. */
   readonly givenOn: string;
   readonly financialYear: FinancialYear;
   readonly method: DonationMethod;
   readonly dedication?: { readonly kind: 'honour' | 'memory'; readonly name: string };
   readonly lines: readonly ReceiptLine[];
-  /** The lines together. */
+  /** Sum of the lines. */
   readonly totalCents: number;
   readonly deductibleCents: number;
-  /** What of the lines was given back or lost in a dispute before. Of lines that are left off it says nothing. */
+  /** What of these lines was refunded or lost in a dispute before. Excludes lines left off the receipt. */
   readonly reversedCents: number;
-  /** What was given with lines that the donor wants no receipt for. Never shown on a receipt: it is there to check its sums. */
+  /**
+   * What was given with lines the donor wants no receipt for. Never shown on a receipt: it is there to check the sums.
+   */
   readonly omittedCents: number;
 }

@@ -5,20 +5,18 @@ import { reversedCents } from '../donation/reversedCents';
 import { deductionsOf } from './deductionsOf';
 import type { DeductionPart, NotDeductibleReason } from './deductionsOf';
 
-/** What an entry of the ledger changed in what can be claimed of a part of a donation. */
+/** How a ledger entry changed what can be claimed of a part of a donation. */
 export interface DeductionChange {
-  /** Whole cents; negative where less can be claimed after the entry than before. */
+  /** Whole cents; negative if less can be claimed than before the entry. */
   readonly cents: number;
-  /** Why nothing of the part can be claimed after the entry, where that is so. */
+  /** Why nothing of the part can be claimed after the entry, if so. */
   readonly notDeductible?: NotDeductibleReason;
 }
 
 /**
- * For each entry of a donation's ledger, what it changed for each part: the lines in their order, and the fee's cover after them where
- * there is one. An entry can change parts that it posts nothing to, for the minimum counts by fund.
- *
- * It depends on the entries up to that one alone, so it is the same whenever it is asked for; the changes of a part add up to what
- * can be claimed of it now.
+ * For each entry of a donation's ledger, the change for each part: the lines in order, then the fee cover if any. An
+ * entry can change parts that it posts nothing to, because the A$2 minimum counts by fund.  Depends on the entries up
+ * to that one only, so it never changes later; the changes of a part add up to what can be claimed of it now.
  */
 export function deductionChanges(donation: Donation): readonly (readonly DeductionChange[])[] {
   let before: readonly DeductionPart[] = [];
@@ -33,7 +31,7 @@ export function deductionChanges(donation: Donation): readonly (readonly Deducti
   });
 }
 
-/** What can be claimed after so many entries: nothing before the charge, for a refund may be learnt first. */
+/** What can be claimed after so many entries: nothing before the charge, because a refund may be learnt first. */
 function deductionsAfter(donation: Donation, count: number): readonly DeductionPart[] {
   const then = afterEntries(donation, count);
   return then.succeededAt ? deductionsOf(then, reversedCents(then)) : [];

@@ -5,12 +5,12 @@ import type { Kind } from '../donation/kinds';
 /** Donations to a fund can be claimed from A$2 (Income Tax Assessment Act 1997, section 30-15), whole cents. */
 const DEDUCTIBLE_FROM = 200;
 
-/** The fund's name for a fee's cover, where an older donation has none stored. */
+/** The fund's name for a fee cover in older donations, which store none. */
 const FEE_FUND = 'Sadaqah fund';
 
 /** Why nothing of a part can be claimed. */
 export type NotDeductibleReason =
-  /** The donor wants no receipt for the line, so there is nothing to claim it with. */
+  /** The donor wants no receipt for the line, and without one nothing can be claimed. */
   | 'left_off_receipt'
   /** Refunded or lost in a dispute. */
   | 'nothing_left'
@@ -21,7 +21,7 @@ export type NotDeductibleReason =
 
 /** A part of a donation, what is left of it and what of that can be claimed; whole cents. */
 export interface DeductionPart {
-  /** `fee`: what the donor added for the provider's fee, a donation of sadaqah. */
+  /** `fee`: the fee cover, a donation of sadaqah. */
   readonly kind: Kind | 'fee';
   readonly fundName: string;
   /** Absent for the fee. */
@@ -30,17 +30,19 @@ export interface DeductionPart {
   readonly onReceipt: boolean;
   /** All of `cents` or 0. */
   readonly deductibleCents: number;
-  /** Where `deductibleCents` is 0. */
+  /** Present if `deductibleCents` is 0. */
   readonly notDeductible?: NotDeductibleReason;
 }
 
 /**
- * The one rule of what can be claimed as a tax deduction; receipt, tax statement, account and finance's export all use it. Each
- * fund has the setting that it had when the donation was made. The minimum is counted by fund over the lines on the receipt,
- * the fee's cover with the sadaqah that it is.
+ * The one rule of what is tax deductible, used by the receipt, tax statement, account and finance export. Each fund has
+ * the
+ * setting it had when the donation was made. The minimum counts by fund over the lines on the receipt; the fee cover
+ * counts
+ * as sadaqah.
  *
  * @param goneCents What of the donation was refunded or lost in disputes.
- * @returns The donation's lines in their order, and the fee's cover after them where there is one.
+ * @returns The donation's lines in order, then the fee cover if any.
  */
 export function deductionsOf(donation: Donation, goneCents: number): readonly DeductionPart[] {
   const kept = keptLines(donation, goneCents);

@@ -6,19 +6,19 @@ import { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber
 
 describe('financialYearOf', () => {
   it.each([
-    // Winter time, ten hours ahead of UTC, at both ends of the year.
+    // Standard time, ten hours ahead of UTC, at both ends of the year.
     ['2027-06-30T13:59:59.999Z', 2027],
     ['2027-06-30T14:00:00.000Z', 2028],
     ['2026-06-30T14:00:00.000Z', 2027],
     ['2026-07-01T00:00:00.000Z', 2027],
-    // New Year in Sydney, eleven hours ahead, is no boundary.
+    // New Year in Sydney (eleven hours ahead of UTC) is not a boundary.
     ['2026-12-31T12:59:59.000Z', 2027],
     ['2026-12-31T13:00:00.000Z', 2027],
-  ])('puts %s into the year that ends in %i', (moment, endYear) =>
+  ])('assigns %s to the year that ends in %i', (moment, endYear) =>
     expect(financialYearOf(new Date(moment)).endYear).toBe(endYear),
   );
 
-  it('is named by both of its years', () =>
+  it('labels a year with both calendar years', () =>
     expect(financialYear(2027)).toEqual({
       endYear: 2027,
       label: '2026–27',
@@ -26,11 +26,11 @@ describe('financialYearOf', () => {
       lastDay: '2027-06-30',
     }));
 
-  it.each([26.5, 0, Number.NaN, 12_345])('refuses %d, which is no year', (year) =>
+  it.each([26.5, 0, Number.NaN, 12_345])('throws for %d, which is not a year', (year) =>
     expect(() => financialYear(year)).toThrow(RangeError),
   );
 
-  it('holds every moment whose day in Sydney is between its first and its last', () => {
+  it('contains every moment whose day in Sydney is between its first and last day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
@@ -45,7 +45,7 @@ describe('financialYearOf', () => {
 });
 
 describe('a receipt’s number', () => {
-  it('is counted within the financial year it is given in', () => {
+  it('is counted within the financial year it is issued in', () => {
     const series = receiptSeries(new Date('2027-02-15T00:00:00Z'));
     expect(receiptNumber(series, 123)).toBe('MZ-2027-000123');
     expect(readReceiptNumber('MZ-2027-000123')).toEqual({ series, sequence: 123 });
@@ -56,7 +56,7 @@ describe('a receipt’s number', () => {
   );
 
   it.each(['', 'MZ-2027-000000', 'MZ-2027-123', 'mz-2027-000123', 'MZ-2027-000123 ', '../MZ-2027-000123'])(
-    'is not %j',
+    'is never %j',
     (text) => expect(readReceiptNumber(text)).toBeNull(),
   );
 });

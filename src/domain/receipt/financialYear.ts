@@ -2,7 +2,7 @@ import { sydneyDay } from '../calendar/sydneyDay';
 
 /** An Australian financial year: 1 July to 30 June, by Sydney's clocks. */
 export interface FinancialYear {
-  /** The year it ends in, by which it is known: 2027 for 2026–27. */
+  /** The year it ends in, which identifies it: 2027 for 2026–27. */
   readonly endYear: number;
   /** `2026–27` */
   readonly label: string;
@@ -12,7 +12,7 @@ export interface FinancialYear {
   readonly lastDay: string;
 }
 
-/** @throws RangeError for what is no year of four digits. */
+/** @throws RangeError unless the year has four digits */
 export function financialYear(endYear: number): FinancialYear {
   if (!Number.isInteger(endYear) || endYear < 1000 || endYear > 9999) throw new RangeError(`No year: ${endYear}`);
   return {
@@ -23,7 +23,7 @@ export function financialYear(endYear: number): FinancialYear {
   };
 }
 
-/** The financial year that a moment falls into. */
+/** The financial year of a moment. */
 export function financialYearOf(moment: Date): FinancialYear {
   const [year = '', month = ''] = sydneyDay(moment).split('-');
   return financialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));

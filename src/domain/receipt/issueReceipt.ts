@@ -4,15 +4,17 @@ import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
 import { asIssued } from './asIssued';
 
-/** Whether a gift has to be given a receipt now: it is paid, something is left of it, and no valid receipt says how much. */
+/**
+ * Whether a donation needs a receipt now: it is paid, something is left of it, and no valid receipt states how much.
+ */
 export function needsReceipt(donation: Donation): boolean {
   return isReceiptable(donation) && !donation.receipts.some((receipt) => isTrue(receipt, donation));
 }
 
 /**
- * Gives a gift the receipt of a number that was taken for it. A receipt always says what is true when it is given: earlier ones
- * that say otherwise are voided with the same write. A number that is needed no more, because the gift was given back or another
- * receipt was faster, is kept as a voided one, so that the series has no gaps. Giving the same number twice is giving it once.
+ * Adds a receipt with a number that was taken for the donation. A receipt states what is true when it is issued:
+ * earlier ones that state otherwise are voided in the same write. A number that is no longer needed (the donation was
+ * refunded, or another receipt was faster) is stored as voided, so that the series has no gaps. Idempotent.
  */
 export function issueReceipt(donation: Donation, number: string, now: Date): Donation {
   if (donation.receipts.some((receipt) => receipt.number === number)) return donation;
@@ -29,7 +31,7 @@ export function issueReceipt(donation: Donation, number: string, now: Date): Don
   return { ...earlier, receipts: [...earlier.receipts, issued], updatedAt: at };
 }
 
-/** Voids every receipt that says of the gift what is true no more; all of them where nothing is left. */
+/** Voids every receipt that is no longer true; all of them if nothing is left. */
 export function voidFalseReceipts(donation: Donation, now: Date): Donation {
   const isFalse = (receipt: IssuedReceipt) =>
     !receipt.voidedAt && !(isReceiptable(donation) && isTrue(receipt, donation));
@@ -45,7 +47,7 @@ export function voidFalseReceipts(donation: Donation, now: Date): Donation {
 const isReceiptable = (donation: Donation) =>
   isPaid(donation) && receiptableCents(donation, reversedCents(donation)) > 0;
 
-/** Whether a valid receipt says of each line what is left of it: the same sum can have gone from other lines since. */
+/** Whether a valid receipt states what is left of each line: the same sum may have gone from other lines since. */
 function isTrue(receipt: IssuedReceipt, donation: Donation): boolean {
   const reversed = reversedCents(donation);
   if (receipt.voidedAt || receipt.refundedCents !== reversed) return false;

@@ -3,8 +3,8 @@ import { deductionsOf } from './deductionsOf';
 import type { ReceiptLine } from './Receipt';
 
 /**
- * The lines of a receipt when so many cents of a donation have gone. Lines that the donor wants no receipt for are left out, and
- * those of which nothing is left.
+ * The lines of a receipt after so many cents of a donation have gone, without empty lines and those the donor wants no
+ * receipt for.
  */
 export function receiptLines(donation: Donation, goneCents: number): readonly ReceiptLine[] {
   return deductionsOf(donation, goneCents)
@@ -18,7 +18,7 @@ export function receiptLines(donation: Donation, goneCents: number): readonly Re
     }));
 }
 
-/** The lines together, and what of them can be claimed. */
+/** Sum of the lines, and what of them can be claimed. */
 export function totalsOf(lines: readonly ReceiptLine[]): {
   readonly totalCents: number;
   readonly deductibleCents: number;

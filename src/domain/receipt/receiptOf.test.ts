@@ -11,7 +11,7 @@ import { statementOf } from './statementOf';
 const now = new Date('2027-02-15T00:10:00.000Z');
 const later = new Date('2027-02-20T00:00:00.000Z');
 
-/** A paid gift of the lines, with what is different. */
+/** A paid donation with these lines and overrides. */
 function aPaidGift(lines: readonly DonationRequestLine[], overrides: Partial<Donation> = {}): Donation {
   const fee = overrides.feeCents ?? 0;
   return aDonation(
@@ -28,7 +28,7 @@ const refunded = (donation: Donation, cents: number): Donation => ({
 });
 
 describe('receiptOf', () => {
-  it('says what an Australian receipt must say', () => {
+  it('states what an Australian receipt must state', () => {
     const gift = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
     expect(receiptOf(gift, aFoundation)).toEqual({
       number: 'MZ-2027-000001',
@@ -50,13 +50,13 @@ describe('receiptOf', () => {
     });
   });
 
-  it('dates the gift by Sydney’s day, and the year by the gift and not by the receipt', () => {
+  it('dates the donation by the day in Sydney, and its year by the donation and not the receipt', () => {
     const gift = aPaidGift(two, { succeededAt: '2027-06-30T13:59:00.000Z' });
     const receipt = receiptOf(issueReceipt(gift, 'MZ-2028-000001', new Date('2027-06-30T14:01:00Z')), aFoundation);
     expect(receipt).toMatchObject({ givenOn: '2027-06-30', issuedOn: '2027-07-01', financialYear: { endYear: 2027 } });
   });
 
-  it('names what was added for the fee as a gift of sadaqah', () => {
+  it('names the fee cover as a donation of sadaqah', () => {
     const gift = aPaidGift(two, { feeCents: 2_09 });
     expect(receiptOf(issueReceipt(gift, 'MZ-2027-000001', now), aFoundation)).toMatchObject({
       lines: [
@@ -68,7 +68,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('calls a line deductible only from A$2 to a deductible fund', () => {
+  it('makes a line deductible only from A$2 to a deductible fund', () => {
     const lines = [aLine({ kind: 'zakat', amount: 1_99 }), aLine({ amount: 1_00 }), aLine({ amount: 1_00 })];
     const receipt = receiptOf(issueReceipt(aPaidGift(lines), 'MZ-2027-000001', now), aFoundation);
     expect(receipt?.lines.map(({ deductible }) => deductible)).toEqual([false, true, true]);
@@ -90,7 +90,7 @@ describe('receiptOf', () => {
     expect(receipt).toMatchObject({ totalCents: left, reversedCents: 100_00 - left });
   });
 
-  it('keeps the case and the dedication, and leaves out a name that was not given', () => {
+  it('shows the case and the dedication, and leaves out a name that was not given', () => {
     const gift = aDonation(
       { status: 'succeeded', succeededAt: now.toISOString() },
       {
@@ -108,7 +108,7 @@ describe('receiptOf', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/private|a@b\.co/);
   });
 
-  it('has none for a gift without one, and none of another gift’s number', () => {
+  it('is null for a donation without a receipt, and for another donation’s number', () => {
     expect(receiptOf(aPaidGift(two), aFoundation)).toBeNull();
     expect(receiptOf(aDonation(), aFoundation)).toBeNull();
     expect(receiptOf(issueReceipt(aPaidGift(two), 'MZ-2027-000001', now), aFoundation, 'MZ-2027-000002')).toBeNull();
@@ -118,7 +118,7 @@ describe('receiptOf', () => {
 describe('issuing a receipt', () => {
   const first = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
 
-  it('is needed once for what is true', () => {
+  it('is needed once for the same facts', () => {
     expect(needsReceipt(aPaidGift(two))).toBe(true);
     expect(needsReceipt(first)).toBe(false);
     expect(needsReceipt(aDonation())).toBe(false);
@@ -127,7 +127,7 @@ describe('issuing a receipt', () => {
     expect(needsReceipt(aPaidGift([aLine({ kind: 'tainted_wealth', receipt: false })]))).toBe(false);
   });
 
-  it('twice with one number is once', () => expect(issueReceipt(first, 'MZ-2027-000001', later)).toBe(first));
+  it('twice with one number gives one receipt', () => expect(issueReceipt(first, 'MZ-2027-000001', later)).toBe(first));
 
   it('after a refund voids the earlier one in the same write, and each names the other', () => {
     const second = issueReceipt(refunded(first, 10_00), 'MZ-2027-000002', later);
@@ -145,14 +145,14 @@ describe('issuing a receipt', () => {
     });
   });
 
-  it('with a number that came too late keeps the number, voided', () => {
+  it('with a number that came too late stores the number as voided', () => {
     const late = issueReceipt(refunded(first, 100_00), 'MZ-2027-000002', later);
     expect(late.receipts.map(({ voidedAt }) => Boolean(voidedAt))).toEqual([true, true]);
     const overtaken = issueReceipt(issueReceipt(aPaidGift(two), 'MZ-2027-000002', now), 'MZ-2027-000001', later);
     expect(receiptOf(overtaken, aFoundation)?.number).toBe('MZ-2027-000002');
   });
 
-  it('voids all where nothing is left, and nothing where the receipt is true', () => {
+  it('voids all if nothing is left, and none if the receipt is still true', () => {
     const none = voidFalseReceipts(refunded(first, 100_00), later);
     expect(none.receipts).toEqual([{ ...first.receipts[0], voidedAt: later.toISOString() }]);
     expect(receiptOf(none, aFoundation)).toBeNull();
@@ -160,13 +160,13 @@ describe('issuing a receipt', () => {
   });
 });
 
-describe('whatever was given and given back', () => {
+describe('any donation and refunds', () => {
   const kinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
   const line = fc.record({ kind: fc.constantFrom(...kinds), amount: fc.integer({ min: 1, max: 5_000_000 }) });
   const lines = fc.array(line, { minLength: 1, maxLength: 12 }).map((parts) => parts.map((part) => aLine(part)));
   const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it('the lines of the receipt add up to the total less refunds', () => {
+  it('make receipt lines that add up to the total less refunds', () => {
     fc.assert(
       fc.property(lines, fc.nat({ max: 10_000 }), share, fc.boolean(), (parts, feeCents, part, omit) => {
         const given = parts.map((one) => (omit && one.kind === 'tainted_wealth' ? { ...one, receipt: false } : one));
@@ -184,7 +184,7 @@ describe('whatever was given and given back', () => {
     );
   });
 
-  it('has at most one valid receipt, and it is true, whatever the order of refunds and numbers', () => {
+  it('leave at most one valid receipt, and it is true, whatever the order of refunds and numbers', () => {
     const step = fc.oneof(fc.constant('issue' as const), fc.constant('void' as const), share);
     fc.assert(
       fc.property(lines, fc.array(step, { maxLength: 12 }), (parts, steps) => {
@@ -209,7 +209,7 @@ describe('statementOf', () => {
   const gift = (succeededAt: string, overrides: Partial<Donation> = {}) =>
     aPaidGift(two, { succeededAt, ...overrides });
 
-  it('lists the gifts of the year by day, with what is left of them, and sums them by fund', () => {
+  it('lists the year’s donations by day, with what is left of them, and sums them by fund', () => {
     const issued = issueReceipt(gift('2027-06-30T13:59:59.000Z'), 'MZ-2027-000009', now);
     const statement = statementOf(
       [
@@ -237,7 +237,7 @@ describe('statementOf', () => {
     });
   });
 
-  it('is empty for a year without gifts', () =>
+  it('is empty for a year without donations', () =>
     expect(statementOf([gift('2027-01-01T00:00:00.000Z')], financialYear(2020), aFoundation)).toMatchObject({
       gifts: [],
       funds: [],

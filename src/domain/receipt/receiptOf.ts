@@ -6,15 +6,18 @@ import type { Receipt } from './Receipt';
 import { asIssued } from './asIssued';
 import { receiptLines, totalsOf } from './receiptLines';
 
-/** What section 30-228 of the Income Tax Assessment Act 1997 asks a receipt to state, and that nothing was bought. */
+/**
+ * What section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought.
+ */
 const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
 
 /**
- * The content of a receipt that was given for a gift, as it was when it was given: a voided one keeps its amounts and says when
- * it ended and what replaced it.
+ * The content of a donation's receipt, as it was when it was issued. A voided one keeps its amounts and says when it
+ * ended and
+ * what replaced it.
  *
- * @param number One of the gift's receipts; without it the valid one.
- * @returns `null` where the gift has no such receipt, or was never paid.
+ * @param number One of the donation's receipts; the valid one by default.
+ * @returns `null` if the donation has no such receipt, or was never paid.
  */
 export function receiptOf(donation: Donation, foundation: Foundation, number?: string): Receipt | null {
   const { receipts, succeededAt, donor, dedication } = donation;
@@ -23,7 +26,7 @@ export function receiptOf(donation: Donation, foundation: Foundation, number?: s
   if (!issued || !succeededAt) return null;
   const lines = receiptLines(asIssued(donation, issued), issued.refundedCents);
   const totals = totalsOf(lines);
-  // Of a refund only what these lines bear: the whole sum beside them would tell how much was left off.
+  // Only the refunded part of these lines: the whole refund would reveal how much was left off.
   const before = totalsOf(receiptLines(donation, 0)).totalCents;
   const replaces = receipts[index - 1]?.number;
   const replacedBy = receipts[index + 1]?.number;

@@ -7,11 +7,11 @@ import type { Foundation } from './Foundation';
 import type { ReceiptLine } from './Receipt';
 import { receiptLines, totalsOf } from './receiptLines';
 
-/** A gift in a year's statement, as it stands now: what was given back since is no longer in it. */
+/** A donation in a tax statement, as it is now: refunded amounts are left out. */
 export interface StatementGift {
   /** The day in Sydney. */
   readonly givenOn: string;
-  /** Number of the valid receipt, once there is one. */
+  /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;
   readonly lines: readonly ReceiptLine[];
   readonly totalCents: number;
@@ -28,15 +28,15 @@ export interface StatementFund {
 export interface Statement {
   readonly financialYear: FinancialYear;
   readonly foundation: Foundation;
-  /** In order of the day. */
+  /** Sorted by day. */
   readonly gifts: readonly StatementGift[];
-  /** The same money by fund, by the fund's name. */
+  /** The same money by fund name. */
   readonly funds: readonly StatementFund[];
   readonly totalCents: number;
   readonly deductibleCents: number;
 }
 
-/** The statement of a financial year from a donor's gifts, of which those of other years and those never paid are left out. */
+/** The tax statement of a financial year. Ignores donations of other years and unpaid ones. */
 export function statementOf(donations: readonly Donation[], year: FinancialYear, foundation: Foundation): Statement {
   const gifts = donations
     .flatMap((donation) => giftOf(donation, year) ?? [])

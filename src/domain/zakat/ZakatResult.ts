@@ -2,33 +2,33 @@ import type { Metal, PricesUsed } from './prices/MetalPrices';
 import type { RulingKey } from './rulings/rulingKinds';
 
 /**
- * One line of the trace: an amount that was entered, and what of it is counted, at what factor and by which rule. Exact
- * amounts are in cents as `'550000'` or `'1250/3'`, in lowest terms: `amount × factor = counted`, and the `counted` of all
- * lines add up to the net, exactly.
+ * One line of the trace: an amount that was entered, what of it counts, by which factor and rule. Exact amounts are
+ * cents in lowest terms, `'550000'` or `'1250/3'`: `amount × factor = counted`, and the `counted` of all lines add up
+ * to the net exactly.
  */
 export interface TraceLine {
-  /** Where the entry stands in the form: `'metals.0'`. Empty in the line that lifts what lies below nothing up to nothing. */
+  /** Path of the entry in the form: `'metals.0'`. Empty in the line that raises a negative sum to zero. */
   readonly field: string;
   /** What the visitor calls it. */
   readonly label: string;
-  /** The entry's fields as they were understood, numbers as plain decimals. */
+  /** The entry's fields as parsed, numbers as plain decimals. */
   readonly entered: Readonly<Record<string, string>>;
-  /** What the entry is worth before the factor: the amount typed, or metal at its price. */
+  /** Value before the factor: the amount typed, or metal at its price. */
   readonly amount: string;
   readonly amountCents: number;
-  /** A decimal, with a minus where the amount is taken off: `'0.25'`, `'-12'`. */
+  /** A decimal, negative if the amount is subtracted: `'0.25'`, `'-12'`. */
   readonly factor: string;
   readonly counted: string;
   /**
-   * `counted` in whole cents, for show. Each line shows what the sum of the lines so far, rounded, has gained by it. So
-   * the cents shown add up to the net shown, a line of whole cents shows just these, and no line is a cent or more away.
+   * `counted` in whole cents, for display: the growth of the rounded running sum at this line. So the lines add up to
+   * the net shown, lines of whole cents are exact, and no line is off by a cent or more.
    */
   readonly cents: number;
   readonly rule: RulingKey;
   readonly source: string;
 }
 
-/** A year in which zakat was due and not given, at its own nisab and price. */
+/** A year in which zakat was due and not paid, at its own nisab and price. */
 export interface MissedLine {
   readonly field: string;
   readonly label: string;
@@ -37,12 +37,12 @@ export interface MissedLine {
   readonly base: string;
   /** Exact cents; `null` without records. */
   readonly nisab: string | null;
-  /** Whether zakat was due; without records it is taken to have been. */
+  /** Whether zakat was due; assumed so without records. */
   readonly reached: boolean;
   readonly factor: string;
   /** Exact cents. */
   readonly due: string;
-  /** In whole cents, for show, as in the trace. */
+  /** In whole cents, for display, as in the trace. */
   readonly cents: number;
   readonly rule: RulingKey;
   readonly source: string;
@@ -52,15 +52,15 @@ export interface NisabUsed {
   readonly metal: Metal;
   readonly grams: string;
   readonly perGram: string;
-  /** Exact cents: what the net is compared with. */
+  /** Exact cents, compared with the net. */
   readonly exact: string;
-  /** Half up, for show. */
+  /** Rounded half up, for display. */
   readonly cents: number;
   readonly rule: RulingKey;
   readonly source: string;
 }
 
-/** What the calculator answers. It is plain data: it goes into JSON and comes back the same. */
+/** The calculator's result: plain data that survives JSON unchanged. */
 export interface ZakatResult {
   readonly lines: readonly TraceLine[];
   /** Exact cents, 0 or more. */
@@ -75,7 +75,7 @@ export interface ZakatResult {
   readonly dueCents: number;
   readonly missed: readonly MissedLine[];
   readonly missedCents: number;
-  /** What is to be paid, this year's and the missed years': the one rounding of their exact sum. */
+  /** What to pay, for this year and the missed years: their exact sum, rounded once. */
   readonly payableCents: number;
   readonly prices: PricesUsed;
 }

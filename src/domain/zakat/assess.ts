@@ -15,14 +15,14 @@ import type { Rulings } from './rulings/readRulings';
 import type { Outcome } from './typed/reading';
 import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
 
-/** What a calculation goes by besides the form. */
+/** Inputs of a calculation besides the form. */
 export interface ZakatContext {
   readonly rulings: Rulings;
   /** The published prices. */
   readonly prices: MetalPrices;
 }
 
-/** Works zakat out of a form that has been read, by the choices given. */
+/** Calculates zakat from a parsed form with the given choices. */
 export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Outcome<ZakatResult> {
   const faults = new FaultList(parsed.faults);
   const prices = pricesUsed(context.prices, parsed.prices);

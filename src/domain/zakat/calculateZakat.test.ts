@@ -8,7 +8,7 @@ const faultsOf = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
 };
 const noPrices = { gold: null, silver: null };
 
-describe('a form with a wrong field', () => {
+describe('a form with an invalid field', () => {
   const cash = [{ amount: '20,000' }];
 
   it.each([
@@ -37,9 +37,9 @@ describe('a form with a wrong field', () => {
     [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
     [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
     [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
-  ])('has no result, and the field is named: %#', (form, ...faults) => expect(faultsOf(form)).toEqual(faults));
+  ])('has no result and names the field: case %#', (form, ...faults) => expect(faultsOf(form)).toEqual(faults));
 
-  test('has each of them named, once', () => {
+  test('names each invalid field once', () => {
     const form = zakatForm({ cash: [{ amount: 'x' }, { amount: '1' }, { amount: '-1' }], metals: [{ grams: '1' }] });
     expect(faultsOf(form, noPrices)).toEqual([
       'cash.0.amount: not-a-number',
@@ -49,7 +49,7 @@ describe('a form with a wrong field', () => {
     ]);
   });
 
-  test('has none where sums would go beyond counting', () => {
+  test('has no result if sums would overflow', () => {
     const most = '999999999999';
     expect(faultsOf(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
     expect(faultsOf(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
@@ -60,7 +60,7 @@ describe('a form with a wrong field', () => {
 });
 
 describe('an unknown price', () => {
-  test('matters only where the metal does', () => {
+  test('matters only if the form has that metal', () => {
     const silverless = { ...examplePrices, silver: null };
     expect(faultsOf(zakatForm({ cash: [{ amount: '5' }] }), silverless)).toEqual([]);
     expect(faultsOf(zakatForm({}, { basis: 'silver' }), silverless)).toEqual(['prices.silver: unknown-price']);
@@ -69,7 +69,7 @@ describe('an unknown price', () => {
     ]);
   });
 
-  test('can be typed, and a typed price goes before a published one', () => {
+  test('can be typed, and a typed price overrides a published one', () => {
     const cash = [{ amount: '10,000' }];
     const result = zakatOf(zakatForm({ cash }, {}, { gold: '$100.00' }), { ...exampleContext, prices: noPrices });
     expect(result).toMatchObject({ reached: true, nisab: { perGram: '100.00', cents: 850_000 } });
@@ -78,7 +78,7 @@ describe('an unknown price', () => {
     expect(zakatOf(zakatForm({ cash })).reached).toBe(false);
   });
 
-  it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('is what a published price of %j is', (perGram) =>
+  it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('is the result of a published price of %j', (perGram) =>
     expect(faultsOf(zakatForm(), { ...examplePrices, gold: { perGram, at: '2026-11-16', source: 'x' } })).toEqual([
       'prices.gold: unknown-price',
     ]),
@@ -87,7 +87,7 @@ describe('an unknown price', () => {
 
 describe('the nisab', () => {
   test('is compared exactly, though it is shown in cents', () => {
-    // 85 g at 1.00005 are 85.00425.
+    // 85 g at 1.00005 is 85.00425.
     const at = (amount: string) => zakatOf(zakatForm({ cash: [{ amount }] }, {}, { gold: '1.00005' }));
     expect(at('85.00')).toMatchObject({ reached: false, dueCents: 0, nisab: { exact: '340017/40', cents: 8_500 } });
     expect(at('85.01')).toMatchObject({ reached: true, dueCents: 213 });
@@ -111,7 +111,7 @@ describe('missed years', () => {
   const known = { label: '1446', net: '20,000', price: '120' };
   const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
 
-  test('go each by its own nisab and price, or without records by 2.5 % of the mean', () => {
+  test('each use their own nisab and price, or without records 2.5 % of the mean', () => {
     const result = zakatOf(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
     expect(result.missed).toMatchObject([
       { label: '1446', base: '2000000', nisab: '1020000', reached: true, factor: '0.025', due: '50000', cents: 500_00 },
@@ -128,18 +128,18 @@ describe('missed years', () => {
     expect(result).toMatchObject({ dueCents: 318_75, missedCents: 1_000_00, payableCents: 1_318_75 });
   });
 
-  test('below the nisab of their own owe nothing', () => {
+  test('below their own nisab owe nothing', () => {
     const result = zakatOf(zakatForm({ missed: [{ ...known, price: '300' }] }));
     expect(result).toMatchObject({ missed: [{ reached: false, due: '0', cents: 0 }], payableCents: 0 });
   });
 
-  test('with records go by the chosen year and metal', () => {
+  test('with records use the chosen year and metal', () => {
     const form = zakatForm({ missed: [{ ...known, price: '1' }] }, { year: 'solar', basis: 'silver' });
     expect(zakatOf(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
   });
 
   test('are rounded together with this year, once', () => {
-    // Three times 0.4 cents are a cent, though none of them alone is.
+    // Three times 0.4 cents is one cent, though none of them alone is.
     const year = { records: 'unknown' as const, high: '0.32', low: '0' };
     const result = zakatOf(zakatForm({ missed: [year, year, year] }));
     expect(result.missed.map((one) => one.due)).toEqual(['2/5', '2/5', '2/5']);

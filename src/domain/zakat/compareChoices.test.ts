@@ -10,8 +10,8 @@ const effects = (form: ZakatForm, prices = examplePrices) =>
     ]),
   );
 
-describe('what each choice changes in dollars', () => {
-  test('for someone with worn gold and long-term shares', () => {
+describe('the effect of each choice in dollars', () => {
+  test('is calculated for a visitor with worn gold and long-term shares', () => {
     const form = zakatForm({
       cash: [{ amount: '1,000' }],
       metals: [{ grams: '100', purity: '22', use: 'worn' }],
@@ -19,7 +19,7 @@ describe('what each choice changes in dollars', () => {
       superannuation: [{ amount: '8,000' }, { part: 'voluntary', amount: '400' }],
       liabilities: [{ kind: 'mortgage', amount: '100' }],
     });
-    // 1,000 + 13,750 + 1,000 + 400 = 16,150, of which 2.5 % are 403.75.
+    // 1,000 + 13,750 + 1,000 + 400 = 16,150; 2.5 % of that is 403.75.
     expect(effects(form)).toEqual({
       'basis gold': 0,
       'basis silver': 0,
@@ -41,7 +41,7 @@ describe('what each choice changes in dollars', () => {
     });
   });
 
-  test('says what is chosen and what would be payable', () => {
+  test('names the option that is chosen and what would be payable', () => {
     const options = compareChoices(zakatForm({ cash: [{ amount: '12,749.99' }] }), exampleContext);
     expect(options.filter(({ choice }) => choice === 'basis')).toEqual([
       { choice: 'basis', option: 'gold', chosen: true, payableCents: 0, differenceCents: 0, reached: false },
@@ -56,7 +56,7 @@ describe('what each choice changes in dollars', () => {
     ]);
   });
 
-  test('is open where a price is not known, and is not told for a form with a fault', () => {
+  test('is unknown without a price, and missing for a form with an invalid field', () => {
     const cash = [{ amount: '20,000' }];
     expect(effects(zakatForm({ cash }), { ...examplePrices, silver: null })).toMatchObject({ 'basis silver': null });
     expect(compareChoices(zakatForm({ cash: [{ amount: 'x' }] }), exampleContext)).toEqual([]);

@@ -3,21 +3,21 @@ import { parseForm } from './form/parseForm';
 import { choiceNames, choiceOptions, type ChoiceName } from './form/shape';
 import type { ZakatForm } from './form/ZakatForm';
 
-/** What one option of a choice would come to for this visitor, everything else as it is. */
+/** The result of one option of a choice for this visitor, everything else unchanged. */
 export interface ChoiceEffect {
   readonly choice: ChoiceName;
   readonly option: string;
   readonly chosen: boolean;
-  /** What would be payable, missed years included; `null` where a price is not known that it needs. */
+  /** What would be payable, missed years included; `null` if it needs an unknown price. */
   readonly payableCents: number | null;
-  /** Against what is payable now. */
+  /** Compared with what is payable now. */
   readonly differenceCents: number | null;
   readonly reached: boolean;
 }
 
 /**
- * What each option of each choice changes in dollars for this visitor: nisab basis and weights, year, school, and how long-term
- * shares, super and a mortgage are counted. Empty while the form has a fault.
+ * The effect in dollars of each option of each choice: nisab basis and weights, year, madhhab, and how long-term
+ * shares, super and a mortgage are counted. Empty while the form has an invalid field.
  */
 export function compareChoices(form: ZakatForm, context: ZakatContext): readonly ChoiceEffect[] {
   const parsed = parseForm(form);

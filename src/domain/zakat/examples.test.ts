@@ -57,7 +57,7 @@ describe('the worked examples of the rules, gold 150.00 and silver 1.50 a gram',
     expect(addsUp(result)).toBe(true);
   });
 
-  test('the example that the page works out by hand', () => {
+  test('the example that the page shows step by step', () => {
     const maryam = zakatForm({
       cash: [{ amount: '18,400' }],
       metals: [{ grams: '40', purity: '22' }],

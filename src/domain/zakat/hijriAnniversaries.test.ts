@@ -11,20 +11,20 @@ describe('the anniversaries of a Hijri date', () => {
     expect(days(9, 1, '2026-02-19', 0)).toEqual([]);
   });
 
-  test('come with their Hijri date; a 30th is kept on the 29th of a shorter month', () => {
+  test('come with their Hijri date, and a 30th falls on the 29th of a shorter month', () => {
     expect(hijriAnniversaries({ month: 9, day: 30 }, '2026-01-01', 2)).toEqual([
       { day: '2026-03-19', hijri: { year: 1447, month: 9, day: 30 } },
       { day: '2027-03-08', hijri: { year: 1448, month: 9, day: 29 } },
     ]);
   });
 
-  test('come twice in a solar year that begins with one', () => {
+  test('occur twice in a solar year that begins with one', () => {
     const found = days(7, 20, '2030-01-01', 40);
     expect(new Set(found).size).toBe(40);
     expect([...found].sort()).toEqual(found);
   });
 
-  test('are refused for a date that does not exist', () => {
+  test('throw for a date that does not exist', () => {
     expect(() => hijriAnniversaries({ month: 13, day: 1 }, '2026-01-01', 1)).toThrow(RangeError);
     expect(() => hijriAnniversaries({ month: 1, day: 0 }, '2026-01-01', 1)).toThrow(RangeError);
   });

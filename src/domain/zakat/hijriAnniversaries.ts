@@ -1,16 +1,17 @@
 import { addDays, nextOccurrence, toHijri, type HijriDate, type IsoDay } from '../calendar';
 
-/** A day on which the visitor's zakat year comes round. */
+/** A day on which the visitor's zakat year ends. */
 export interface Anniversary {
   readonly day: IsoDay;
   readonly hijri: HijriDate;
 }
 
 /**
- * The next anniversaries of a Hijri day and month, the day `from` included, earliest first. A 30th is kept on the 29th of a
- * month that has no 30th. By the Umm al-Qura calendar, which is computed; a sighting may move a month by a day.
+ * The next anniversaries of a Hijri day and month, on or after `from`, earliest first. A 30th falls on the 29th in a
+ * shorter
+ * month. By the computed Umm al-Qura calendar; a sighting may move a month by a day.
  *
- * @throws RangeError for a day or month that does not exist.
+ * @throws RangeError for a day or month that does not exist
  */
 export function hijriAnniversaries(
   date: Pick<HijriDate, 'month' | 'day'>,

@@ -1,6 +1,6 @@
 /**
- * The calculator: typed form in, result with a trace out, all on the visitor's device. `dues`, `share` and `statement` stand
- * apart, so that a page loads them only when they are asked for.
+ * The calculator: typed form in, result with a trace out, all on the visitor's device. `dues`, `share` and `statement`
+ * are separate, so that pages load them lazily.
  */
 export type { ZakatContext } from './assess';
 export { calculateZakat } from './calculateZakat';

@@ -15,7 +15,7 @@ const typed: Readonly<Record<string, fc.Arbitrary<string>>> = {
   label: fc.constant(''),
   money: fc.oneof({ arbitrary: money, weight: 5 }, fc.constant('')),
   grams: decimal(100_000),
-  // A possible karat is a possible fineness too.
+  // A possible carat is a possible fineness too.
   purity: decimal(2_400, 100),
   months: fc.nat({ max: 40 }).map(String),
   price: decimal(40_000, 1),
@@ -34,7 +34,7 @@ const entries = (section: SectionName) =>
     { maxLength: 3 },
   );
 
-/** Forms in which something may be left blank, but nothing that its entry needs. */
+/** Forms that may have blank fields, except those that their entry needs. */
 const forms = fc
   .record({
     choices: fc.record(
@@ -56,8 +56,8 @@ const trials = forms.chain((form) => {
   });
 });
 
-describe('whatever is entered', () => {
-  test('the rules hold that hold for everybody', () => {
+describe('any form', () => {
+  test('satisfies every invariant of the rules', () => {
     fc.assert(
       fc.property(trials, (trial) => {
         expect(judge(trial, exampleContext).violated).toEqual([]);
@@ -67,15 +67,15 @@ describe('whatever is entered', () => {
   });
 });
 
-describe('the run of random inputs', () => {
-  test('tries wealth above the nisab, below it and in debt, and finds nothing', () => {
+describe('random inputs', () => {
+  test('cover wealth above the nisab, below it and in debt, without a violation', () => {
     const counts = runInvariants(2_000, 1, exampleContext);
     expect(counts).toMatchObject({ runs: 2_000, seed: 1, violations: 0, examples: [] });
     expect(Math.min(counts.reached, counts.below, counts.indebted)).toBeGreaterThan(100);
     expect(counts.reached + counts.below + counts.indebted).toBe(2_000);
   });
 
-  test('makes the same inputs of the same seed, and others of another', () => {
+  test('are the same for the same seed, and differ for another', () => {
     expect(runInvariants(200, 7, exampleContext)).toEqual(runInvariants(200, 7, exampleContext));
     expect(runInvariants(200, 7, exampleContext)).not.toMatchObject({
       reached: runInvariants(200, 8, exampleContext).reached,
@@ -83,8 +83,8 @@ describe('the run of random inputs', () => {
     });
   });
 
-  test('notices rules by which more wealth lowers the due', () => {
-    // Reading the rulings would refuse this one: cash that is taken off.
+  test('reveal a rule by which more wealth lowers the due', () => {
+    // `readRulings` would reject this one: cash that is subtracted.
     const { rulings } = exampleContext;
     const faulty = { ...exampleContext, rulings: { ...rulings, cash: { ...rulings.cash, value: '-1' } } };
     const counts = runInvariants(200, 3, faulty);
@@ -93,7 +93,7 @@ describe('the run of random inputs', () => {
     expect(counts.examples.length).toBeLessThanOrEqual(5);
   });
 
-  test('uses the shapes of all lists', () => {
+  test('cover the shapes of all lists', () => {
     const random = (() => {
       let state = 0;
       return () => (state = (state + 0.37) % 1);

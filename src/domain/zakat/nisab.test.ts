@@ -13,7 +13,7 @@ describe('nisabValue', () => {
     ['1.004', '1', 100],
     ['0', '85', 0],
     ['167.19', '87.48', 1_462_578],
-  ])('values %s dollars a gram times %s grams at %i cents', (price, grams, cents) =>
+  ])('of %s dollars a gram times %s grams is %i cents', (price, grams, cents) =>
     expect(nisabValue(price, grams)).toBe(cents),
   );
 
@@ -27,7 +27,7 @@ describe('nisabValue', () => {
     );
   });
 
-  it.each(['', '-1', '1e3', 'NaN', '1,5', ' 1', '1.'])('refuses %j', (text) => {
+  it.each(['', '-1', '1e3', 'NaN', '1,5', ' 1', '1.'])('throws for %j', (text) => {
     expect(() => nisabValue(text, '85')).toThrow(RangeError);
     expect(() => nisabValue('1', text)).toThrow(RangeError);
   });

@@ -9,31 +9,30 @@ import { parseRefundLines } from './parseRefundLines';
 import { minus, returnShares, sharesGiven, takeShares } from './shares';
 import type { Shares } from './shares';
 
-/** Something that money did, as a provider tells it. */
+/** A movement of money, as a provider reports it. */
 export interface Movement {
   readonly kind: EntryKind;
-  /** The provider's id of what moved. */
+  /** The provider's id of the charge, refund or dispute. */
   readonly object: string;
   /** When it moved, ISO 8601. */
   readonly at: string;
   /** Whole cents. */
   readonly cents: number;
-  /** Of a refund: the lines it takes, as finance typed them. */
+  /** For a refund: the lines it takes, as finance typed them. */
   readonly lines?: string | undefined;
-  /** Of a dispute: what the provider holds back meanwhile; all of it where it doesn't say. */
+  /** For a dispute: what the provider holds back meanwhile; all of it if not stated. */
   readonly heldCents?: number | undefined;
 }
 
 /**
- * As many movements as a donation can have. Each takes 3 KB at the most, where it touches fifty lines, and its effects and receipt
- * half a kilobyte more; DynamoDB stores no item larger than 400 KB. What comes after them is an exception for finance.
+ * Most movements of a donation. Each takes at most 3 KB if it touches fifty lines, plus half a kilobyte for its effects
+ * and receipt; a DynamoDB item holds 400 KB. Later movements become an exception for finance.
  */
 export const mostEntries = 80;
 
 /**
- * The donation with a movement in its ledger, and with the sums that follow from it. Known already, a movement changes nothing.
- *
- * What a refund or a lost dispute takes from funds is never more than was given: what goes beyond that the foundation bears itself.
+ * Adds a movement to the donation's ledger and updates the sums that follow from it. A movement that is already there
+ * changes nothing.  Refunds and lost disputes never take more from funds than was given: the foundation bears the rest.
  */
 export function book(donation: Donation, movement: Movement, now: Date): Donation {
   const { kind, object, at, cents } = movement;
@@ -53,7 +52,7 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   return problem ? withException(booked, 'refund_lines', object, problem, now) : booked;
 }
 
-/** What a movement takes from each line, less what it gives. */
+/** What a movement takes from each line; negative for what it gives. */
 function sharesFor(
   donation: Donation,
   entries: readonly LedgerEntry[],
@@ -87,7 +86,7 @@ function goneByEntries({ lines, feeCents }: Donation, entries: readonly LedgerEn
     );
 }
 
-/** The postings beside those of funds; together they add up to 0. */
+/** The postings to accounts other than funds; all postings together add up to 0. */
 function otherPostings(
   donation: Donation,
   entries: readonly LedgerEntry[],
@@ -95,7 +94,7 @@ function otherPostings(
   takenCents: number,
 ): (readonly [Account, number])[] {
   const clearing = clearingOf(donation);
-  /** What went back to the donor by this movement; what no fund bears of it the foundation does. */
+  /** What went back to the donor in this movement; the foundation bears what no fund does. */
   const back = (): (readonly [Account, number])[] => {
     const cleared = returnedCents(donation, donation.entries ?? []) - returnedCents(donation, entries);
     return [
@@ -145,28 +144,28 @@ function otherPostings(
   }
 }
 
-/** What a provider has sent back to the donor by a ledger's entries, whichever order they came in; whole cents. */
+/** What a provider has returned to the donor according to ledger entries, in any order; whole cents. */
 function returnedCents({ method, totalCents }: Donation, entries: readonly LedgerEntry[]): number {
   const of = (kind: EntryKind) => entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0);
   const refunded = of('refund') - of('refund_failed');
   const lost = of('dispute_lost');
-  // PayPal lists what a lost dispute took among the refunds too: the same money, which moves once.
+  // PayPal also lists what a lost dispute took among the refunds; it is the same money and counts once.
   return method === 'paypal' && lost > 0 ? Math.max(refunded, Math.min(lost, totalCents)) : refunded + lost;
 }
 
-/** The donation with a ledger and the sums that follow from it. */
+/** The donation with these entries and the sums that follow from them. */
 function withEntries(donation: Donation, entries: readonly LedgerEntry[]): Donation {
   return { ...donation, ...sumsOf(entries, donation.totalCents), entries };
 }
 
-/** The donation's money as it was after its first so many entries; its status, receipts and effects are those of now. */
+/** The donation's money after its first `count` entries; status, receipts and effects are the current ones. */
 export function afterEntries(donation: Donation, count: number): Donation {
   const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, ...rest } = donation;
   const entries = entriesOf(donation).slice(0, count);
   return { ...rest, ...sumsOf(entries, donation.totalCents), entries };
 }
 
-/** What a donation's stored sums are by its ledger. */
+/** The sums stored in a donation, computed from its ledger. */
 export function sumsOf(
   entries: readonly LedgerEntry[],
   totalCents: number,

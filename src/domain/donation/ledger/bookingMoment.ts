@@ -1,13 +1,13 @@
 import { sydneyDay } from '../../calendar/sydneyDay';
 import { sydneyMoment } from '../sydneyMoment';
 
-/** A month's books stay open for so many days of the next one; after that an export of the month never changes. */
+/** A month's books stay open for this many days of the next month; after that the month's export never changes. */
 export const daysUntilClosed = 5;
 
 /** The month in Sydney that a moment falls into: `2027-02`. */
 export const monthOf = (moment: string): string => sydneyDay(new Date(moment)).slice(0, 7);
 
-/** The moment from which nothing more is booked into a month (`2027-02`). */
+/** The moment from which nothing more is booked in a month (`2027-02`). */
 export function closesAt(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -15,8 +15,8 @@ export function closesAt(month: string): Date {
 }
 
 /**
- * The moment that a movement is booked at: when it happened, as long as that month is open; what is learnt later is booked when it is
- * learnt. Nothing is booked in the future, whatever a provider's clock says.
+ * The moment at which a movement is booked: when it happened while that month is open, otherwise when it was learnt.
+ * Never in the future, whatever the provider's clock says.
  */
 export function bookingMoment(at: string, now: Date): string {
   const isFuture = Date.parse(at) > now.getTime();

@@ -6,21 +6,21 @@ import { fundAccount, fundIndexOf } from './LedgerEntry';
 import { minus, sharesGiven } from './shares';
 import type { Shares } from './shares';
 
-/** The account that stands for a donation's provider, or for the way it came. */
+/** The clearing account of a donation's provider or payment method. */
 export const clearingOf = ({ method }: Pick<Donation, 'method'>) => `clearing:${method}` as const;
 
-/** Postings, one for each account, without those of nothing. */
+/** Postings, one for each account, without zero amounts. */
 export function postingsOf(...postings: readonly (readonly [Account, number])[]): Posting[] {
   const sums = new Map<Account, number>();
   for (const [account, cents] of postings) sums.set(account, (sums.get(account) ?? 0) + cents);
   return [...sums].filter(([, cents]) => cents !== 0).map(([account, cents]) => ({ account, cents }));
 }
 
-/** What funds are debited with: what leaves each. */
+/** Debits to funds: what leaves each. */
 export const fundPostings = (shares: Shares): (readonly [Account, number])[] =>
   shares.map((cents, index) => [fundAccount(index, shares.length - 1), cents] as const);
 
-/** What an entry took from each line, and from the fee's cover; what it gave is negative. */
+/** What an entry took from each line and from the fee cover; negative for what it gave. */
 export function sharesOfEntry({ postings }: LedgerEntry, lineCount: number): Shares {
   const shares = Array.from({ length: lineCount + 1 }, () => 0);
   for (const { account, cents } of postings) {
@@ -31,13 +31,13 @@ export function sharesOfEntry({ postings }: LedgerEntry, lineCount: number): Sha
 }
 
 /**
- * The ledger of a donation. One that was stored before there were ledgers has none: its entries follow from the sums it was stored
- * with, the same whenever they are asked for. What was given back of it is taken from all lines in proportion, as its receipts and
- * exports said at the time, and dated by the last change of the donation, for nothing else is known of when it was.
+ * The ledger of a donation. For one stored before ledgers the entries are derived from its stored sums, the same each
+ * time: refunds are taken from all lines in proportion, as its receipts and exports said then, and dated by its last
+ * change, because no other date is known.
  */
 export const entriesOf = (donation: Donation): readonly LedgerEntry[] => donation.entries ?? carriedEntries(donation);
 
-/** The id of the entry that stands for refunds of which only the sum was stored. */
+/** Id of the entry for refunds of which only the sum was stored. */
 export const carriedRefund = 'refund:carried';
 
 function carriedEntries(donation: Donation): LedgerEntry[] {
@@ -93,7 +93,9 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
   return entries;
 }
 
-/** Splits a sum in proportion to the parts: each share is the part of the running total that its amount adds, so none is lost. */
+/**
+ * Splits a sum in proportion to the parts. Each share is the growth of the rounded running total, so no cent is lost.
+ */
 function proportionalShares(donation: Donation, sum: number): Shares {
   const amounts = sharesGiven(donation);
   const total = amounts.reduce((whole, amount) => whole + BigInt(amount), 0n);

@@ -26,7 +26,7 @@ const learn = (donation: Donation, ...observations: readonly Observation[]) =>
 
 type Given = readonly (readonly [Kind, number])[];
 
-/** A donation of lines, each of a kind and an amount, that is not paid yet. */
+/** An unpaid donation with lines of the given kinds and amounts. */
 const given = (lines: Given, fee = 0, method: 'card' | 'paypal' = 'card') =>
   aDonation({}, { method, fee, lines: lines.map(([kind, amount]) => aLine({ kind, amount })) });
 
@@ -51,7 +51,7 @@ const balances = (donation: Donation) =>
 const refundOf = (cents: number, lines: string) => aRefund([{ ...someRefunds([cents])[0]!, lines }]);
 
 describe('a refund that names no lines', () => {
-  it('takes the fee’s cover first, then gifts, then dues, and zakat last', () => {
+  it('takes the fee cover first, then voluntary donations, then dues, and zakat last', () => {
     const donation = paid(
       [
         ['zakat', 50_00],
@@ -71,7 +71,7 @@ describe('a refund that names no lines', () => {
     expect(left(72_00)).toEqual([30_00, 0, 0, 0, 0, 0]);
   });
 
-  it('takes of two lines of one kind the last in the basket first', () => {
+  it('takes the last of two lines of one kind first', () => {
     const donation = paid([
       ['zakat', 30_00],
       ['zakat', 30_00],
@@ -80,7 +80,7 @@ describe('a refund that names no lines', () => {
   });
 });
 
-describe('a refund that says its lines', () => {
+describe('a refund that names its lines', () => {
   const donation = paid(
     [
       ['zakat', 50_00],
@@ -96,7 +96,7 @@ describe('a refund that says its lines', () => {
     ['Zakat = A$5.00; fee: 2.00', 7_00, [45_00, 30_00, 20_00, 0]],
     ['sadaqah 25.00', 25_00, [50_00, 25_00, 0, 2_00]],
     ['2 25.00', 25_00, [50_00, 5_00, 20_00, 2_00]],
-  ])('takes them: "%s"', (lines, cents, left) => {
+  ])('takes the lines it names: "%s"', (lines, cents, left) => {
     const refunded = learn(donation, refundOf(cents, lines));
     expect(leftOf(refunded)).toEqual(left);
     expect(refunded.exceptions).toEqual([]);
@@ -111,19 +111,16 @@ describe('a refund that says its lines', () => {
     ['ten dollars of zakat', 'is not a line with an amount'],
     ['zakat 5.00, , sadaqah 5.00', 'is not a line with an amount'],
     ['zakat 1,000.00', 'is not a line with an amount'],
-  ])(
-    'and cannot be followed is an exception for finance, takes the default lines, and is not lost: "%s"',
-    (lines, why) => {
-      const refunded = learn(donation, refundOf(10_00, lines));
-      expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
-      expect(leftOf(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
-      expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
-      expect(refunded.exceptions[0]?.detail).toContain(why);
-      expect(viewOf(refunded).underReview).toBe(false);
-    },
-  );
+  ])('that cannot be followed is an exception for finance and takes the default lines: "%s"', (lines, why) => {
+    const refunded = learn(donation, refundOf(10_00, lines));
+    expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
+    expect(leftOf(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
+    expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
+    expect(refunded.exceptions[0]?.detail).toContain(why);
+    expect(viewOf(refunded).underReview).toBe(false);
+  });
 
-  it('and fails gives back to the very lines it took', () => {
+  it('that fails returns the money to the lines it was taken from', () => {
     const taken = learn(donation, refundOf(10_00, 'zakat 10.00'));
     const failed = learn(taken, aRefund([{ ...someRefunds([10_00])[0]!, lines: 'zakat 10.00', failed: true }]));
     expect(leftOf(failed)).toEqual([50_00, 30_00, 20_00, 2_00]);
@@ -136,7 +133,7 @@ describe('the ledger', () => {
     ['sadaqah', 20_00],
   ]);
 
-  it('gives zakat whole: the provider’s fee stands against the foundation’s own money', () => {
+  it('books zakat in full and the provider’s fee against the foundation’s own money', () => {
     expect(entriesOf(donation)).toMatchObject([
       {
         id: 'charge:ch_1',
@@ -161,7 +158,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('holds a disputed sum back as receivable, with the provider’s fee, and returns both when it is won', () => {
+  it('holds a disputed amount as receivable, with the provider’s fee, and returns both when the dispute is won', () => {
     const open = learn(donation, aDispute('open', 30_00, { feeCents: 25_00 }));
     const accounts = (of: Donation) =>
       ['clearing', 'receivable', 'operating', 'fund'].map((account) => balance(of, account));
@@ -181,12 +178,12 @@ describe('the ledger', () => {
     expect(balance(learn(inquiry, aDispute('lost', 30_00)), 'clearing')).toBe(69_00);
   });
 
-  it('has the foundation bear what a refund and a chargeback took both', () => {
+  it('charges the foundation with money that a refund and a chargeback both took', () => {
     const both = learn(donation, aRefund(60_00), aDispute('lost', 100_00));
     expect([balance(both, 'fund'), balance(both, 'operating'), balance(both, 'clearing')]).toEqual([0, 61_00, -61_00]);
   });
 
-  it('moves what a dispute at PayPal took once, in whichever order its refund and its end are learnt', () => {
+  it('counts what a PayPal dispute moved once, in whichever order its refund and its end are learnt', () => {
     const byPayPal = paid([['zakat', 100_00]], 0, 'paypal');
     const steps = [aDispute('open', 40_00), aDispute('lost', 40_00), aRefund(40_00)];
     for (const order of [steps, [steps[0]!, steps[2]!, steps[1]!], [steps[2]!, steps[1]!]]) {
@@ -195,15 +192,15 @@ describe('the ledger', () => {
     }
   });
 
-  it('books a movement in the month it happened in while that is open, and later when it is learnt', () => {
+  it('books a movement in the month it happened while that month is open, later when it is learnt', () => {
     const at = '2027-02-20T00:00:00.000Z';
-    // The fifth of March ends in Sydney at 13:00 UTC.
+    // In Sydney the fifth of March ends at 13:00 UTC.
     expect(bookingMoment(at, new Date('2027-03-05T12:59:59Z'))).toBe(at);
     expect(bookingMoment(at, new Date('2027-03-05T13:00:00Z'))).toBe('2027-03-05T13:00:00.000Z');
     expect(bookingMoment(at, new Date('2027-02-19T00:00:00Z'))).toBe('2027-02-19T00:00:00.000Z');
   });
 
-  it('holds so many entries, and makes what comes after them an exception', () => {
+  it('holds a maximum of entries, and makes later movements an exception', () => {
     const fifty = Array.from({ length: 50 }, (): readonly [Kind, number] => ['sadaqah', 990_000_00]);
     const wide = paid(fifty);
     const refunds = Array.from({ length: mostEntries }, (_, index) => index);
@@ -218,7 +215,7 @@ describe('the ledger', () => {
     );
     expect(entriesOf(full)).toHaveLength(mostEntries);
     expect(full.exceptions).toMatchObject([{ code: 'ledger_full' }, { code: 'ledger_full' }]);
-    // Every entry as large as one can be, beside everything else that a movement leaves behind.
+    // Every entry at its largest, plus everything else that a movement stores.
     const widest = { ...entriesOf(wide)[0], id: `refund_failed:re_${'0'.repeat(24)}` };
     const effect = {
       id: 'receipt:99999999:99999999',
@@ -236,7 +233,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('whatever a provider does', () => {
+describe('any history of a payment', () => {
   const kinds: readonly Kind[] = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'];
   const line = fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 50_00 }));
   const lines = fc.array(line, { minLength: 1, maxLength: 6 });
@@ -255,7 +252,7 @@ describe('whatever a provider does', () => {
     order: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
   });
 
-  it('postings add up to 0, sums follow from the ledger, no line gives more than it has, and order changes no balance', () => {
+  it('keeps postings at 0, sums equal to the ledger and no line below 0, and balances do not depend on the order', () => {
     fc.assert(
       fc.property(history, (what) => {
         const sent = what.refunds.map(({ cents, lines: named }, index) => ({

@@ -9,13 +9,15 @@ export type RefundLines =
 const itemPattern = /^([a-z_ ]+|\d{1,2})\s*[:= ]\s*((?:A?\$)?\d+(?:\.\d\d)?)$/i;
 
 /**
- * Reads which lines of a donation a refund takes, as finance types it at the provider: `zakat 50.00, sadaqah 10.00`. Amounts are
- * dollars, as in the provider's own form; a name is a fund's kind, `fee` for what was added for the fee, or the number of a line as
- * the receipt lists them, from 1. Of several lines of a kind the last in the basket is taken first.
+ * Parses which lines of a donation a refund takes, as finance types it at the provider: `zakat 50.00, sadaqah 10.00`.
+ * Amounts are
+ * dollars, as in the provider's own form; a name is a fund's kind, `fee` for the fee cover, or the number of a line on
+ * the receipt,
+ * from 1. Of several lines of a kind the last in the basket is taken first.
  *
- * @param left - what is left of each part.
- * @param refundCents - what the refund gives back; the lines must add up to it.
- * @returns why it can't be followed, in words for finance, where something is wrong.
+ * @param left - what is left of each part
+ * @param refundCents - what the refund returns; the lines must add up to it
+ * @returns the reason, in words for finance, if it can't be applied
  */
 export function parseRefundLines(
   text: string,
@@ -45,7 +47,7 @@ export function parseRefundLines(
     : { ok: false, reason: `the lines add up to ${sum} cents, and the refund is ${refundCents} cents` };
 }
 
-/** The places of the parts that a name means, those first that are taken first. */
+/** Indexes of the parts that a name means, in the order they are taken. */
 function placesOf(name: string, lines: Donation['lines']): number[] {
   if (name === 'fee') return [lines.length];
   if (/^\d+$/.test(name)) return lines[Number(name) - 1] ? [Number(name) - 1] : [];

@@ -1,15 +1,15 @@
 import type { Donation } from '../Donation';
 import type { Kind } from '../kinds';
 
-/** Whole cents for each line of a donation, and last for what was added for the fee. */
+/** Whole cents for each line of a donation, then for the fee cover. */
 export type Shares = readonly number[];
 
 type Parts = Pick<Donation, 'lines' | 'feeCents'>;
 
 /**
- * What a refund takes first that names no lines. Zakat comes last: it is owed to God and to the poor, and was given as such. Before
- * it what the donor owes otherwise (fidyah, kaffarah, fitr), for a refund of it leaves a duty undone; before that tainted wealth,
- * which has to be given away; first what is given freely, and before all of it what was added for the provider's fee.
+ * The order in which a refund without named lines takes money. First the fee cover, then voluntary donations, then
+ * tainted wealth (which must be given away), then other dues (fidyah, kaffarah, fitr), because refunding them leaves a
+ * duty undone. Zakat is last: it is owed to the poor and was given as such.
  */
 const ranks: Readonly<Record<Kind, number>> = {
   sadaqah: 1,
@@ -23,7 +23,7 @@ const ranks: Readonly<Record<Kind, number>> = {
 /** What was given, part by part. */
 export const sharesGiven = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
 
-/** The places of the parts in the order refunds take them: by rank, and of the same rank the last in the basket first. */
+/** Indexes of the parts in the order refunds take them: by rank, and within a rank the last in the basket first. */
 function takingOrder({ lines }: Parts): number[] {
   const rank = (index: number) => (lines[index] ? ranks[lines[index].kind] : 0);
   return [...lines.map((_, index) => index), lines.length].sort((a, b) => rank(a) - rank(b) || b - a);
@@ -40,14 +40,14 @@ function fill(order: readonly number[], room: Shares, cents: number): Shares {
   return taken;
 }
 
-/** What each part bears of a sum that is taken in the default order; less than the sum where that much is not left. */
+/** What each part bears of a sum taken in the default order; less than the sum if not that much is left. */
 export const takeShares = (parts: Parts, left: Shares, cents: number): Shares => fill(takingOrder(parts), left, cents);
 
 /**
- * What each part gets of a sum that comes back: those that a refund took it from first, then the others, zakat first.
+ * What each part gets of a sum that comes back: first those the refund took it from, then the others, zakat first.
  *
- * @param gone - what is gone of each part now; none gets more.
- * @param tookFrom - what the refund that failed had taken.
+ * @param gone - what is gone of each part now; none gets more
+ * @param tookFrom - what the failed refund had taken
  */
 export function returnShares(parts: Parts, gone: Shares, tookFrom: Shares, cents: number): Shares {
   const order = takingOrder(parts).reverse();

@@ -5,11 +5,11 @@ import type { RulingKey } from '../rulings/rulingKinds';
 import type { Rulings } from '../rulings/readRulings';
 import type { Reason } from '../typed/reading';
 
-/** What entries are counted by. */
+/** The parameters that entries are counted by. */
 export interface Terms {
   readonly rulings: Rulings;
   readonly choices: Choices;
-  /** Exact cents a gram, or `null` where no price is known. */
+  /** Exact cents a gram; `null` if no price is known. */
   readonly cents: Readonly<Record<Metal, Fraction | null>>;
 }
 
@@ -17,14 +17,14 @@ export interface Terms {
 export interface Counted {
   /** Exact cents, before the factor. */
   readonly amount: Fraction;
-  /** A decimal, with a minus where the amount is taken off: `'0.25'`, `'-12'`. */
+  /** A decimal, negative if the amount is subtracted: `'0.25'`, `'-12'`. */
   readonly factor: string;
   readonly rule: RulingKey;
 }
 
-/** A field without which the entry cannot be counted. */
+/** A field that is needed to count the entry. */
 export interface Missing {
-  /** Within the entry, or the whole path where it lies elsewhere. */
+  /** Path within the entry, or the whole path if it is elsewhere. */
   readonly missing: string;
   readonly reason: Reason;
 }

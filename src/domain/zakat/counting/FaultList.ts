@@ -1,7 +1,7 @@
 import type { Fault, Reason } from '../typed/reading';
 import type { Missing } from './Counted';
 
-/** The fields that are wrong, each named once, with the reason found first. */
+/** The invalid fields, each once, with the first reason found. */
 export class FaultList {
   readonly faults: Fault[];
 
@@ -13,7 +13,7 @@ export class FaultList {
     if (!this.faults.some((fault) => fault.field === field)) this.faults.push({ field, reason });
   }
 
-  /** A field that an entry lacks. */
+  /** Adds a field that an entry lacks. */
   lack(entry: string, { missing, reason }: Missing): void {
     this.add(missing.includes('.') ? missing : `${entry}.${missing}`, reason);
   }

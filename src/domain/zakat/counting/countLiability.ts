@@ -4,8 +4,9 @@ import type { Counts, Terms } from './Counted';
 import { minus } from './minus';
 
 /**
- * What is owed: what is due now, and without interest the part of the next twelve lunar months. By default nothing of a
- * mortgage; as an option its principal of the next twelve months. A mortgage whose months are left blank runs on.
+ * Debts: what is due now, and of interest-free debts the part due in the next twelve lunar months. A mortgage counts
+ * nothing by default, or as an option its principal of the next twelve months. If its remaining months are blank it
+ * counts all twelve.
  */
 export function countLiability(debt: ParsedEntry<'liabilities'>, { rulings, choices }: Terms): Counts {
   const { kind, amount, months } = debt;

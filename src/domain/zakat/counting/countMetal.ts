@@ -4,8 +4,8 @@ import type { RulingKey } from '../rulings/rulingKinds';
 import type { Counts, Terms } from './Counted';
 
 /**
- * A piece of gold or silver: grams × karat ÷ 24 (or fineness ÷ 1000) × the price of pure metal. Its content only: no stones.
- * Worn jewellery counts in the Hanafi school; what is not worn counts in every school.
+ * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
+ * jewellery counts in the Hanafi madhhab only; other pieces count in every madhhab.
  */
 export function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: Terms): Counts {
   if (!piece.grams) return [];

@@ -5,7 +5,7 @@ import type { Missing, Terms } from './Counted';
 import { nisabOf } from './nisabOf';
 import { rateRule } from './rateRule';
 
-/** A missed year as it was worked out; exact cents. */
+/** The result of a missed year; exact cents. */
 export interface CountedYear {
   readonly base: Fraction;
   readonly nisab: Fraction | null;
@@ -17,8 +17,8 @@ export interface CountedYear {
 const HALF = fraction(1n, 2n);
 
 /**
- * Zakat of a year in which it was not given. With records: by that year's net wealth, nisab and price of the metal, at the
- * rate of the chosen year. Without: 2.5 % of the mean of its highest and lowest balance. `null` where nothing was typed.
+ * Zakat of a year in which it was not paid. With records: that year's net wealth, nisab and metal price, at the rate of
+ * the chosen year. Without: 2.5 % of the mean of its highest and lowest balance. `null` if nothing was typed.
  */
 export function countMissed(year: ParsedEntry<'missed'>, terms: Terms): CountedYear | Missing | null {
   return year.records === 'known' ? recorded(year, terms) : unrecorded(year, terms);

@@ -6,7 +6,7 @@ const brief = ({ cents, factor, rule }: TraceLine) => [cents, factor, rule];
 type Lists = Parameters<typeof zakatForm>[0];
 type Choices = Parameters<typeof zakatForm>[1];
 
-describe('what is counted of an entry, at what factor, by which rule', () => {
+describe('what an entry counts for, by which factor and rule', () => {
   it.each<[string, Lists, Choices, ...unknown[]]>([
     ['cash', { cash: [{ amount: '100' }] }, {}, [100_00, '1', 'cash']],
     ['a bar of gold', { metals: [{ grams: '10', purity: '24' }] }, {}, [1_500_00, '1', 'jewellery_not_worn']],
@@ -165,7 +165,7 @@ describe('what is counted of an entry, at what factor, by which rule', () => {
 });
 
 describe('a line of the trace', () => {
-  test('says what was entered, as it was understood, and where the rule comes from', () => {
+  test('shows the entry as parsed, and the source of its rule', () => {
     const form = zakatForm({ metals: [{}, { label: 'Bangles', grams: '٤٠ g', purity: '22k', use: 'worn' }] });
     expect(zakatOf(form).lines).toEqual([
       {
@@ -183,8 +183,8 @@ describe('a line of the trace', () => {
     ]);
   });
 
-  test('keeps parts of a cent until the end, and shows cents that still add up', () => {
-    // 1 g of 1 karat at 1.00 is 4 1/6 cents.
+  test('keeps fractions of a cent until the end, and shows cents that add up', () => {
+    // 1 g of 1 carat at 1.00 is 4 1/6 cents.
     const piece = { grams: '1', purity: '1' };
     const form = zakatForm({ metals: [piece, piece, piece], cash: [{ amount: '0.01' }] }, {}, { gold: '1.00' });
     const { lines, net, netCents } = zakatOf(form);
@@ -195,8 +195,8 @@ describe('a line of the trace', () => {
 });
 
 describe('wealth that just reaches the nisab', () => {
-  test('does so to the last part of a cent, where decimals would fall short of it', () => {
-    // 2,040 karat-grams are 85 g of pure gold; no piece is worth a decimal number of cents.
+  test('reaches it exactly, where decimals would fall short', () => {
+    // 2,040 carat-grams are 85 g of pure gold; no piece is worth a finite decimal number of cents.
     const pieces = [
       { grams: '31', purity: '22' },
       { grams: '31', purity: '22' },

@@ -23,7 +23,7 @@ const superRules = {
   },
 } as const;
 
-/** An amount of which a ruling counts a share; nothing where nothing was typed. */
+/** An amount of which a ruling counts a share; empty if nothing was typed. */
 const counted = (amount: Fraction | null, rule: RulingKey, { rulings }: Terms): Counted[] =>
   amount ? [{ amount, factor: rulings[rule].value, rule }] : [];
 
@@ -35,7 +35,7 @@ function superRule(part: keyof typeof superRules.standard, { superannuation, pro
   return proxy === 'standard' ? 'super_look_through' : 'super_look_through_option';
 }
 
-/** How the entries of each list are counted: one line for each amount, by the rule that the content explains. */
+/** How the entries of each list are counted: one line for each amount, with the rule that explains it. */
 export const counters: Counters = {
   cash: ({ amount }, terms) => counted(amount, 'cash', terms),
   metals: countMetal,

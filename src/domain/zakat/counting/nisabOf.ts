@@ -7,7 +7,7 @@ const weightRules = {
   tola: { gold: 'nisab_gold_grams_option', silver: 'nisab_silver_grams_option' },
 } as const satisfies Record<string, Record<string, RulingKey>>;
 
-/** The rule that says how many grams of the chosen metal make the nisab. */
+/** The rule for the grams of the chosen metal that make the nisab. */
 export function nisabRule({ choices }: Pick<Terms, 'choices'>): RulingKey {
   return weightRules[choices.weights][choices.basis];
 }

@@ -6,13 +6,13 @@ import type { Counted, Counts, Terms } from './Counted';
 import { counters, wealthSections, type WealthSection } from './counters';
 import type { FaultList } from './FaultList';
 
-/** This year's wealth, line by line, and its sum: the net, which is 0 where more is owed than owned. */
+/** This year's wealth, line by line, and its sum: the net, which is 0 if debts exceed assets. */
 export interface Wealth {
   readonly lines: readonly TraceLine[];
   readonly net: RunningCents;
 }
 
-/** Counts every entry of the form. What cannot be counted goes to `faults`, and then the sum means nothing. */
+/** Counts every entry of the form. Entries that cannot be counted go to `faults`; then the sum is meaningless. */
 export function traceWealth(lists: ParsedLists, terms: Terms, faults: FaultList): Wealth {
   const lines: TraceLine[] = [];
   const net = new RunningCents();

@@ -12,7 +12,7 @@ export function fidyahFor(days: string, rates: DuesRates): Due {
   return due(readFields({ days: readCount(days) }), (read) => fidyahDue(read.days, rates.fidyahPerDay));
 }
 
-/** Kaffarah for the broken fasts typed; as one where the visitor follows that view. */
+/** Kaffarah for the broken fasts typed; counted as one if the visitor follows that view. */
 export function kaffarahFor(fasts: string, combined: boolean, rates: DuesRates): Due {
   const { kaffarahMealsPerFast: mealsPerFast, mealRate: mealRateCents } = rates;
   return due(readFields({ fasts: readCount(fasts) }), (read) =>

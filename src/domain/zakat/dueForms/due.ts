@@ -1,9 +1,9 @@
 import type { Outcome } from '../typed/reading';
 
-/** What a small calculator answers: the due in whole cents, or every field that is wrong. */
+/** Result of a small calculator: the due in whole cents, or every invalid field. */
 export type Due = Outcome<{ readonly cents: number }>;
 
-/** The due out of fields that were read. */
+/** The due for fields that were parsed. */
 export function due<Values>(fields: Outcome<Values>, price: (values: Values) => number): Due {
   return fields.ok ? { ok: true, result: { cents: price(fields.result) } } : fields;
 }

@@ -57,5 +57,5 @@ describe('the small calculators', () => {
         ['held', 'not-a-number'],
       ],
     ],
-  ])('refuse %s', (_, answer, faults) => expect(answer).toEqual(wrong(...faults)));
+  ])('reject %s', (_, answer, faults) => expect(answer).toEqual(wrong(...faults)));
 });

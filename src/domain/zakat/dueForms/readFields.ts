@@ -5,7 +5,7 @@ type Values<Fields extends Readings> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Reading<infer Value> ? Value : never;
 };
 
-/** The values of all fields, or every field that is wrong. */
+/** The values of all fields, or every invalid field. */
 export function readFields<Fields extends Readings>(fields: Fields): Outcome<Values<Fields>> {
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};

@@ -35,7 +35,7 @@ export function sharesFor(typed: TypedShares): Due {
   );
 }
 
-/** No shares at all are as good as nothing typed. */
+/** Zero shares count as an empty field. */
 function someOf(reading: Reading<string>): Reading<string> {
   return reading.ok && !/[1-9]/.test(reading.value) ? refuse('missing') : reading;
 }

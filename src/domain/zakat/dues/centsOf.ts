@@ -1,7 +1,7 @@
 /**
- * An exact number of cents as an ordinary number.
+ * An exact number of cents as a number.
  *
- * @throws RangeError beyond the largest integer that JavaScript counts exactly.
+ * @throws RangeError beyond the largest safe integer
  */
 export function centsOf(cents: bigint): number {
   if (cents > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Too large an amount: ${cents} cents`);

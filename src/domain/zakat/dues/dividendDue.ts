@@ -4,12 +4,13 @@ import { centsOf } from './centsOf';
 import { wholeNumber } from './wholeNumber';
 
 /**
- * What is to be given away of a dividend: the dividend × the share of the company's revenue that comes from what is not
- * allowed, rounded once, half up to the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
+ * What to give away of a dividend: the dividend × the share of the company's revenue from prohibited income, rounded
+ * once,
+ * half up to the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
  *
  * @param cents The dividend.
  * @param impurePercent Per cent as a plain decimal, 0 to 100: `'2'`, `'3.75'`.
- * @throws RangeError for what is no such number.
+ * @throws RangeError for any other text
  */
 export function dividendDue(cents: number, impurePercent: string): number {
   const { digits, scale } = readDecimal(impurePercent);

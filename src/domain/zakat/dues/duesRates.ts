@@ -2,7 +2,7 @@ import { centsFromDollars } from '../exact/centsFromDollars';
 import { rounded } from '../exact/fraction';
 import type { Rulings } from '../rulings/readRulings';
 
-/** What the counted dues cost, as editors have settled it: whole cents, meals and people. */
+/** Prices of counted dues as editors set them: whole cents, meals and people. */
 export interface DuesRates {
   readonly fidyahPerDay: number;
   readonly mealRate: number;
@@ -11,7 +11,7 @@ export interface DuesRates {
   readonly fitrPerPerson: number;
 }
 
-/** The rates of the counted dues out of the calculator's rulings. A rate is in dollars there and in whole cents here. */
+/** Rates of the counted dues from the calculator's rulings, which are in dollars; the result is in whole cents. */
 export function duesRates(rulings: Rulings): DuesRates {
   const cents = (dollars: string) => rounded(centsFromDollars(dollars)) ?? 0;
   return {

@@ -2,9 +2,10 @@ import { centsOf } from './centsOf';
 import { wholeNumber } from './wholeNumber';
 
 /**
- * Fidyah in cents: days of fasting missed × rate a day. Source of the duty: Qur'an 2:184; the rate is the content's.
+ * Fidyah in cents: days of fasting missed × rate a day. Source of the duty: Qur'an 2:184; the rate comes from the
+ * content.
  *
- * @throws RangeError unless both are whole numbers from 0, or where the sum is too large to count.
+ * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
  */
 export function fidyahDue(days: number, ratePerDayCents: number): number {
   return centsOf(wholeNumber(days, 'days') * wholeNumber(ratePerDayCents, 'ratePerDayCents'));

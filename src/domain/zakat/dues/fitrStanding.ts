@@ -1,18 +1,19 @@
-/** A moment on the clocks of the place where the prayer is prayed: `{ day: '2027-03-09', time: '07:15' }`. */
+/** Local day and time at the place of the prayer: `{ day: '2027-03-09', time: '07:15' }`. */
 export interface LocalMoment {
   readonly day: string;
-  /** Hours and minutes of the 24-hour clock. */
+  /** Hours and minutes on the 24-hour clock. */
   readonly time: string;
 }
 
-/** What a gift of fitr is at its moment. */
+/** What a fitr donation counts as at its moment. */
 export type FitrStanding = 'zakat-al-fitr' | 'sadaqah';
 
 /**
- * Zakat al-fitr is given before the Eid prayer; what is given once the prayer begins is sadaqah (Ibn 'Abbas in Sunan Abi
- * Dawud 1609). Both moments are on the clocks of the same place.
+ * Zakat al-fitr is given before the Eid prayer; once the prayer begins it counts as sadaqah (Ibn 'Abbas in Sunan Abi
+ * Dawud
+ * 1609). Both moments are local to the same place.
  *
- * @throws RangeError for what is no moment.
+ * @throws RangeError for an invalid moment
  */
 export function fitrStanding(given: LocalMoment, eidPrayer: LocalMoment): FitrStanding {
   return written(given) < written(eidPrayer) ? 'zakat-al-fitr' : 'sadaqah';

@@ -1,6 +1,6 @@
 /**
- * What is due besides zakat, priced for the calculators, the donation form and the payment functions alike: whole cents in,
- * whole cents out. Each stands alone and needs no library.
+ * Dues besides zakat, priced for the calculators, the donation form and the payment functions: whole cents in and out.
+ * Each function is independent and needs no library.
  */
 export { dividendDue } from './dividendDue';
 export { duesRates, type DuesRates } from './duesRates';

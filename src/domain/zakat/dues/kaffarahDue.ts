@@ -6,7 +6,7 @@ export interface KaffarahFasts {
   readonly fasts: number;
   /** Whether several fasts of one Ramadan are expiated as one: the Hanafi view. */
   readonly combined: boolean;
-  /** People to feed for one kaffarah; the content says 60 (Sahih al-Bukhari 1936). */
+  /** People to feed for one kaffarah; 60 in the content (Sahih al-Bukhari 1936). */
   readonly mealsPerFast: number;
   readonly mealRateCents: number;
 }
@@ -14,7 +14,7 @@ export interface KaffarahFasts {
 /**
  * Kaffarah for broken fasts in cents: fasts × meals × price of a meal.
  *
- * @throws RangeError unless all are whole numbers from 0, or where the sum is too large to count.
+ * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
 export function kaffarahDue({ fasts, combined, mealsPerFast, mealRateCents }: KaffarahFasts): number {
   const broken = wholeNumber(fasts, 'fasts');

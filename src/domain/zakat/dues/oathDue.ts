@@ -3,7 +3,7 @@ import { wholeNumber } from './wholeNumber';
 
 export interface BrokenOaths {
   readonly oaths: number;
-  /** People to feed for one oath; the content says 10 (Qur'an 5:89). */
+  /** People to feed for one oath; 10 in the content (Qur'an 5:89). */
   readonly peoplePerOath: number;
   readonly mealRateCents: number;
 }
@@ -11,7 +11,7 @@ export interface BrokenOaths {
 /**
  * Kaffarah for broken oaths in cents: oaths × people × price of a meal.
  *
- * @throws RangeError unless all are whole numbers from 0, or where the sum is too large to count.
+ * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
 export function oathDue({ oaths, peoplePerOath, mealRateCents }: BrokenOaths): number {
   return centsOf(

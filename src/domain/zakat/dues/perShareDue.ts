@@ -6,16 +6,17 @@ import { wholeNumber } from './wholeNumber';
 export interface SharesInCompany {
   /** The company's prohibited income of the year, from its annual report. */
   readonly prohibitedIncomeCents: number;
-  /** Plain decimals: funds issue and hold parts of units. */
+  /** Plain decimals: funds issue and hold fractions of units. */
   readonly sharesIssued: string;
   readonly sharesHeld: string;
 }
 
 /**
- * What is to be given away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once,
- * half up to the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
+ * What to give away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once, half
+ * up to
+ * the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
  *
- * @throws RangeError for what is no such number, for no shares issued, and for more held than issued.
+ * @throws RangeError for invalid numbers, zero shares issued, or more held than issued
  */
 export function perShareDue({ prohibitedIncomeCents, sharesIssued, sharesHeld }: SharesInCompany): number {
   const issued = readDecimal(sharesIssued);

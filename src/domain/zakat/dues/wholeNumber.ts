@@ -1,7 +1,7 @@
 /**
  * The number as an exact integer.
  *
- * @throws RangeError for what is no whole number from 0 up to the largest that JavaScript counts exactly.
+ * @throws RangeError unless it is a whole number from 0 to the largest safe integer
  */
 export function wholeNumber(value: number, name: string): bigint {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is no whole number from 0: ${value}`);

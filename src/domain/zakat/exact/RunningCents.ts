@@ -1,14 +1,14 @@
 import { plus, rounded, ZERO, type Fraction } from './fraction';
 
 /**
- * Adds exact amounts up and shows each in whole cents: what the rounded sum has gained by it. The cents shown add up to the
- * rounded sum, whatever their order, an amount of whole cents shows just these, and no other is a cent or more away.
+ * Adds up exact amounts and gives each in whole cents: the growth of the rounded sum. The cents add up to the rounded
+ * sum in any order, an amount of whole cents is exact, and no other is off by a cent or more.
  */
 export class RunningCents {
   sum: Fraction = ZERO;
   cents = 0;
 
-  /** The cents to show for one more amount; `null` where the sum is beyond counting. */
+  /** The cents to show for one more amount; `null` if the sum overflows. */
   add(amount: Fraction): number | null {
     const sum = plus(this.sum, amount);
     const cents = rounded(sum);

@@ -1,7 +1,7 @@
 import { fraction, type Fraction } from './fraction';
 import { readDecimal } from './readDecimal';
 
-/** Dollars as a plain decimal, exactly in cents: a price of `'1.845'` is 184.5. Throws a RangeError for anything else. */
+/** Dollars as a plain decimal, exactly in cents: `'1.845'` is 184.5. Throws a RangeError for anything else. */
 export function centsFromDollars(dollars: string): Fraction {
   const { digits, scale } = readDecimal(dollars);
   return fraction(digits * 100n, scale);

@@ -2,9 +2,9 @@ import { readDecimal } from './readDecimal';
 import { roundHalfUp } from './roundHalfUp';
 
 /**
- * An exact number: numerator over denominator, in lowest terms, denominator 1 or more. A karat is a 24th, and a 24th is
- * no decimal: decimals of any length would put wealth that just reaches the nisab a hair below it. Fractions don't, and they
- * need nothing but the language's own integers.
+ * An exact number: numerator over denominator in lowest terms, denominator at least 1. A carat is a 24th, which has no
+ * finite decimal: decimals of any length would put wealth that just reaches the nisab slightly below it. BigInt needs
+ * no library.
  */
 export interface Fraction {
   readonly n: bigint;
@@ -26,13 +26,13 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
 
 export const ZERO = fraction(0n);
 
-/** The plain decimal `'0.025'`, exactly. Throws a RangeError for anything else. */
+/** Parses the plain decimal `'0.025'` exactly. Throws a RangeError for anything else. */
 export function fromDecimal(text: string): Fraction {
   const { digits, scale } = readDecimal(text);
   return fraction(digits, scale);
 }
 
-/** A factor: a plain decimal, with a minus where something is taken off. Throws a RangeError for anything else. */
+/** Parses a factor: a plain decimal, negative if subtracted. Throws a RangeError for anything else. */
 export function fromFactor(text: string): Fraction {
   if (!text.startsWith('-')) return fromDecimal(text);
   const { n, d } = fromDecimal(text.slice(1));
@@ -47,7 +47,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.n, a.d * b.d);
 }
 
-/** Throws a RangeError for a `b` of 0; `b` is never negative here. */
+/** Throws a RangeError if `b` is 0; `b` is never negative here. */
 export function over(a: Fraction, b: Fraction): Fraction {
   if (b.n <= 0n) throw new RangeError('Division by what is not above 0');
   return fraction(a.n * b.d, a.d * b.n);
@@ -58,18 +58,18 @@ export function reaches(a: Fraction, b: Fraction): boolean {
   return a.n * b.d >= b.n * a.d;
 }
 
-/** The nearest whole number, halves up; `null` beyond what JavaScript counts exactly. */
+/** The nearest whole number, halves up; `null` beyond safe integers. */
 export function rounded({ n, d }: Fraction): number | null {
   const whole = Number(roundHalfUp(n, d));
   return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** As text that goes into JSON and back unchanged: `'550000'`, `'-1250/3'`. */
+/** As text for JSON: `'550000'`, `'-1250/3'`. */
 export function toText({ n, d }: Fraction): string {
   return d === 1n ? `${n}` : `${n}/${d}`;
 }
 
-/** What `toText` wrote. Throws a RangeError for anything else. */
+/** Parses what `toText` wrote. Throws a RangeError for anything else. */
 export function fromText(text: string): Fraction {
   const [, n, d = '1'] = /^(-?\d+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
   if (n === undefined) throw new RangeError(`Not a fraction: "${text}"`);

@@ -7,10 +7,10 @@ export interface ExactDecimal {
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * Reads `'87.48'` exactly, without a float on the way. For numbers that were parsed already; what people type goes through
+ * Parses `'87.48'` exactly, without floats. For numbers that were parsed already; text that people type goes through
  * `typed/`.
  *
- * @throws RangeError for anything but digits with an optional decimal point: no sign, no exponent, no grouping.
+ * @throws RangeError for anything but digits with an optional decimal point: no sign, exponent or grouping
  */
 export function readDecimal(text: string): ExactDecimal {
   const [, whole, decimals = ''] = plainDecimal.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import type { choiceOptions, ChoiceName, SectionName, sections } from './shape';
 
-/** What the visitor has settled. */
+/** The visitor's choices. */
 export type Choices = { readonly [Name in ChoiceName]: (typeof choiceOptions)[Name][number] };
 
-/** One entry of a list as the visitor typed it: texts, and options of `shape`. */
+/** One entry of a list as the visitor typed it: texts, and options from `shape`. */
 export type Entry<Section extends SectionName> = {
   readonly [Field in keyof (typeof sections)[Section]]: (typeof sections)[Section][Field] extends readonly string[]
     ? (typeof sections)[Section][Field][number]
@@ -12,9 +12,9 @@ export type Entry<Section extends SectionName> = {
 
 export type Entries = { readonly [Section in SectionName]: readonly Entry<Section>[] };
 
-/** Everything the visitor has told the calculator, as typed: what is kept on the device, shared, and saved. */
+/** Everything the visitor has entered in the calculator, as typed: stored on the device, shared and saved. */
 export interface ZakatForm extends Entries {
   readonly choices: Choices;
-  /** Dollars a gram of pure metal, where the visitor types a price; blank means the published one. */
+  /** Dollars a gram of pure metal, if the visitor types a price; blank uses the published one. */
   readonly prices: { readonly gold: string; readonly silver: string };
 }

@@ -4,13 +4,13 @@ import type { Choices, Entry, ZakatForm } from './ZakatForm';
 
 const blank = (kind: string | readonly string[]) => (typeof kind === 'string' ? '' : kind[0]);
 
-/** An entry in which nothing has been typed yet. */
+/** An empty entry. */
 export function emptyEntry<Section extends SectionName>(section: Section): Entry<Section> {
   const fields = Object.entries(sections[section]).map(([name, kind]) => [name, blank(kind)]);
   return Object.fromEntries(fields) as Entry<Section>;
 }
 
-/** A form in which nothing has been typed yet. With rulings, the metal and the school are those that editors have settled. */
+/** An empty form. With rulings, the metal and madhhab are the defaults that editors have set. */
 export function emptyForm(rulings?: Rulings): ZakatForm {
   const first = Object.fromEntries(choiceNames.map((name) => [name, choiceOptions[name][0]]));
   const settled = rulings && { basis: rulings.nisab_basis.value, school: rulings.school.value };

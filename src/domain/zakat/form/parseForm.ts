@@ -5,7 +5,7 @@ import type { Fault, Reading } from '../typed/reading';
 import { sectionNames, sections, type FieldKind, type SectionName } from './shape';
 import type { Entry, ZakatForm } from './ZakatForm';
 
-/** An entry whose numbers have been read: exact, or `null` where nothing was typed. Money and prices are in cents. */
+/** An entry with parsed numbers: exact, or `null` if nothing was typed. Money and prices are in cents. */
 export type ParsedEntry<Section extends SectionName> = {
   readonly [Field in keyof (typeof sections)[Section]]: (typeof sections)[Section][Field] extends readonly string[]
     ? (typeof sections)[Section][Field][number]
@@ -14,7 +14,7 @@ export type ParsedEntry<Section extends SectionName> = {
       : Fraction | null;
 };
 
-/** A parsed entry, where it stands in the form, and its fields as plain text, for the trace. */
+/** A parsed entry, its path in the form, and its fields as plain text for the trace. */
 export interface Placed<Section extends SectionName> {
   readonly field: string;
   readonly entry: ParsedEntry<Section>;
@@ -25,7 +25,7 @@ export type ParsedLists = { readonly [Section in SectionName]: readonly Placed<S
 
 export interface ParsedForm {
   readonly lists: ParsedLists;
-  /** Prices that the visitor typed, as plain decimals in dollars a gram. */
+  /** Prices the visitor typed, as plain decimals in dollars a gram. */
   readonly prices: { readonly gold: string | null; readonly silver: string | null };
   readonly faults: readonly Fault[];
 }
@@ -43,16 +43,18 @@ const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry
 const exact = (kind: FieldKind, value: string) =>
   kind === 'money' || kind === 'price' ? centsFromDollars(value) : fromDecimal(value);
 
-/** An entry as it was read: where it stood, what it holds, what is wrong with it. */
+/** A parsed entry: its index, values and invalid fields. */
 interface ReadEntry {
   readonly placed: Placed<SectionName>;
   readonly faults: readonly Fault[];
 }
 
-/** Entries never change, and a keystroke replaces one: the others need not be read again. */
+/** Entries are immutable and a keystroke replaces one; the others need no new parsing. */
 const known = new WeakMap<object, ReadEntry>();
 
-/** Reads every field of the form. A blank field is no fault here: whether one is missing depends on the rest of its entry. */
+/**
+ * Parses every field of the form. A blank field is valid here: whether it is required depends on the rest of its entry.
+ */
 export function parseForm(form: ZakatForm): ParsedForm {
   const faults: Fault[] = [];
   const number = (kind: keyof typeof readers, text: string, field: string, entry: AnyEntry = {}): string | null => {

@@ -4,15 +4,16 @@ import type { ZakatForm } from './ZakatForm';
 type Fields = Readonly<Record<string, FieldKind | readonly string[]>>;
 type Values = Record<string, string>;
 
-/** What is no form; caught where reading began. */
+/** Thrown for a value that is not a form; caught where parsing begins. */
 class NoForm extends Error {}
 
 /**
- * The form in a value from outside: the device's store, a shared link, a saved statement. What is left out is blank, what the
- * form does not know is dropped; of a wrong type, an unknown option or a text or list beyond the limits nothing is taken at all.
- * It judges the shape only; what was typed is judged by `parseForm`.
+ * Parses a form from outside: the device's storage, a shared link, a saved calculation. Missing fields are blank and
+ * unknown
+ * ones dropped; a wrong type, an unknown option, or a text or list beyond the limits rejects the whole form.
+ * It validates the shape only; `parseForm` validates what was typed.
  *
- * @returns `null` for what is no form.
+ * @returns `null` if it is not a form
  */
 export function readForm(value: unknown): ZakatForm | null {
   try {

@@ -1,31 +1,31 @@
 /**
- * What the calculator asks, as a table: everything that reads, checks, empties, shares or keeps a form goes by it. In each
- * list of options the first is what stands there until the visitor chooses. A shared link counts positions: add at the end
- * only, or give links a new version.
+ * The calculator's fields as a table, used by everything that parses, validates, clears, shares or stores a form. The
+ * first of each list of options is the default. A shared link stores positions: add at the end only, or give links a
+ * new version.
  */
 
-/** What the visitor settles once for the whole calculation. */
+/** Choices made once for the whole calculation. */
 export const choiceOptions = {
   /** Which metal sets the nisab. */
   basis: ['gold', 'silver'],
-  /** The weights of the nisab: 85 g and 595 g, or seven and a half and fifty-two and a half tola. */
+  /** The weights of the nisab: 85 g and 595 g, or 7.5 and 52.5 tola. */
   weights: ['standard', 'tola'],
   year: ['lunar', 'solar'],
   school: ['hanafi', 'maliki', 'shafii', 'hanbali'],
-  /** The share of long-term shares that stands for their zakatable assets. */
+  /** The share of long-term shares that counts as their zakatable assets. */
   proxy: ['standard', 'higher'],
   superannuation: ['standard', 'accessible', 'look-through'],
   mortgage: ['kept', 'deducted'],
 } as const;
 
-/** How a typed field is read. */
+/** How a typed field is parsed. */
 export type FieldKind = 'label' | 'money' | 'grams' | 'purity' | 'months' | 'price';
 
-/** The lists of the form: for each the fields of one entry, either typed or chosen. */
+/** The lists of the form: for each the fields of an entry, either typed or chosen. */
 export const sections = {
   /** Cash, savings, offset accounts, children's wealth held by parents. */
   cash: { label: 'label', amount: 'money' },
-  /** Gold and silver by piece; `purity` is karat or fineness as `measure` says. */
+  /** Gold and silver by piece; `purity` is carat or fineness according to `measure`. */
   metals: {
     label: 'label',
     metal: ['gold', 'silver'],
@@ -34,22 +34,22 @@ export const sections = {
     measure: ['karat', 'fineness'],
     use: ['kept', 'worn'],
   },
-  /** Shares and funds; `known` is the visitor's own figure of the zakatable assets behind long-term ones. */
+  /** Shares and funds; `known` is the visitor's own figure for the zakatable assets behind long-term ones. */
   shares: { label: 'label', held: ['long-term', 'trading'], value: 'money', known: 'money' },
-  /** `accessible` is what can be drawn today: after release, the whole balance. */
+  /** `accessible` is what can be withdrawn today: after the preservation age, the whole balance. */
   superannuation: { label: 'label', part: ['compulsory', 'voluntary', 'accessible'], amount: 'money' },
-  /** `rent` is what has been saved of it and is not in `cash`. */
+  /** `rent` is rent saved that is not in `cash`. */
   property: { label: 'label', use: ['home', 'rental', 'resale'], value: 'money', rent: 'money' },
-  /** Other things bought to be sold. */
+  /** Other goods for sale. */
   goods: { label: 'label', amount: 'money' },
   /** Stock at selling value, cash, strong receivables; plant and equipment; what the business owes. */
   business: { label: 'label', part: ['stock', 'cash', 'receivables', 'plant', 'liabilities'], amount: 'money' },
-  /** Money owed to the visitor; wages, dowry and inheritance not yet received are `not-received`. */
+  /** Money owed to the visitor; unpaid wages, dowry and inheritance are `not-received`. */
   owed: { label: 'label', standing: ['strong', 'doubtful', 'not-received'], amount: 'money' },
   crypto: { label: 'label', amount: 'money' },
   /**
-   * `due-now` and `next-year` (what falls due within twelve lunar months, without interest) are whole amounts;
-   * `instalments` and `mortgage` an amount a month, without interest, for the months that are left.
+   * `due-now` and `next-year` (due within twelve lunar months, interest-free) are whole amounts; `instalments` and
+   * `mortgage` are an amount a month, without interest, for the remaining months.
    */
   liabilities: {
     label: 'label',
@@ -57,9 +57,12 @@ export const sections = {
     amount: 'money',
     months: 'months',
   },
-  /** Interest and the like: kept apart, or part of an amount entered above. */
+  /** Interest and similar: held apart, or part of an amount entered above. */
   tainted: { label: 'label', held: ['apart', 'included'], amount: 'money' },
-  /** Years in which zakat was due and not given: `known` by net wealth and price, `unknown` by highest and lowest balance. */
+  /**
+   * Years in which zakat was due and not paid: `known` by net wealth and price, `unknown` by highest and lowest
+   * balance.
+   */
   missed: {
     label: 'label',
     records: ['known', 'unknown'],
@@ -76,5 +79,5 @@ export type SectionName = keyof typeof sections;
 export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Longest texts in characters, and most entries in a list: what a form that comes from outside may bring. */
+/** Longest texts in characters, and most entries in a list, for a form from outside. */
 export const formLimits = { label: 60, text: 40, entries: 40 } as const;

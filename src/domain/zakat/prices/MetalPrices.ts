@@ -1,13 +1,13 @@
-/** What a gram of a pure metal costs. */
+/** Price of a gram of a pure metal. */
 export interface MetalPrice {
   /** Australian dollars a gram, as a plain decimal: `'150.00'`. */
   readonly perGram: string;
-  /** When it was the price: a day (`2026-11-16`) or a moment (ISO 8601). */
+  /** The price's time: a day (`2026-11-16`) or a moment (ISO 8601). */
   readonly at: string;
   readonly source: string;
 }
 
-/** The published prices; `null` where none is known. */
+/** The published prices; `null` if unknown. */
 export interface MetalPrices {
   readonly gold: MetalPrice | null;
   readonly silver: MetalPrice | null;
@@ -15,7 +15,7 @@ export interface MetalPrices {
 
 export type Metal = keyof MetalPrices;
 
-/** A price that a calculation went by. One that the visitor typed has neither time nor source. */
+/** A price used in a calculation. One that the visitor typed has neither time nor source. */
 export interface PriceUsed {
   readonly perGram: string;
   readonly at: string | null;

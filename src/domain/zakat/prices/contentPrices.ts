@@ -1,6 +1,6 @@
 import type { MetalPrice, MetalPrices } from './MetalPrices';
 
-/** The fields of the calculator's document in which editors keep the prices. */
+/** The price fields of the calculator's document. */
 export interface PriceFields {
   readonly gold_price?: string | null;
   readonly silver_price?: string | null;
@@ -8,7 +8,7 @@ export interface PriceFields {
   readonly price_source?: string | null;
 }
 
-/** The prices that editors keep. A price without a date or a source is none: nobody could judge it. */
+/** The prices that editors publish. A price without a date or source is ignored: visitors could not check it. */
 export function contentPrices({ gold_price, silver_price, price_date, price_source }: PriceFields): MetalPrices {
   const price = (perGram: string | null | undefined): MetalPrice | null =>
     perGram && price_date && price_source ? { perGram, at: price_date, source: price_source } : null;

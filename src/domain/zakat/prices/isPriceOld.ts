@@ -3,8 +3,8 @@ import type { MetalPrice } from './MetalPrices';
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Whether a price is older than so many days, and must be shown as old. A day counts from its midnight in UTC. A time that
- * cannot be read says nothing for the price: old.
+ * Whether a price is older than `maxAgeDays` and must be shown as old. A day counts from midnight UTC. An unreadable
+ * time counts as old.
  */
 export function isPriceOld({ at }: Pick<MetalPrice, 'at'>, now: Date, maxAgeDays: number): boolean {
   const age = now.getTime() - Date.parse(at);

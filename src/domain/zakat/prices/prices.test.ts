@@ -27,7 +27,7 @@ describe('the editors’ prices', () => {
     });
   });
 
-  test('are none without date, source or price', () => {
+  test('are missing without a date, source or price', () => {
     expect(contentPrices({ ...page.data, price_date: null })).toEqual({ gold: null, silver: null });
     expect(contentPrices({ ...page.data, price_source: '' })).toEqual({ gold: null, silver: null });
     expect(contentPrices({ ...page.data, silver_price: null })).toMatchObject({ silver: null });

@@ -2,7 +2,7 @@ import type { MetalPrices, PricesUsed } from './MetalPrices';
 
 const isPrice = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
 
-/** The prices to go by: what the visitor typed, or else what is published, if that is a price at all. */
+/** The prices to use: what the visitor typed, else the published one if it is valid. */
 export function pricesUsed(
   published: MetalPrices,
   typed: { readonly gold: string | null; readonly silver: string | null },
@@ -11,7 +11,7 @@ export function pricesUsed(
     const perGram = typed[metal];
     if (perGram !== null) return { perGram, at: null, source: null };
     const price = published[metal];
-    // The published price itself, so that who shows it sees that it is the same as before.
+    // Returns the same object, so that components can compare by identity.
     return price && isPrice(price.perGram) ? price : null;
   };
   return { gold: choose('gold'), silver: choose('silver') };

@@ -1,6 +1,6 @@
 import { rulingKeys, rulingKinds, type RulingKey } from './rulingKinds';
 
-/** A row of the content: a rate, weight or ruling as an editor keeps it. */
+/** A row of the content: a rate, weight or ruling as editors enter it. */
 export interface RulingRow {
   readonly key?: string | null;
   readonly label?: string | null;
@@ -10,7 +10,7 @@ export interface RulingRow {
 
 type ValueOf<Kind> = Kind extends readonly string[] ? Kind[number] : string;
 
-/** A ruling with where it comes from. Numbers are plain decimals. */
+/** A ruling with its source. Numbers are plain decimals. */
 export interface Ruling<Value extends string = string> {
   readonly label: string;
   readonly value: Value;
@@ -21,7 +21,10 @@ export type Rulings = { readonly [Key in RulingKey]: Ruling<ValueOf<(typeof ruli
 
 export interface RulingFault {
   readonly key: RulingKey;
-  /** `missing`: no row, or more than one; `unsourced`: a row without a source; `value`: not what the ruling is made of. */
+  /**
+   * `missing`: no row, or more than one; `unsourced`: a row without a source; `value`: not a valid value for the
+   * ruling.
+   */
   readonly reason: 'missing' | 'unsourced' | 'value';
 }
 
@@ -30,7 +33,7 @@ export type RulingsReading =
 
 const plainDecimal = /^\d+(\.\d+)?$/;
 const wholeNumber = /^\d{1,6}$/;
-/** From 0 to 1, whatever zeros follow. */
+/** From 0 to 1, with any trailing zeros. */
 const share = /^(0(\.\d+)?|1(\.0+)?)$/;
 
 function fits(kind: (typeof rulingKinds)[RulingKey], value: string): boolean {
@@ -41,8 +44,8 @@ function fits(kind: (typeof rulingKinds)[RulingKey], value: string): boolean {
 }
 
 /**
- * The rulings in the rows of the calculator's document. Rows that it does not know are none of its business; a ruling that is
- * missing, has no source or a value that cannot be meant is named, and then there are no rulings to calculate with.
+ * Parses the rulings from the rows of the calculator's document. Unknown rows are ignored. Rulings that are missing,
+ * unsourced or invalid are returned as issues, and then there are no rulings.
  */
 export function readRulings(rows: readonly RulingRow[]): RulingsReading {
   const faults: RulingFault[] = [];

@@ -2,8 +2,8 @@ import type { Rulings } from './readRulings';
 import { rulingKeys } from './rulingKinds';
 
 /**
- * A name for exactly these values and sources: the same rulings always have the same, and a change of one gives another. It
- * tells versions apart; it guards nothing (FNV-1a, twice 32 bits).
+ * An id for exactly these values and sources: equal for equal rulings, different for any change. For telling versions
+ * apart, not for security (FNV-1a, twice 32 bits).
  */
 export function rulesVersion(rulings: Rulings): string {
   const text = JSON.stringify([...rulingKeys].sort().map((key) => [key, rulings[key].value, rulings[key].source]));

@@ -1,9 +1,8 @@
 /**
- * Every ruling that the calculator goes by, and what its value must be. The values themselves are the editors', with their
- * sources: rows of the calculator's document. None stands in code.
- *
- * `share`: a decimal from 0 to 1, of which nothing or something or all is counted or taken. `weight`: grams, above 0.
- * `number`: a decimal above 0. `whole`: a whole number from 0. Otherwise: one of the words listed.
+ * Every ruling of the calculator, and what its value must be. The values and their sources are rows of the calculator's
+ * document, edited by editors; none is in the code.  `share`: a decimal from 0 to 1, the part that counts or is taken.
+ * `weight`: grams, above 0. `number`: a decimal above 0. `whole`: a whole number from 0. Otherwise: one of the words
+ * listed.
  */
 export const rulingKinds = {
   nisab_basis: ['gold', 'silver'],

@@ -13,7 +13,7 @@ function rulings(of: readonly RulingRow[] = rows): Rulings {
   return reading.rulings;
 }
 
-/** The law of the product, number by number: what the embedded content must say unless the rules themselves change. */
+/** The rules as numbers: what the embedded content must say unless the rules themselves change. */
 const law = {
   nisab_basis: 'gold',
   nisab_gold_grams: '85',
@@ -77,7 +77,7 @@ describe('the embedded content', () => {
     expect(rulings().super_look_through_option.value).toBe(rulings().shares_proxy_option.value);
   });
 
-  test('has a row for each key once, and a meaning for each', () => {
+  test('has one row for each key, and a meaning for each', () => {
     expect(new Set(page.data.rules.map(({ key }) => key)).size).toBe(page.data.rules.length);
     expect(page.data.rules.filter(({ label, explanation }) => !label || !explanation[0]?.text)).toEqual([]);
   });
@@ -97,19 +97,19 @@ describe('rulings', () => {
     ['crypto', { source: ' ' }, 'unsourced'],
     ['crypto', { source: null }, 'unsourced'],
     ['crypto', { key: 'crypt' }, 'missing'],
-  ])('are none where %s has %j', (key, change, reason) =>
+  ])('are missing if %s has %j', (key, change, reason) =>
     expect(readRulings(changed(key, change))).toEqual({ ok: false, faults: [{ key, reason }] }),
   );
 
-  test('are none where a key has two rows', () =>
+  test('are missing if a key has two rows', () =>
     expect(readRulings([...rows, { key: 'cash', value: '1', source: 'x' }])).toMatchObject({
       faults: [{ key: 'cash', reason: 'missing' }],
     }));
 
-  test('do not mind rows of other kinds', () =>
+  test('ignore rows of other kinds', () =>
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
-  test('settle what a form begins with', () => {
+  test('set the defaults of an empty form', () => {
     expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', school: 'hanafi', year: 'lunar' });
     const other = rulings(changed('nisab_basis', { value: 'silver' }));
     expect(emptyForm(other).choices.basis).toBe('silver');
@@ -117,7 +117,7 @@ describe('rulings', () => {
 });
 
 describe('the version of the rules', () => {
-  test('is the same for the same rulings, in whatever order, and another for any other value or source', () => {
+  test('is the same for the same rulings in any order, and differs for any other value or source', () => {
     const version = rulesVersion(rulings());
     expect(version).toMatch(/^rules-[0-9a-f]{16}$/);
     expect(rulesVersion(rulings([...rows].reverse()))).toBe(version);

@@ -5,10 +5,11 @@ import { fromBase64Url } from './base64Url';
 import { LONGEST_SHARE, SHARE_PREFIX } from './shareVersion';
 
 /**
- * The form in the fragment of a shared link (with or without `#`). Whoever made the link is unknown, so its text goes through
- * the same checks as everything from outside; what was typed is judged later, like typing.
+ * Decodes the form in the fragment of a shared link (with or without `#`). Links are untrusted, so the form goes
+ * through the same
+ * validation as any outside input; what was typed is validated later.
  *
- * @returns `null` for what is no such fragment, of another version, or damaged.
+ * @returns `null` if it is not such a fragment, of another version, or damaged
  */
 export function decodeForm(fragment: string): ZakatForm | null {
   const text = fragment.replace(/^#/, '');
@@ -38,7 +39,7 @@ function unpacked(text: string): unknown {
 
 const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Values by position as fields by name. A place in a list of options that does not exist becomes `false`, which no form has. */
+/** Values by position as fields by name. An option's position out of range becomes `false`, which no form has. */
 function record(values: unknown, fields: Readonly<Record<string, string | readonly string[]>>): object | false {
   if (!Array.isArray(values)) return false;
   const named = Object.entries(fields).map(([name, kind], index) => {

@@ -1,3 +1,3 @@
-/** The inputs as the fragment of a link, for whoever asks to share them. */
+/** Encodes the inputs as the fragment of a link, to share them. */
 export { decodeForm } from './decodeForm';
 export { encodeForm } from './encodeForm';

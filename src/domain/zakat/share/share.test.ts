@@ -10,7 +10,7 @@ const shared = (packed: unknown) => `z1.${Buffer.from(JSON.stringify(packed)).to
 const first = [0, 0, 0, 0, 0, 0, 0];
 
 describe('a shared link', () => {
-  test('brings the form back as it was typed, labels in any script included', () => {
+  test('restores the form as typed, labels in any script included', () => {
     const form = zakatForm(
       {
         cash: [{ label: 'حساب التوفير 💰', amount: ' $1 234 ' }, { amount: 'nonsense' }],
@@ -26,7 +26,7 @@ describe('a shared link', () => {
     expect(decodeForm(`#${fragment}`)).toEqual(form);
   });
 
-  test('does so for every form', () => {
+  test('restores every form', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const form = randomForm(randomFrom(seed), exampleContext);
@@ -35,8 +35,8 @@ describe('a shared link', () => {
     );
   });
 
-  // A link that somebody has kept must open: if this fails, the order of the form changed, and links need a new version.
-  test('of the first version stays readable', () => {
+  // Stored links must keep working: if this fails, the order of the form changed and links need a new version.
+  test('of the first version can still be opened', () => {
     const form = zakatForm({
       cash: [{ label: 'Bank', amount: '12,750' }],
       metals: [{ grams: '100', purity: '22', use: 'worn' }],
@@ -73,9 +73,9 @@ describe('a shared link', () => {
     shared([first, ['', ''], [Array.from({ length: formLimits.entries + 1 }, () => ['', '1'])]]),
     shared([first, ['', ''], Array.from({ length: 20 }, () => [])]),
     `z1.${Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]).toString('base64url')}`,
-  ])('that is none, or damaged, is refused: %#', (fragment) => expect(decodeForm(fragment)).toBeNull());
+  ])('that is damaged or not a link is rejected: case %#', (fragment) => expect(decodeForm(fragment)).toBeNull());
 
-  test('never brings anything but a form, whatever it holds', () => {
+  test('never gives anything but a form, whatever it contains', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const form = decodeForm(`z1.${Buffer.from(json).toString('base64url')}`);
@@ -86,7 +86,7 @@ describe('a shared link', () => {
 });
 
 describe('a form from outside', () => {
-  test('may leave out what is blank, and what nobody knows is dropped', () => {
+  test('may leave out blank fields, and unknown fields are dropped', () => {
     expect(readForm({ cash: [{ amount: '5', colour: 'red' }], more: 1, prices: { gold: null } })).toEqual({
       ...emptyForm(),
       cash: [{ label: '', amount: '5' }],
@@ -104,5 +104,5 @@ describe('a form from outside', () => {
     { choices: [] },
     { prices: { gold: 150 } },
     { metals: [{ use: 'toString' }] },
-  ])('is refused where it has another shape: %j', (value) => expect(readForm(value)).toBeNull());
+  ])('is rejected if it has another shape: %j', (value) => expect(readForm(value)).toBeNull());
 });

@@ -7,8 +7,8 @@ const total = (amounts: readonly number[]) => amounts.reduce((all, one) => all +
 const same = (a: Fraction, b: Fraction) => a.n === b.n && a.d === b.d;
 
 /**
- * Whether a result agrees with itself: each line's amount × factor is what it counts, the lines add up to the net, exactly and in
- * the cents shown, the net is compared with the nisab as it says, and what is due follows from it, rounded once.
+ * Whether a result is consistent: each line's amount × factor is what it counts, the lines add up to the net (exactly
+ * and in the cents shown), the net is compared with the nisab as it says, and the due follows from it, rounded once.
  */
 export function addsUp(result: ZakatResult): boolean {
   const net = fromText(result.net);
@@ -37,6 +37,6 @@ export function addsUp(result: ZakatResult): boolean {
 
 function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][number]): Fraction {
   const held = nisab === null || reaches(fromText(base), fromText(nisab));
-  // A line that says otherwise than its own figures is wrong whatever it owes.
+  // An inconsistent line fails whatever its due.
   return held === reached ? (reached ? times(fromText(base), fromDecimal(factor)) : ZERO) : fromText('-1');
 }

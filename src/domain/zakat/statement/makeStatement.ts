@@ -5,8 +5,8 @@ import type { ZakatResult } from '../ZakatResult';
 import type { CalculationStatement } from './statementSchema';
 
 /**
- * The statement of a calculation, to be saved as it is. `result` is what `calculateZakat` gave for the form and the rulings.
- * It is a copy: what is saved must not change with what is on the page.
+ * Makes the record of a calculation to save. `result` is the output of `calculateZakat` for the form and rulings. It is
+ * a copy, so later edits on the page do not change it.
  */
 export function makeStatement(form: ZakatForm, result: ZakatResult, rulings: Rulings, now: Date): CalculationStatement {
   const statement = {

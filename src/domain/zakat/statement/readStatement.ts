@@ -2,9 +2,10 @@ import { addsUp } from './addsUp';
 import { statementSchema, type CalculationStatement } from './statementSchema';
 
 /**
- * A statement in a value from outside: a request to save one, a stored one. What has not its shape, or does not add up, is none.
+ * Parses a saved calculation from outside: a request to save one, or a stored one. Rejects a wrong shape or sums that
+ * do not add up.
  *
- * @returns `null` for what is no statement.
+ * @returns `null` if it is not a valid calculation
  */
 export function readStatement(value: unknown): CalculationStatement | null {
   const parsed = statementSchema.safeParse(value);

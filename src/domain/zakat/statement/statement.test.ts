@@ -19,7 +19,7 @@ const form = zakatForm({
 });
 const statement = statementOf(form);
 
-describe('a statement', () => {
+describe('a saved calculation', () => {
   test('keeps inputs, version of the rules, prices with time and source, trace and result', () => {
     expect(statement).toMatchObject({
       version: 1,
@@ -33,11 +33,11 @@ describe('a statement', () => {
     });
   });
 
-  test('goes into JSON and comes back the same', () => {
+  test('survives JSON unchanged', () => {
     expect(readStatement(JSON.parse(JSON.stringify(statement)))).toEqual(statement);
   });
 
-  test('does so for every form', () => {
+  test('survives JSON unchanged for every form', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const any = statementOf(randomForm(randomFrom(seed), exampleContext));
@@ -129,15 +129,15 @@ describe('a statement', () => {
     ['no time', (_, whole) => (whole['calculatedAt'] = 'yesterday')],
     ['inputs that are no form', (_, whole) => (whole['inputs'] = { cash: 'all' })],
     ['a length beyond reason', line({ counted: '9'.repeat(500) })],
-  ])('is none with %s', (_, change) => {
+  ])('is rejected with %s', (_, change) => {
     const whole = JSON.parse(JSON.stringify(statement)) as Record<string, unknown>;
     change(whole['result'] as Record<string, unknown>, whole);
     expect(readStatement(whole)).toBeNull();
   });
 
-  it.each([null, 1, 'statement', [], {}])('is not %j', (value) => expect(readStatement(value)).toBeNull());
+  it.each([null, 1, 'statement', [], {}])('is never %j', (value) => expect(readStatement(value)).toBeNull());
 
-  test('does not change with the form it was made of', () => {
+  test('does not change with the form it was made from', () => {
     const entry = { label: '', amount: '20,000' };
     const changing = { ...zakatForm(), cash: [entry] };
     const kept = statementOf(changing);

@@ -3,7 +3,7 @@ import { readForm } from '../form/readForm';
 import { rulingKeys } from '../rulings/rulingKinds';
 
 const cents = z.int();
-/** Exact cents as `exact/fraction` writes them, of a length that no real sum reaches. */
+/** Exact cents as `exact/fraction` writes them; longer than any real sum. */
 const exact = z.string().check(z.maxLength(200), z.regex(/^-?\d+(\/[1-9]\d*)?$/));
 const decimal = z.string().check(z.maxLength(40), z.regex(/^\d+(\.\d+)?$/));
 const factor = z.string().check(z.maxLength(40), z.regex(/^-?\d+(\.\d+)?$/));
@@ -35,10 +35,10 @@ const price = z.nullable(
   z.strictObject({ perGram: decimal, at: z.nullable(z.string().check(z.maxLength(40))), source: z.nullable(text) }),
 );
 
-/** Most lines: each entry of each list gives one or two. */
+/** Most lines: each entry gives one or two. */
 const MOST_LINES = 1_000;
 
-/** The form inside, read as everything from outside is. */
+/** The form inside, parsed like any outside input. */
 const form = z.pipe(
   z.unknown(),
   z.transform((value, context) => {
@@ -48,12 +48,12 @@ const form = z.pipe(
   }),
 );
 
-/** The shape of a saved calculation; `readStatement` also adds it up. */
+/** The shape of a saved calculation; `readStatement` also checks that it adds up. */
 export const statementSchema = z.strictObject({
   version: z.literal(1),
-  /** When it was worked out, ISO 8601 in UTC. */
+  /** When it was calculated, ISO 8601 in UTC. */
   calculatedAt: z.iso.datetime(),
-  /** Which rulings it went by: `rulesVersion`. */
+  /** The rulings it used: `rulesVersion`. */
   rulesVersion: z.string().check(z.regex(/^rules-[0-9a-f]{16}$/)),
   inputs: form,
   result: z.strictObject({
@@ -73,7 +73,7 @@ export const statementSchema = z.strictObject({
 });
 
 /**
- * A calculation as it is saved, and never changed again: what was typed, which rulings, the prices with their time and source,
- * the trace, the result. It can be read years later without the rulings of that day.
+ * A saved calculation, never changed again: what was typed, the rulings, the prices with time and source, the trace,
+ * the result. It can be read years later without the rulings of that day.
  */
 export type CalculationStatement = z.infer<typeof statementSchema>;

@@ -1,29 +1,29 @@
 import { read, refuse, type Reading } from './reading';
 
-/** More than a trillion of anything is a slip of the finger or a pasted account number. */
+/** More than a trillion is a typing error or a pasted account number. */
 const MOST_DIGITS = 12;
 
-/** Marks of writing direction, which come along when Arabic numbers are copied. */
+/** Bidirectional marks, which come along when Arabic numbers are copied. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Arabic-Indic and Eastern Arabic-Indic digits. Each of the two blocks counts up from a code that ends in 0. */
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Arabic thousands separator, Arabic comma. */
 const arabicCommas = /[\u066C\u060C]/g;
-/** Anything but plain typewriter characters: most text has none, and the page reads every field at each keystroke. */
+/** Anything but printable ASCII: most text has none, and the page parses every field at each keystroke. */
 const notLatin = /[^ -~]/;
-/** Hyphen, minus, dashes, as word processors make of them what they like. */
+/** Hyphen, minus and the dashes that word processors make of them. */
 const minus = /^[-\u2010-\u2015\u2212\uFE63\uFF0D]\s*/;
-/** Dollars in front or behind. */
+/** A currency sign or code before or after the number. */
 const currency = /^(?:A?\$|AUD)\s*|\s*(?:A?\$|AUD)$/gi;
 
-/** Digits in groups of three by one kind of separator, or ungrouped; then perhaps a point and decimals. */
+/** Digits grouped in threes by one kind of separator, or ungrouped; then optional decimals. */
 const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3})+|\d*))(?:\.(\d*))?$/;
 
 /**
- * A plain decimal out of what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
- * Groups must be groups of three, so that a decimal comma is refused and not read as a hundred times as much.
+ * A plain decimal from what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
+ * Groups must have three digits, so that a decimal comma is rejected and not read as a hundred times as much.
  *
- * @param unit What may stand behind the number, such as grams.
+ * @param unit What may follow the number, such as grams.
  */
 export function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const written = (notLatin.test(text) ? inLatin(text) : text).trim();

@@ -82,7 +82,7 @@ describe('money', () => {
     ['12345678901.23', 'too-many-digits'],
     ['5.001', 'too-many-decimals'],
     ['5.000', 'too-many-decimals'],
-  ])('refuses %j: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
+  ])('rejects %j: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
 
   test('is read as whole cents where cents are wanted', () => {
     expect(readCents('$1 234.5')).toEqual({ ok: true, value: 123_450 });
@@ -106,7 +106,7 @@ describe('money', () => {
     );
   });
 
-  test('is never read as anything but a plain decimal, whatever the text', () => {
+  test('is only ever read as a plain decimal, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0١۲,.٬٫ $A-()\u00A0') })), (text) => {
         const reading = readMoney(text);
@@ -156,7 +156,7 @@ describe('other fields', () => {
     [readPrice, 'free', 'not-a-number'],
     [readMonths, '2.5', 'not-whole'],
     [readQuantity, '', 'missing'],
-  ])('%o refuses %j: %s', (reader, text, why) => expect(reader(text)).toEqual(reason(why)));
+  ])('%o rejects %j: %s', (reader, text, why) => expect(reader(text)).toEqual(reason(why)));
 
   it.each([
     ['5', { ok: true, value: 5 }],
@@ -167,5 +167,5 @@ describe('other fields', () => {
     ['2.5', reason('not-whole')],
     ['-1', reason('negative')],
     ['', reason('missing')],
-  ])('a count of %j', (text, reading) => expect(readCount(text)).toEqual(reading));
+  ])('a count of %j is read or rejected', (text, reading) => expect(readCount(text)).toEqual(reading));
 });

@@ -22,38 +22,38 @@ const reader =
 /** Dollars with at most two decimals. */
 export const readMoney = reader(undefined, (value) => (decimalsOf(value).length > 2 ? 'too-many-decimals' : undefined));
 
-/** Grams, with as many decimals as a jeweller's scales show. */
+/** Grams, with any number of decimals. */
 export const readGrams = reader(/\s*(?:g|grams?|gms?|غ|جرام|غرام)\.?$/i);
 
-/** Karat of gold: 24 is pure. */
+/** Carat of gold: 24 is pure. */
 export const readKarat = reader(/\s*(?:k|kt|ct|karats?|carats?)\.?$/i, between(1, 24, 'karat-range'));
 
-/** Fineness, in thousandths: 999.9 is fine metal, 925 sterling silver. */
+/** Fineness in thousandths: 999.9 is fine metal, 925 sterling silver. */
 export const readFineness = reader(/\s*‰$/, between(1, 1000, 'fineness-range'));
 
 /** Per cent, 0 to 100. */
 export const readPercent = reader(/\s*[%\u066A]$/, between(0, 100, 'percent-range'));
 
-/** Dollars a gram, above 0. No price at all is what a price of 0 says. */
+/** Dollars a gram, above 0: a price of 0 means no price. */
 export const readPrice = reader(/\s*(?:\/|a|per)\s*g(?:ram)?$/i, (value) =>
   /[1-9]/.test(value) ? undefined : 'unknown-price',
 );
 
-/** Shares or units, parts of them too. */
+/** Shares or units, fractions included. */
 export const readQuantity = reader();
 
-/** How many months. */
+/** A number of months. */
 export const readMonths = reader(/\s*months?$/i, whole);
 
 const readWhole = reader(undefined, whole, between(0, 10_000, 'too-large'));
 
-/** How many people, days, fasts or oaths: a whole number up to 10,000, the most that one gift may count. */
+/** A number of people, days, fasts or oaths: a whole number up to 10,000, the most that one donation may count. */
 export function readCount(text: string): Reading<number> {
   const reading = readWhole(text);
   return reading.ok ? read(Number(reading.value)) : reading;
 }
 
-/** Whole cents out of dollars as people type them: `'$1 234.5'` → 123450. */
+/** Whole cents from dollars as people type them: `'$1 234.5'` → 123450. */
 export function readCents(text: string): Reading<number> {
   const reading = readMoney(text);
   if (!reading.ok) return reading;

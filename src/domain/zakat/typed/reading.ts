@@ -1,4 +1,4 @@
-/** What can be wrong with a field. The list is closed: each has a text for the visitor in the form. */
+/** What can be wrong with a field. The list is closed: the form has a text for each. */
 export const reasons = [
   'missing',
   'not-a-number',
@@ -16,18 +16,18 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-/** One field that is wrong: `{ field: 'metals.0.purity', reason: 'karat-range' }`. */
+/** One invalid field: `{ field: 'metals.0.purity', reason: 'karat-range' }`. */
 export interface Fault {
   /** Path with dots in the form. */
   readonly field: string;
   readonly reason: Reason;
 }
 
-/** What reading a field gives: its value, or what is wrong with it. */
+/** The parsed value of a field, or what is wrong with it. */
 export type Reading<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
 
-/** A result, or every field that stands in its way; never a result from a wrong field. */
+/** A result, or every invalid field; never a result from an invalid field. */
 export type Outcome<Result> =
   { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Fault[] };
 

@@ -7,14 +7,14 @@ import { priceText } from './priceText';
 import { sectionViews } from './sectionViews';
 import type { AnyEntry } from './SectionView';
 
-/** One entry as the visitor made it. */
+/** One entry as the visitor filled it in. */
 export interface EntryMade {
-  /** Where it stands in the form: `metals.0`. */
+  /** Path in the form: `metals.0`. */
   readonly field: string;
   /** The list it belongs to: `Gold and silver`. */
   readonly about: string;
   readonly name: string;
-  /** Its fields but the name, those left blank left out. */
+  /** Its fields except the name, without blank ones. */
   readonly facts: readonly Named[];
 }
 
@@ -24,7 +24,7 @@ const readers = {
   purity: (text: string, { measure }: AnyEntry) => (measure === 'karat' ? readKarat(text) : readFineness(text)),
 } as const;
 
-/** A typed text as it was understood; as it stands where it was not. */
+/** A typed text as parsed, or unchanged if it could not be parsed. */
 function understood(kind: Exclude<FieldKind, 'label'>, text: string, entry: AnyEntry): string {
   if (kind === 'money' || kind === 'price') {
     const reading = kind === 'money' ? readMoney(text) : readPrice(text);
@@ -51,7 +51,7 @@ function factsOf(section: SectionName, entry: AnyEntry, form: ZakatForm): readon
   });
 }
 
-/** What a form's entry is called, with the list it belongs to: `Gold and silver: Bangles`. */
+/** Title of a form's entry, with its list: `Gold and silver: Bangles`. */
 export function entryTitle(form: ZakatForm, field: string): string {
   const [section, index] = field.split('.') as [SectionName, string];
   const entries: readonly AnyEntry[] = form[section];
@@ -60,7 +60,7 @@ export function entryTitle(form: ZakatForm, field: string): string {
   return name === title ? title : `${title}: ${name}`;
 }
 
-/** Everything that was typed into a form, entry by entry, in its order; entries left blank are none. */
+/** Everything that was typed into a form, entry by entry in order; blank entries are left out. */
 export function entriesMade(form: ZakatForm): readonly EntryMade[] {
   return sectionNames.flatMap((section) => {
     const entries: readonly AnyEntry[] = form[section];

@@ -7,7 +7,7 @@ const lines = (form: ReturnType<typeof zakatForm>) => {
   return lines.map((line) => lineSum(line, prices));
 };
 
-describe('how a line of the trace is written', () => {
+describe('the text of a trace line', () => {
   it.each([
     ['all of it', { cash: [{ amount: '1,000' }] }, 'A$1,000.00, all counted'],
     ['a share', { shares: [{ value: '12000' }] }, 'A$12,000.00 × 25%'],
@@ -38,11 +38,12 @@ describe('how a line of the trace is written', () => {
   });
 });
 
-describe('how a missed year is written', () => {
+describe('the text of a missed year', () => {
   const year = (missed: object) => missedSum(zakatOf(zakatForm({ missed: [missed] })).missed[0]!);
-  it('with records', () => expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
-  it('below its nisab', () =>
+  it('with records shows its net wealth, nisab and rate', () =>
+    expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
+  it('below its nisab shows that nothing is due', () =>
     expect(year({ net: '8000', price: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
-  it('without records', () =>
+  it('without records shows the mean of its balances', () =>
     expect(year({ records: 'unknown', high: '10000', low: '5000' })).toBe('(A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%'));
 });

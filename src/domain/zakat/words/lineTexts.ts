@@ -23,7 +23,7 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
   return `${grams} g × ${purity} ÷ ${measure === 'karat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
 }
 
-/** How the due of a missed year comes about. */
+/** How the due of a missed year was calculated. */
 export function missedSum({ entered, nisab, reached, factor }: MissedLine): string {
   if (nisab === null) {
     return `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2 × ${percent(factor)}`;
@@ -34,7 +34,7 @@ export function missedSum({ entered, nisab, reached, factor }: MissedLine): stri
 
 const dollars = (decimal = '0') => priceText(decimal);
 
-/** Exact cents, as the result writes them, rounded half up for show. */
+/** Exact cents, as the result stores them, rounded half up for display. */
 function exactDollars(exact: string): string {
   const [above = '0', below = '1'] = exact.split('/');
   const twice = BigInt(above) * 2n + BigInt(below);

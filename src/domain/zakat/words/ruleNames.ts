@@ -1,8 +1,8 @@
 import type { RulingKey } from '../rulings/rulingKinds';
 
 /**
- * What each rule is called where a saved calculation is shown: it holds the rule's key, its value and its source, and must be
- * readable when editors have long changed the words of the page.
+ * The name of each rule where a saved calculation is shown. A saved calculation has the rule's key, value and source,
+ * and must stay readable after editors change the page's words.
  */
 export const ruleNames: Readonly<Record<RulingKey, string>> = {
   nisab_basis: 'Gold or silver for the nisab',

@@ -7,7 +7,7 @@ const is =
   (entry: AnyEntry) =>
     options.includes(entry[field] ?? '');
 
-/** The words of each list and its fields. */
+/** The texts of each list and its fields. */
 export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   cash: {
     title: 'Cash and savings',
