@@ -1,4 +1,4 @@
-/** Whether a document of the type makes the page at its path, or is linkable data of the page another type makes there. */
+/** Whether a document of the type is the page at its path, or linkable data of another type's page there. */
 export type RouteRole = 'page' | 'data';
 
 export interface Route {
@@ -9,10 +9,7 @@ export interface Route {
   readonly role: RouteRole;
 }
 
-/**
- * THE type→path table: the one place that says where a document of a custom type lives.
- * Three paths carry two types each; the row with role `page` makes the page.
- */
+/** The one table of paths by custom type. Three paths have two types each; the row with role `page` makes the page. */
 export const routes = [
   { type: 'home_page', path: '/', role: 'page' },
   { type: 'global', path: '/', role: 'data' },
@@ -42,14 +39,14 @@ export const routes = [
   { type: 'programs_page', path: '/programs', role: 'page' },
 ] as const satisfies readonly Route[];
 
-/** Types of which the site has one document each: all at a fixed path, but for the people of the about page. */
+/** Types with a single document: all with a fixed path, except members of the about page. */
 export const singleTypes: readonly string[] = routes
   .filter(({ type, path }) => !path.includes(':uid') && type !== 'member')
   .map(({ type }) => type);
 
 export type DocumentType = (typeof routes)[number]['type'];
 
-/** Paths of the pages that have no document; a `landing_page` uid may not take one of them. */
+/** Paths of pages without a document; a `landing_page` uid may not be one of them. */
 export const standalonePaths = [
   '/404',
   '/500',
@@ -59,15 +56,15 @@ export const standalonePaths = [
   '/right-to-zakat-draft',
 ] as const;
 
-/** What a link resolver needs to know of a document or of a link to one. */
+/** What a link resolver needs of a document or a link to one. */
 export interface LinkedDocument {
   readonly type: string;
   readonly uid?: string | null;
 }
 
 /**
- * The path of a document, or `null` for a type the table does not know or a missing uid.
- * The anchor of linkable data (a member on the about page) is not part of it.
+ * The path of a document, or `null` for an unknown type or a missing uid, without the anchor of linkable data (a member
+ * on the about page).
  */
 export function resolvePath(document: LinkedDocument): string | null {
   const route = routes.find(({ type }) => type === document.type);
@@ -76,5 +73,5 @@ export function resolvePath(document: LinkedDocument): string | null {
   return document.uid ? route.path.replace(':uid', document.uid) : null;
 }
 
-/** The table as the content service's `routes` query parameter takes it: it answers with `url` filled in. */
+/** The table as the content service's `routes` query parameter, so that it fills in `url`. */
 export const contentServiceRoutes: { type: string; path: string }[] = routes.map(({ type, path }) => ({ type, path }));

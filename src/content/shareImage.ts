@@ -1,11 +1,11 @@
-/** What a link preview's picture asks of the image service: as the networks crop it. */
+/** Image parameters of a link preview's picture: the size that social networks crop to. */
 const sharePictureParams = { w: '1200', h: '630', fit: 'crop', fm: 'jpg' };
 
 interface ImageField {
   readonly url?: string | null;
 }
 
-/** A document with pictures, as far as its link preview needs it. */
+/** The part of a document that its link preview needs. */
 export interface PicturedDocument {
   readonly data: {
     readonly meta_image?: ImageField | null;
@@ -15,8 +15,8 @@ export interface PicturedDocument {
 }
 
 /**
- * The picture a link preview of the document shows: its own, else the page's, else the first slice's; `null` when it has none.
- * The address is the content service's own; whoever shows it puts the configured image service in its place.
+ * The link preview's picture: its own, else the page's, else the first slice's; `null` if there is none. The address is
+ * on the content service's host; callers replace it with the configured one.
  */
 export function shareImage({ data }: PicturedDocument): string | null {
   const candidates = [data.meta_image, data.image, ...(data.slices ?? []).map((slice) => slice?.primary?.image)];

@@ -7,7 +7,7 @@ function served(type: string, uid: string | null, data: Record<string, unknown> 
   return { id: `${type}-${uid ?? 'one'}-id`, type, uid, url: null, data };
 }
 
-/** The size that the builder's pictures have. */
+/** The size of the builder's pictures. */
 const master = anImage().dimensions as { readonly width: number; readonly height: number };
 
 async function problemsOf(documents: ServedDocument[], measureImage?: MeasureImage) {
@@ -15,8 +15,8 @@ async function problemsOf(documents: ServedDocument[], measureImage?: MeasureIma
   return problems.map(formatProblem);
 }
 
-describe('what stops a build', () => {
-  test('nothing, on sound documents', async () => {
+describe('the checks that stop a build', () => {
+  test('pass sound documents', async () => {
     const program = served('program', 'rent', { image: anImage() });
     const link = aDocumentLink(program.id, { type: 'program', uid: 'rent', isBroken: false, url: '/program/rent' });
     const documents = [
@@ -31,13 +31,13 @@ describe('what stops a build', () => {
     expect(await problemsOf(documents, async () => master)).toEqual([]);
   });
 
-  test('an unknown type', async () => {
+  test('find an unknown type', async () => {
     expect(await problemsOf([served('blog', 'first')])).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
     ]);
   });
 
-  test('a price and a weight that are no numbers; empty ones are none', async () => {
+  test('find a price and a weight that are not numbers; empty ones pass', async () => {
     const rules = [
       { key: 'nisab_gold_grams', value: '85 g' },
       { key: 'nisab_silver_grams', value: '595' },
@@ -59,13 +59,13 @@ describe('what stops a build', () => {
     ['preview', '/preview, a page without a document'],
     ['ramadan-calendars', '/ramadan-calendars, a page without a document'],
     ['404', '/404, a page without a document'],
-  ])('a landing page on the fixed path /%s', async (uid, owner) => {
+  ])('find a landing page on the fixed path /%s', async (uid, owner) => {
     expect(await problemsOf([served('landing_page', uid)])).toEqual([
       `landing_page/${uid} › uid: the path /${uid} is fixed: it belongs to ${owner}`,
     ]);
   });
 
-  test('two documents with one path', async () => {
+  test('find two documents with one path', async () => {
     const twins = [served('landing_page', 'ramadan'), { ...served('landing_page', 'ramadan'), id: 'other' }];
     expect(await problemsOf(twins)).toEqual([
       'landing_page/ramadan › uid: has the path /ramadan, which landing_page/ramadan has too',
@@ -75,13 +75,13 @@ describe('what stops a build', () => {
     ]);
   });
 
-  test('a document that needs a uid and has none', async () => {
+  test('find a document without the uid it needs', async () => {
     expect(await problemsOf([served('partner', null)])).toEqual([
       'partner › uid: has no uid, so it has no path (/partner/:uid)',
     ]);
   });
 
-  test('a document link to nothing, in a field or in rich text', async () => {
+  test('find a broken document link, in a field or in rich text', async () => {
     const broken = aDocumentLink('x1', { type: 'program', uid: 'gone', isBroken: true });
     const lost = aDocumentLink('x2', { isBroken: false });
     const text = [aParagraph('Read', [{ start: 0, end: 4, type: 'hyperlink', data: lost }])];
@@ -92,7 +92,7 @@ describe('what stops a build', () => {
     ]);
   });
 
-  test('a link that the service calls broken although its target is here', async () => {
+  test('find a link that the service calls broken although its target exists', async () => {
     const page = served('faq_page', null, {});
     const link = aDocumentLink(page.id, { isBroken: true });
     expect(await problemsOf([page, served('apply_page', null, { link })])).toEqual([
@@ -101,7 +101,7 @@ describe('what stops a build', () => {
   });
 
   test.each([[{}], [undefined], [{ dimensions: null, url: null, alt: null }]])(
-    'a picture that a page needs and that is %j',
+    'find a required picture that is %j',
     async (image) => {
       const documents = [
         served('case', 'winter', { image }),
@@ -114,13 +114,13 @@ describe('what stops a build', () => {
     },
   );
 
-  test('a picture without an address', async () => {
+  test('find a picture without an address', async () => {
     expect(await problemsOf([served('faq_page', null, { meta_image: anImage({ url: null }) })])).toEqual([
       'faq_page › meta_image: the picture has no url',
     ]);
   });
 
-  test('an address without a picture, asked for once', async () => {
+  test('find an address without a picture, requested once', async () => {
     const image = anImage({ url: 'https://images.prismic.io/mizan-zakat/gone.svg' });
     const asked: string[] = [];
     const measureImage: MeasureImage = async (url) => {
@@ -139,7 +139,7 @@ describe('what stops a build', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a picture of another size than the document says, unless its address asks for a part of it', async () => {
+  test('find a picture of another size than its document says, unless its address asks for a part of it', async () => {
     const url = 'https://images.prismic.io/mizan-zakat/well.svg';
     const documents = [
       served('case', 'winter', { image: anImage({ url }) }),

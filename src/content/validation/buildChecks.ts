@@ -5,7 +5,7 @@ import { findImages, findLinks, isFilledImage, isObject } from './walkData';
 
 export { formatProblem, type Problem } from './problem';
 
-/** A document as the content service answers it; only what the checks read. */
+/** A document as the content service returns it; only what the checks read. */
 export interface ServedDocument {
   readonly id: string;
   readonly type: string;
@@ -20,13 +20,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The size of the master at an address, before anything the address asks for is done to it; `null` where there is no picture. */
+/** Measures the master at an address, ignoring its parameters; `null` if there is no picture. */
 export type MeasureImage = (url: string) => Promise<ImageSize | null>;
 
-/** How many pictures are asked for at once. */
+/** Concurrent picture requests. */
 const CONCURRENCY = 16;
 
-/** Document links, in fields and in rich text, whose target the content service does not have. */
+/** Document links, in fields and rich text, whose target is missing. */
 export function checkLinks(documents: readonly ServedDocument[]): Problem[] {
   const ids = new Set(documents.map(({ id }) => id));
   return documents.flatMap((document) =>
@@ -45,7 +45,7 @@ function linkTarget({ id, type, uid }: Readonly<Record<string, unknown>>): strin
   return typeof type === 'string' && typeof uid === 'string' ? `${type}/${uid}` : `"${String(id ?? '')}"`;
 }
 
-/** Pictures that a page cannot do without and pictures without an address. */
+/** Missing pictures that a page requires, and pictures without an address. */
 export function checkImagesPresent(documents: readonly ServedDocument[]): Problem[] {
   return documents.flatMap((document) => {
     const problems = [
@@ -64,10 +64,12 @@ function missingRequired({ type, data }: ServedDocument): Omit<Problem, 'documen
     .map(({ path }) => ({ field: path, message: 'the picture is missing' }));
 }
 
-/** How a number is written that the build works out the nisab from. */
+/** The number format from which the build calculates the nisab. */
 const plainDecimal = /^\d+(\.\d+)?$/;
 
-/** Prices and weights of the calculator's page that are no numbers. An empty one is none: the page then has no nisab. */
+/**
+ * Prices and weights of the calculator's page that are not numbers. Empty ones are allowed: the page then has no nisab.
+ */
 export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
   return documents.flatMap((document) => {
     if (document.type !== 'calculate_page' || !isObject(document.data)) return [];
@@ -89,8 +91,8 @@ export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
 }
 
 /**
- * Pictures whose address gives none, or one of another size than the document says: the page would keep a place of the wrong shape for
- * it. Each address is asked for once; the problem names every document that uses it.
+ * Pictures whose address gives none, or one of another size than the document says, which would reserve the wrong
+ * space. Each address is requested once; the issue names every document that uses it.
  */
 export async function checkImages(
   documents: readonly ServedDocument[],
@@ -117,7 +119,7 @@ export async function checkImages(
   });
 }
 
-/** Parameters by which an address asks for a part of the master, or for another size. */
+/** Parameters that request a part of the master, or another size. */
 const resizing = ['rect', 'crop', 'w', 'h', 'ar'];
 
 function imageProblem(url: string, said: ImageSize, is: ImageSize | null): string | null {
@@ -129,8 +131,8 @@ function imageProblem(url: string, said: ImageSize, is: ImageSize | null): strin
 }
 
 /**
- * All the checks that stop a build, on what the content service answered (every document of the master ref, links with
- * `isBroken`). With `measureImage` each picture's address is asked for, too. Empty when the build may go on.
+ * All the checks that stop a build, on the content service's answers (every document of the master ref, links with
+ * `isBroken`). With `measureImage` it requests each picture too. Empty if the build may continue.
  */
 export async function checkBuild(
   documents: readonly ServedDocument[],
@@ -140,7 +142,7 @@ export async function checkBuild(
     ...checkPaths(documents),
     ...checkPrices(documents),
     ...checkImagesPresent(documents),
-    // Last of the quick ones: one document that is gone may break many links.
+    // The last of the quick checks: one missing document may break many links.
     ...checkLinks(documents),
     ...(measureImage ? await checkImages(documents, measureImage) : []),
   ];

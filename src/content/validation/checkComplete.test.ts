@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSingles, contentLoss } from './checkComplete';
 import { formatProblem } from './problem';
 
-test('each type that the site has once must be published', () => {
+test('each single type must be published', () => {
   const documents = [{ type: 'home_page' }, { type: 'case' }];
   expect(checkSingles(documents, ['home_page'])).toEqual([]);
   expect(checkSingles(documents, ['global', 'home_page', 'pay_page']).map(formatProblem)).toEqual([

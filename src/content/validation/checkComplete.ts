@@ -1,6 +1,6 @@
 import type { Problem } from './problem';
 
-/** The types of which the site has one document each, and none is published: their page, or what every page shows, would be missing. */
+/** Single types without a published document: their page, or a part of every page, would be missing. */
 export function checkSingles(documents: readonly { readonly type: string }[], singles: readonly string[]): Problem[] {
   const there = new Set(documents.map(({ type }) => type));
   return singles
@@ -13,8 +13,8 @@ export function checkSingles(documents: readonly { readonly type: string }[], si
 }
 
 /**
- * What to say where more than half of the documents of the last build are gone; `null` where they are not, or there was none.
- * A repository that lost them, or a token that may not read them, would else publish half a site.
+ * Message if more than half of the last build's documents are gone; `null` if not, or if there was no last build.
+ * Prevents publishing half a site after a loss in the repository, or with a token that may not read all of it.
  */
 export function contentLoss(documents: number, before: number | null): string | null {
   if (before === null || documents * 2 >= before) return null;

@@ -2,10 +2,10 @@ import type { Drawing } from './contentDocument';
 import type { FieldProblem } from './problem';
 import { findImages, isObject } from './walkData';
 
-/** Where the content service keeps this repository's pictures. */
+/** The content service's folder for this repository's pictures. */
 export const imageBase = 'https://images.prismic.io/mizan-zakat/';
 
-/** Each image of the data has its drawing among the masters, and says the size that the drawing has. */
+/** Checks that each image has its drawing among the masters, and states its size. */
 export function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldProblem[] {
   return findImages(data).flatMap(({ path, value }) => {
     const { url, dimensions } = value;

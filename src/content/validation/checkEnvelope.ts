@@ -6,10 +6,10 @@ import type { FieldProblem } from './problem';
 /** The site has one language. */
 const language = 'en-au';
 
-/** Lower-case words and figures with single hyphens or underscores between them, as the content service takes them. */
+/** Lower-case words and digits with single hyphens or underscores between them, as the content service allows. */
 const uidFormat = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** What a document says of itself outside its data: id, uid, language and publication dates. */
+/** Checks a document's fields outside `data`: id, uid, language and publication dates. */
 export function checkEnvelope(document: ContentDocument, model: CustomTypeModel): FieldProblem[] {
   return [...checkUid(document, model), ...checkId(document), ...checkLanguage(document), ...checkDates(document)];
 }

@@ -3,7 +3,7 @@ import { problemsOf, problemsOfCase } from '../../../tests/builders/content';
 import { aCase, aHomePage, aParagraph, aProgram, aSlice, anImage } from '../../../tests/builders/contentDocument';
 
 describe('a document against its model', () => {
-  test('passes when each field is there and allowed', () => {
+  test('passes if each field is present and allowed', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
@@ -44,11 +44,11 @@ describe('a document against its model', () => {
     ['slices', null, 'must be a list of slices'],
     ['story', 'Once', 'must be a list of text blocks'],
     ['image', 'winter.svg', 'must be {} or an image'],
-  ])('refuses %s = %j', (field, value, message) => {
+  ])('rejects %s = %j', (field, value, message) => {
     expect(problemsOfCase({ [field]: value })).toContain(`case/winter-rent › ${field}: ${message}`);
   });
 
-  test('looks into the rows of a group', () => {
+  test('checks the rows of a group', () => {
     expect(problemsOfCase({ updates: [{ date: '2026-13-01', text: [] }, 'later'] })).toEqual([
       'case/winter-rent › updates[0].date: "2026-13-01" is no date (YYYY-MM-DD)',
       'case/winter-rent › updates[1]: must be a row with the fields of the model',
@@ -68,7 +68,7 @@ describe('a document against its model', () => {
 describe('slices', () => {
   const cards = (overrides = {}) => aSlice('cards', { heading: null }, [], overrides);
 
-  test('pass when slice, variation and fields are known', () => {
+  test('pass if slice, variation and fields are known', () => {
     const slices = [
       cards(),
       cards({ id: 'cards$a2', variation: 'wide' }),
@@ -92,7 +92,7 @@ describe('slices', () => {
       'slices[0].items[0].link: the field is missing; empty it is {"link_type":"Any"}',
     ],
     ['cards', 'slices[0]: must be a slice'],
-  ])('refuse %j', (slice, problem) => {
+  ])('reject %j', (slice, problem) => {
     expect(problemsOfCase({ slices: [slice] })).toEqual([`case/winter-rent › ${problem}`]);
   });
 
@@ -152,11 +152,11 @@ describe('rich text', () => {
     ],
     ['Rent', 'story[0]: must be a text block'],
     [aParagraph('Rent', ['bold']), 'story[0].spans[0]: must be a span with start, end and type'],
-  ])('refuses %j', (block, problem) => {
+  ])('rejects %j', (block, problem) => {
     expect(problemsOfCase({ story: [block] })).toEqual([`case/winter-rent › ${problem}`]);
   });
 
-  test('holds one block where the model says single', () => {
+  test('has one block if the model says single', () => {
     const models = new Map([
       [
         'home_page',
@@ -194,18 +194,18 @@ describe('images', () => {
       'the dimensions are 800×600, but winter.svg is drawn 1600×1200',
     ],
     [{}, 'the picture is missing'],
-  ])('refuse %j', (image, message) => {
+  ])('reject %j', (image, message) => {
     expect(problemsOfCase({ image })).toEqual([`case/winter-rent › image: ${message}`]);
   });
 
-  test('without a url or with a broken size are no images', () => {
+  test('without a url or with a broken size are not images', () => {
     const image = { ...anImage({ dimensions: { width: 0, height: 1200 } }), url: undefined };
     expect(problemsOfCase({ image })[0]).toMatch(
       /^case\/winter-rent › image: is no image: dimensions\.width: .+; url: /,
     );
   });
 
-  test('may have any size of the aspect that a drawing without a size has', () => {
+  test('may have any size with the aspect ratio of a drawing that has no size', () => {
     const drawings = new Map([['winter.svg', { width: 4, height: 3, exact: false }]]);
     expect(problemsOf({ drawings })).toEqual([]);
     const wide = new Map([['winter.svg', { width: 16, height: 9, exact: false }]]);

@@ -5,7 +5,7 @@ import { isObject, joinPath, type JsonObject } from './walkData';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** `data` against the fields of its model: all there, none else, each with a value its model allows. */
+/** Checks `data` against the fields of its model: all present, no others, each with an allowed value. */
 export function checkFields(
   fields: Fields,
   data: JsonObject,

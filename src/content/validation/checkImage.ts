@@ -14,7 +14,7 @@ const imageSchema = z.object({
   copyright: z.string().nullable(),
 });
 
-/** An image field's value: empty, or with size, address and a true alt text. The drawing itself is `checkDrawings`'s. */
+/** Checks an image field: empty, or with size, address and a useful alt text. `checkDrawings` checks the drawing. */
 export function checkImage(value: unknown, path: string): FieldProblem[] {
   if (!isObject(value)) return [{ field: path, message: 'must be {} or an image' }];
   if (Object.keys(value).length === 0) return [];

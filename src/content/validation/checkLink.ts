@@ -11,7 +11,7 @@ const linkSchema = z.discriminatedUnion('link_type', [
 
 const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/;
 
-/** The form of a link, in a field or in rich text; whether its target exists is `checkLinks`'s question. */
+/** Checks the form of a link, in a field or in rich text; `checkLinks` checks whether its target exists. */
 export function checkLink({ config }: FieldModel, value: unknown, path: string): FieldProblem[] {
   const link = linkSchema.safeParse(value);
   if (!link.success) {

@@ -8,7 +8,7 @@ interface PathDocument {
 
 const table: readonly Route[] = routes;
 
-/** First segments of the paths that are not a landing page's to take, with who has them: `case` → `/case/:uid of case`. */
+/** First path segments that a landing page may not use, with their owner: `case` → `/case/:uid of case`. */
 const takenSegments = new Map<string, string>([
   ...table
     .filter(({ path }) => path !== '/:uid' && path !== '/')
@@ -18,8 +18,8 @@ const takenSegments = new Map<string, string>([
 ]);
 
 /**
- * One page per path: unknown types, documents without the uid their path needs, landing pages on a fixed path, and two
- * documents with one path. Documents that are only data of another page (role `data`) make no path.
+ * Checks that each path has one page: unknown types, documents without a required uid, landing pages on a fixed path,
+ * and two documents with one path. Documents that are data of another page (role `data`) have no path.
  */
 export function checkPaths(documents: readonly PathDocument[]): Problem[] {
   const owners = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { FieldModel } from './contentModel';
 import type { FieldProblem } from './problem';
 import { isObject, type JsonObject } from './walkData';
 
-/** Rich text against its model: block and span types, span bounds, links inside. */
+/** Checks rich text against its model: block and span types, span bounds, links inside. */
 export function checkRichText({ config }: FieldModel, value: unknown, path: string): FieldProblem[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of text blocks' }];
   const allowed = new Set((config.multi ?? config.single ?? '').split(',').map((name) => name.trim()));

@@ -4,7 +4,7 @@ import { dataFields, type CustomTypeModel, type FieldModel, type SliceModel } fr
 import type { FieldProblem } from './problem';
 import { findLinks, isObject, type JsonObject } from './walkData';
 
-/** What there is to link to. */
+/** Valid link targets. */
 export interface Targets {
   readonly documents: ReadonlyMap<string, ContentDocument>;
   readonly paths: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export function linkTargets(documents: readonly ContentDocument[]): Targets {
   };
 }
 
-/** Links of the data, those in rich text too, whose document or page on this site does not exist. */
+/** Links in fields and rich text whose document or page on this site does not exist. */
 export function checkTargets(data: unknown, { documents, paths }: Targets): FieldProblem[] {
   return findLinks(data).flatMap(({ path: field, value }) => {
     const { link_type, id, url } = value;
@@ -36,7 +36,7 @@ function pathOf(url: string): string {
   return url.split(/[?#]/)[0] ?? '';
 }
 
-/** Links to a document of a type that the field's model does not let an editor choose. */
+/** Links to a document of a type that the field's model does not allow. */
 export function checkTargetTypes(
   document: ContentDocument,
   model: CustomTypeModel,

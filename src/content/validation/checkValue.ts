@@ -23,7 +23,7 @@ export function emptyValue({ type }: FieldModel): string {
   }
 }
 
-/** One value against its field's model. Groups and slice zones are not values: `checkFields` takes them apart. */
+/** Checks one value against its field's model. `checkFields` handles groups and slice zones. */
 export function checkValue(model: FieldModel, value: unknown, path: string): FieldProblem[] {
   switch (model.type) {
     case 'Image':

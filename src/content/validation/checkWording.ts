@@ -5,10 +5,10 @@ import type { JsonObject } from './walkData';
 /** Search engines cut longer descriptions. */
 const META_DESCRIPTION_LIMIT = 160;
 
-/** The field that names a document; each type has one of them. */
+/** The field that titles a document; each type has one of them. */
 const nameFields = ['title', 'name', 'site_name', 'checkout_title'];
 
-/** Each document has its title, and a description that search engines show whole. */
+/** Checks that each document has a title, and a description that search engines show in full. */
 export function checkWording(data: JsonObject, model: CustomTypeModel): FieldProblem[] {
   const fields = dataFields(model);
   const title = nameFields.find((field) => field in fields);

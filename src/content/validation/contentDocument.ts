@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A document as it lies on disk. The checks see `data` as unknown values: they are what is checked. */
+/** A document on disk. `data` stays unknown, because the checks validate it. */
 export const contentDocumentSchema = z.strictObject({
   id: z.string(),
   uid: z.string().nullable(),
@@ -21,7 +21,7 @@ export const contentReleaseSchema = z.strictObject({
   scheduledAt: z.string().optional(),
 });
 
-/** Width and height of a drawing; `exact` is false where it only states an aspect (a `viewBox` without a size). */
+/** Width and height of a drawing; `exact` is false if it only states an aspect ratio (a `viewBox` without a size). */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

@@ -12,17 +12,17 @@ export interface FieldConfig {
   /** Number: the lowest and the highest value. */
   min?: number | undefined;
   max?: number | undefined;
-  /** Rich text: the block and span types that are allowed, separated by commas. */
+  /** Rich text: the allowed block and span types, separated by commas. */
   multi?: string | undefined;
   single?: string | undefined;
-  /** Rich text: names that a label span may carry (null in the model's slice zones). */
+  /** Rich text: allowed names of label spans (null in the model's slice zones). */
   labels?: string[] | null | undefined;
-  /** Link: `document` where only documents, of `customtypes` if given, may be chosen. */
+  /** Link: `document` if only documents (of `customtypes`, if given) may be chosen. */
   select?: string | null | undefined;
   customtypes?: string[] | undefined;
   /** Group: the fields of one row. */
   fields?: Record<string, FieldModel> | undefined;
-  /** Slice zone: the slices that may stand in it. */
+  /** Slice zone: the allowed slices. */
   choices?: Record<string, { type: string }> | undefined;
 }
 
@@ -46,7 +46,7 @@ const fieldModelSchema: z.ZodType<FieldModel> = z.object({
   config: fieldConfigSchema.optional().transform((config): FieldConfig => config ?? {}),
 });
 
-/** A custom type's model file; `json` holds the fields by the editor's tabs. */
+/** A custom type's model file; `json` has the fields by editor tab. */
 export const customTypeModelSchema = z.object({
   id: z.string(),
   repeatable: z.boolean(),
@@ -67,13 +67,13 @@ export const sliceModelSchema = z.object({
 });
 export type SliceModel = z.infer<typeof sliceModelSchema>;
 
-/** The fields of a custom type that lie in a document's `data`: all but the uid, which is the document's own. */
+/** The fields in a document's `data`: all but the uid, which is outside `data`. */
 export function dataFields(model: CustomTypeModel): Record<string, FieldModel> {
   const fields = Object.assign({}, ...Object.values(model.json)) as Record<string, FieldModel>;
   return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'UID'));
 }
 
-/** Whether documents of the type carry a uid. */
+/** Whether documents of the type have a uid. */
 export function hasUid(model: CustomTypeModel): boolean {
   return Object.values(model.json).some((tab) => Object.values(tab).some(({ type }) => type === 'UID'));
 }

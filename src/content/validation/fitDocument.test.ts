@@ -40,7 +40,7 @@ test('the embedded documents fit the models', () => {
 });
 
 describe('a document', () => {
-  test('that the models know in full stays itself', () => {
+  test('with only known fields stays the same object', () => {
     const document = aCase({
       title: null,
       goal: 5,
@@ -56,14 +56,14 @@ describe('a document', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of a type that the models do not know is left out', () => {
+  test('of an unknown type is left out', () => {
     expect(fit({ id: 'x', type: 'blog', uid: 'first', data: {} })).toEqual({
       data: undefined,
       lines: ['blog/first › type: the type "blog" is not in the type→path table (src/content/routes.ts)'],
     });
   });
 
-  test('of a type whose model the site was built without is left out', () => {
+  test('of a type whose model was missing from the build is left out', () => {
     const line = 'case/winter › type: the site was built without a model of this type: build it again';
     const { document, problems } = fitDocument(aCase({}), new Map());
     expect([document, problems.map(formatProblem)]).toEqual([null, [line]]);
@@ -72,12 +72,12 @@ describe('a document', () => {
   test.each([
     [null, 'A document without an id: is no document: it has no type or no data'],
     [{ id: 'x', type: 'case' }, 'x: is no document: it has no type or no data'],
-  ])('that is none is left out: %j', (document, line) => {
+  ])('is left out if it is not a document: %j', (document, line) => {
     expect(fit(document)).toEqual({ data: undefined, lines: [line] });
   });
 });
 
-describe('what the models do not know goes, and the rest stays', () => {
+describe('what the models do not know is removed, and the rest stays', () => {
   const gone = {
     slice: (name: string) => `the site has no slice "${name}": take it out of the document, or add it in src/slices`,
     field: (folder: string) => `the site's model has no such field: take it out of the type, or add it in ${folder}`,
@@ -119,7 +119,7 @@ test.each([
   ['program', 'a', { link_type: 'Any' }, 'must be a link, but is "a"'],
   ['slices', {}, [], 'must be a list, but is {}'],
   ['title', ['a'.repeat(50)], null, `must be text, but is ["${'a'.repeat(37)}…`],
-])('%s as %j is emptied', (field, value, empty, message) => {
+])('%s as %j becomes empty', (field, value, empty, message) => {
   expect(fit(aCase({ [field]: value }))).toEqual({
     data: { [field]: empty },
     lines: [`case/winter › ${field}: ${message}`],
@@ -129,7 +129,7 @@ test.each([
 test.each([
   ['null', null, 'must be a text block, but is null'],
   ['{}', {}, 'must be a text block, but has no type'],
-])('a text block that is %s goes', (_name, block, message) => {
+])('a text block that is %s is removed', (_name, block, message) => {
   expect(fit(aCase({ story: [block] }))).toEqual({
     data: { story: [] },
     lines: [`case/winter › story[0]: ${message}`],

@@ -4,21 +4,21 @@ import { documentName, type FieldProblem, type Problem } from './problem';
 import { isObject, joinPath, type JsonObject } from './walkData';
 
 /**
- * What the site's models know, as the content plugins write it: the type of each path, such as `case` → `Document`,
- * `case.data.title` → `Text`, `hero.default` → `SharedSliceVariation`, `hero.default.items.link` → `Link`.
+ * The models as the content plugins write them: the type of each path, such as `case` → `Document`, `case.data.title` →
+ * `Text`, `hero.default` → `SharedSliceVariation`, `hero.default.items.link` → `Link`.
  */
 export type TypePaths = ReadonlyMap<string, string>;
 
-/** A document with only what the site's models know of it. */
+/** A document reduced to what the models know. */
 export interface Fitted<Document> {
-  /** The document itself where all of it is known; `null` where none of it can be shown. */
+  /** The same object if everything is known; `null` if none of it can be shown. */
   readonly document: Document | null;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Fits a document, as the content service answered it, to the models that the site was built with. What they do not
- * know, or cannot hold, is left out and told: the plugins stop with a dump at the first of it, the build and a preview alike.
+ * Fits a document from the content service to the models of this build. Anything unknown or of a wrong type is removed
+ * and reported: otherwise the plugins stop with a stack trace at the first one, in the build and in a preview.
  */
 export function fitDocument<Document extends ServedDocument>(served: unknown, paths: TypePaths): Fitted<Document> {
   if (!isObject(served) || typeof served['type'] !== 'string' || !isObject(served['data'])) {
@@ -60,7 +60,7 @@ interface Context {
 function fitFields(data: JsonObject, path: string, field: string, context: Context): JsonObject {
   const fitted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
-    // The plugins name fields so in GraphQL.
+    // The plugins rename fields this way in GraphQL.
     const fieldPath = `${path}.${key.replaceAll('-', '_')}`;
     const place = joinPath(field, key);
     const type = context.paths.get(fieldPath);
@@ -166,12 +166,12 @@ function fitImage(value: unknown, field: string, { report }: Context): unknown {
   return {};
 }
 
-/** The plugins' builder of addresses for pictures wants a host with a dot in its name. */
+/** The plugins' image url builder requires a host with a dot in its name. */
 function isImageAddress(url: unknown): boolean {
   return typeof url === 'string' && URL.canParse(url) && new URL(url).hostname.includes('.');
 }
 
-/** A value as it stands in a message, not longer than an editor reads. */
+/** A value for a message, shortened. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

@@ -17,7 +17,7 @@ export function readDrawingSize(file: Buffer): Drawing | undefined {
   return box.width > 0 && box.height > 0 ? box : undefined;
 }
 
-/** A length in pixels; a relative one (`100%`) is none. */
+/** A length in pixels; `undefined` for a relative one (`100%`). */
 function attribute(tag: string, name: string): number | undefined {
   const value = new RegExp(`\\s${name}\\s*=\\s*["'](\\d+(?:\\.\\d+)?)(?:px)?["']`).exec(tag)?.[1];
   return value === undefined ? undefined : Number(value);

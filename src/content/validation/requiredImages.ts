@@ -1,6 +1,6 @@
 import { isObject, type Found } from './walkData';
 
-/** Fields of a type without whose picture the page has a hole. */
+/** Picture fields that a page of the type requires. */
 const byType: Readonly<Record<string, readonly string[]>> = {
   case: ['image'],
   program: ['image'],
@@ -13,7 +13,7 @@ const bySlice: Readonly<Record<string, readonly string[]>> = {
   picture_with_text: ['image'],
 };
 
-/** The values at the places of a document where a picture must be, filled or not. */
+/** The values of a document's required pictures, filled or not. */
 export function requiredImages(type: string, data: unknown): Found<unknown>[] {
   if (!isObject(data)) return [];
   const own = (byType[type] ?? []).map((field) => ({ path: field, value: data[field] }));

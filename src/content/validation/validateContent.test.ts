@@ -22,7 +22,7 @@ test('the embedded content is valid', () => {
 });
 
 describe('links', () => {
-  test('pass to documents, pages of this site, other sites, mail and telephone', () => {
+  test('may go to documents, pages of this site, other sites, email addresses and phone numbers', () => {
     for (const link of [
       aDocumentLink('landing_page.zakat-in-australia'),
       aWebLink('/case/winter-rent#updates'),
@@ -47,14 +47,14 @@ describe('links', () => {
     expect(problemsOfCase({ website })).toContain(`case/winter-rent › ${problem}`);
   });
 
-  test('have no more than their form', () => {
+  test('have no extra fields', () => {
     expect(problemsOfCase({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
       'case/winter-rent › website: must be {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"} and no more; its type is "Media"',
     ]);
     expect(problemsOfCase({ website: null })[0]).toMatch(/its type is none$/);
   });
 
-  test('are followed inside rich text, groups and slices', () => {
+  test('are checked inside rich text, groups and slices', () => {
     const hyperlink = { start: 0, end: 4, type: 'hyperlink', data: aDocumentLink('case.gone') };
     const text = [aParagraph('Read on', [hyperlink])];
     const lost = 'links to the document "case.gone", which does not exist';
@@ -72,7 +72,7 @@ describe('links', () => {
     ]);
   });
 
-  test('lead to a type that may be chosen', () => {
+  test('lead to an allowed type', () => {
     expect(problemsOfCase({ program: aDocumentLink('landing_page.zakat-in-australia') })).toEqual([
       'case/winter-rent › program: links to a landing_page, but only program may be chosen here',
     ]);
@@ -114,7 +114,7 @@ describe('a document', () => {
       'last_publication_date: "2026-05-04T25:00:00+0000" is no time (YYYY-MM-DDThh:mm:ss+0000)',
     ],
     [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
-  ])('says of itself %j', (overrides, problem) => {
+  ])('is rejected with %j', (overrides, problem) => {
     expect(problemsWith(aCase('food', {}, overrides))).toEqual([`case/food › ${problem}`]);
   });
 
@@ -146,7 +146,7 @@ test('a type that is not repeatable has exactly one document', () => {
   expect(problemsWith(aHomePage())).toContain('home_page: there must be one document, but there are 2');
 });
 
-test('what could not be read is told first', () => {
+test('unreadable files are reported first', () => {
   const unreadable = [{ document: 'content/documents/case/a.json', field: '', message: 'is no JSON: end' }];
   expect(problemsOf({ unreadable })).toEqual(['content/documents/case/a.json: is no JSON: end']);
 });
@@ -154,7 +154,7 @@ test('what could not be read is told first', () => {
 describe('a release', () => {
   const release = (...documents: ReturnType<typeof aCase>[]) => ({ releases: [{ id: 'winter', documents }] });
 
-  test('is laid over the published documents', () => {
+  test('overlays the published documents', () => {
     const changed = aCase('winter-rent', { goal: 600 });
     const added = aCase('food');
     expect(overlay([aCase(), aProgram()], [changed, added])).toEqual([changed, aProgram(), added]);
@@ -164,7 +164,7 @@ describe('a release', () => {
     );
   });
 
-  test('has its problems told with its name, and those of the published documents once', () => {
+  test('has its issues reported with its name, and those of the published documents only once', () => {
     const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
     expect(problemsOf({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
       'case/winter-rent › goal: 0 is below the least, 1',
@@ -172,13 +172,13 @@ describe('a release', () => {
     ]);
   });
 
-  test('has each document once', () => {
+  test('has each document only once', () => {
     expect(problemsOf(release(aCase('food'), aCase('food')))).toContain(
       'case/food (release winter) › id: the id "case.food" is used twice',
     );
   });
 
-  test('takes part in the counts', () => {
+  test('is included in the counts', () => {
     expect(validateContent(aContent(release(aCase('food')))).counts).toEqual({ documents: 5, links: 2, images: 3 });
   });
 });

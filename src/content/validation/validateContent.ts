@@ -10,7 +10,7 @@ import { documentName, type FieldProblem, type Problem } from './problem';
 import { requiredImages } from './requiredImages';
 import { findImages, findLinks, isObject } from './walkData';
 
-/** Everything the site says, read from disk by `loadContent`. */
+/** All content of the site, read from disk by `loadContent`. */
 export interface Content {
   readonly models: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SliceModel>;
@@ -19,19 +19,19 @@ export interface Content {
   readonly releases: readonly { readonly id: string; readonly documents: readonly ContentDocument[] }[];
   /** The drawings by file name. */
   readonly drawings: ReadonlyMap<string, Drawing>;
-  /** What could not be read at all. */
+  /** Files that could not be read. */
   readonly unreadable: readonly Problem[];
 }
 
 export interface Validation {
   readonly problems: readonly Problem[];
-  /** What was looked at: published documents and those of releases, and the links and images in them. */
+  /** What was checked: published documents and those of releases, with their links and images. */
   readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
 }
 
 /**
- * Checks the published documents, then each release laid over them as an editor's preview would show it. A problem that
- * the published documents have already is not told again for a release.
+ * Checks the published documents, then each release overlaid on them as in an editor's preview. An issue of the
+ * published documents is not reported again for a release.
  */
 export function validateContent(content: Content): Validation {
   const published = checkSet(content, content.documents);
@@ -54,7 +54,7 @@ export function validateContent(content: Content): Validation {
   };
 }
 
-/** Published documents with a release's in the place of those with the same id, and its new ones after them. */
+/** The published documents, with those of the release replacing the same ids and its new ones after them. */
 export function overlay(
   published: readonly ContentDocument[],
   released: readonly ContentDocument[],

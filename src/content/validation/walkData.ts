@@ -1,4 +1,4 @@
-/** A value found somewhere in a document's data. */
+/** A value found in a document's data. */
 export interface Found<Value> {
   /** Path from `data`: `slices[0].items[1].link`. */
   readonly path: string;
@@ -15,7 +15,7 @@ export function joinPath(path: string, key: string): string {
   return path ? `${path}.${key}` : key;
 }
 
-/** Every object in the data that `matches`, with its path. Needs no model, so it reads what any content service sent. */
+/** Every matching object in the data, with its path. Needs no model, so it works for any content service's data. */
 function findObjects(data: unknown, matches: (value: JsonObject) => boolean, path = ''): Found<JsonObject>[] {
   if (Array.isArray(data)) return data.flatMap((entry, index) => findObjects(entry, matches, `${path}[${index}]`));
   if (!isObject(data)) return [];
@@ -23,17 +23,17 @@ function findObjects(data: unknown, matches: (value: JsonObject) => boolean, pat
   return matches(data) ? [{ path, value: data }, ...inside] : inside;
 }
 
-/** Every link, those inside rich text too; an empty link (`Any`) is none. */
+/** Every link, also inside rich text; without empty links (`Any`). */
 export function findLinks(data: unknown): Found<JsonObject>[] {
   return findObjects(data, ({ link_type }) => typeof link_type === 'string' && link_type !== 'Any');
 }
 
-/** Whether the value is an image field's that an editor filled; an empty one is `{}`, or has nothing but nulls. */
+/** Whether the value is a filled image field; an empty one is `{}`, or has only nulls. */
 export function isFilledImage(value: unknown): value is JsonObject {
   return isObject(value) && isObject(value['dimensions']);
 }
 
-/** Every filled image, thumbnails and pictures in rich text too. */
+/** Every filled image, including thumbnails and pictures in rich text. */
 export function findImages(data: unknown): Found<JsonObject>[] {
   return findObjects(data, isFilledImage);
 }
