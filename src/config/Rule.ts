@@ -4,6 +4,6 @@ import type { z } from 'zod';
 export interface Rule {
   readonly schema: z.ZodType<string>;
   readonly mustBe: string;
-  /** The value may be a secret, or one may have been put there by mistake: it is described, not shown. */
+  /** The value may be a secret (or contain one by mistake): the message describes it and does not show it. */
   readonly hidden?: boolean;
 }

@@ -21,7 +21,7 @@ const faultOf = (env: Record<string, string>) => {
 };
 
 describe('accounts', () => {
-  it('are the gateway’s own where nothing is set, at whatever port it is', () => {
+  it('are the gateway’s if nothing is set, at any port', () => {
     expect(parsed({ LOCAL_PORT: '9555' })).toMatchObject({
       isReal: false,
       identity: {
@@ -33,7 +33,7 @@ describe('accounts', () => {
     });
   });
 
-  it('are the real ones where all of it is set', () => {
+  it('are the real ones if all variables are set', () => {
     expect(parsed(real)).toEqual({
       isReal: true,
       identity: {
@@ -74,7 +74,7 @@ describe('accounts', () => {
     });
   });
 
-  it('begin a sign-in with the custom flow where that is set, with the deployment’s pool and with the gateway’s', () => {
+  it('use the custom sign-in flow if it is set, with the deployment’s pool and with the gateway’s', () => {
     expect(parsed({ ...real, GATSBY_SIGN_IN_FLOW: 'custom' }).identity.signInFlow).toBe('custom');
     expect(parsed({ GATSBY_SIGN_IN_FLOW: 'custom' })).toMatchObject({
       isReal: false,
@@ -85,7 +85,7 @@ describe('accounts', () => {
     );
   });
 
-  it('have no hosted pages and no provider unless the deployment or a variable says so', () => {
+  it('have no hosted pages and no provider unless the deployment or a variable names them', () => {
     const auth = {
       user_pool_id: 'ap-southeast-2_Deployed1',
       user_pool_client_id: 'client',
@@ -110,7 +110,7 @@ describe('accounts', () => {
     );
   });
 
-  it.each(Object.keys(real))('are refused without %s, while the others are set', (name) => {
+  it.each(Object.keys(real))('are rejected without %s if the others are set', (name) => {
     const others = Object.fromEntries(Object.entries(real).filter(([key]) => key !== name));
     expect(faultOf(others)).toContain(`was set without ${name}; it must be set together with it.`);
   });
@@ -124,7 +124,7 @@ describe('accounts', () => {
     ['GATSBY_DATA_ENDPOINT', 'https://abc.appsync-api.us-east-1.amazonaws.com/graphql'],
     ['GATSBY_DATA_ENDPOINT', '/graphql'],
     ['GATSBY_DATA_API_KEY', 'secret'],
-  ])('say what %s = "%s" must be', (name, value) => {
+  ])('explain what %s = "%s" must be', (name, value) => {
     expect(faultOf({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
   });
 
@@ -138,14 +138,14 @@ describe('accounts', () => {
       'custom.API.payments.endpoint',
       { custom: { API: { payments: { endpoint: 'https://abc.execute-api.us-east-1.amazonaws.com/prod' } } } },
     ],
-  ])('of a deployment that is not in Sydney are refused at %s', (place, outputs) => {
+  ])('of a deployment outside Sydney are rejected at %s', (place, outputs) => {
     expect(parseAmplifyOutputs(JSON.stringify(outputs))).toEqual({
       ok: false,
       fault: `amplify_outputs.json: ${place} must be in ap-southeast-2 (Sydney), where the back end has to be.`,
     });
   });
 
-  it('are those of the deployment’s outputs, unless some are set', () => {
+  it('come from the deployment’s outputs, unless variables are set', () => {
     const text = JSON.stringify({
       auth: {
         user_pool_id: 'ap-southeast-2_Deployed1',

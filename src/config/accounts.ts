@@ -3,22 +3,22 @@ import { defaults } from './defaults';
 import { isInRegion, region } from './region';
 import type { Rule } from './Rule';
 
-/** Where accounts are and who answers for them, as the browser sees it. Nothing of it is secret. */
+/** The accounts service, as the browser sees it. None of it is secret. */
 export interface AccountsEnvironment {
   readonly identity: {
     readonly userPoolId: string;
     readonly clientId: string;
     readonly identityPoolId: string;
-    /** The gateway's room; undefined where the pools are Amazon's own. */
+    /** The gateway's emulator; undefined for Amazon's own pools. */
     readonly userPoolEndpoint: string | undefined;
     readonly identityPoolEndpoint: string | undefined;
-    /** What a sign-in begins with. */
+    /** The authentication flow. */
     readonly signInFlow: 'srp' | 'custom';
     /** How a new address is confirmed. */
     readonly confirmation: 'code' | 'link';
-    /** Host of the pool's hosted sign-in pages; undefined where the site offers none. */
+    /** Host of the pool's hosted sign-in pages; undefined if the site offers none. */
     readonly hostedDomain: string | undefined;
-    /** Providers whose accounts the hosted pages take. */
+    /** Identity providers of the hosted pages. */
     readonly providers: readonly Provider[];
   };
   readonly data: { readonly endpoint: string; readonly apiKey: string };
@@ -30,7 +30,7 @@ export interface AccountsEnvironment {
 
 const id = (pattern: RegExp) => z.string().max(100).regex(pattern);
 
-/** The variables of accounts, all of which the browser may know. */
+/** The variables of accounts; all are public. */
 export const accountRules = {
   GATSBY_USER_POOL_ID: {
     schema: id(new RegExp(`^${region}_[0-9a-zA-Z]+$`)).max(55),
@@ -54,11 +54,11 @@ type AccountName = keyof typeof accountRules;
 
 export const accountNames = Object.keys(accountRules) as readonly AccountName[];
 
-/** Providers that Cognito's hosted pages can hand a visitor on to, by the library's names for them. */
+/** Identity providers of Cognito's hosted pages, by the library's names. */
 export const providers = ['Google', 'Facebook', 'Amazon'] as const;
 export type Provider = (typeof providers)[number];
 
-/** What may be said of the pool besides; none of it has to be. */
+/** Further variables of the pool, all optional. */
 export const poolRules = {
   GATSBY_SIGN_IN_FLOW: { schema: z.enum(['srp', 'custom']), mustBe: 'srp or custom' },
   GATSBY_SIGN_UP_CONFIRMATION: { schema: z.enum(['code', 'link']), mustBe: 'code or link' },
@@ -78,7 +78,7 @@ export const poolRules = {
 
 const poolNames = Object.keys(poolRules) as readonly (keyof typeof poolRules)[];
 
-/** The part of the variables that says more of the pool, whoever names the pool itself. */
+/** The variables that describe the pool further, wherever its ids come from. */
 export const poolValues = (values: Values): Values =>
   Object.fromEntries(poolNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
@@ -88,8 +88,9 @@ type Parsed =
   { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly fault: string };
 
 /**
- * The accounts that the environment names, or the gateway's own. All or none of it is set: a pool's tokens mean nothing to
- * another data API. Every value has passed its own rule.
+ * The accounts that the environment names, or the gateway's. All variables or none must be set, because a pool's tokens
+ * mean
+ * nothing to another data API. Every value has passed its own rule.
  *
  * @param gateway - origin of the local gateway
  */

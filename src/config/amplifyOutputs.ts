@@ -5,14 +5,14 @@ import { providers } from './accounts';
 import type { accountRules, poolRules } from './accounts';
 import { isInRegion, region } from './region';
 
-/** The five REST back ends, by the names they are deployed under. */
+/** The five REST back ends, by their deployed names. */
 export const apiNames = ['general', 'marketing', 'payments', 'paypal', 'stripe'] as const;
 
 export type ApiName = (typeof apiNames)[number];
 
-/** What the site reads of the file that a deployment of the back end writes. */
+/** What the site reads from the outputs file of a back end deployment. */
 export interface AmplifyOutputs {
-  /** Addresses of the REST back ends, without a slash at the end. */
+  /** Addresses of the REST back ends, without a trailing slash. */
   readonly api: Readonly<Partial<Record<ApiName, string>>>;
   /** Accounts and the data API, under the names of the variables that would set them. */
   readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules | keyof typeof poolRules, string>>>;
@@ -20,7 +20,7 @@ export interface AmplifyOutputs {
 
 const elsewhere = `must be in ${region} (Sydney), where the back end has to be`;
 
-/** An id of Cognito's, which starts with its region. */
+/** A Cognito id, which starts with its region. */
 const inRegion = z.string().startsWith(region, elsewhere);
 
 const endpoint = z.object({
@@ -34,7 +34,7 @@ const endpoint = z.object({
     .transform((text) => text.replace(/\/+$/, '')),
 });
 
-/** What Amplify calls the providers. */
+/** Amplify's names of the providers. */
 const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook', LOGIN_WITH_AMAZON: 'Amazon' } as const;
 
 const auth = z.object({
@@ -60,7 +60,7 @@ export type AmplifyOutputsResult =
 
 export const outputsFile = 'amplify_outputs.json';
 
-/** Reads the text of `amplify_outputs.json`; a fault is one line that names the file and the place. */
+/** Parses `amplify_outputs.json`; an issue is one line that names the file and the place. */
 export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
   let json: unknown;
   try {
@@ -105,7 +105,7 @@ function hostedOf({ domain, identity_providers: names = [] }: NonNullable<z.infe
   };
 }
 
-/** The deployment's outputs of the project, where there are some; nothing otherwise. */
+/** The project's deployment outputs; empty if there are none. */
 export function readAmplifyOutputs(directory = process.cwd()): AmplifyOutputsResult {
   const file = join(directory, outputsFile);
   return existsSync(file) ? parseAmplifyOutputs(readFileSync(file, 'utf8')) : { ok: true, outputs: { api: {} } };

@@ -3,9 +3,9 @@ import { defaults } from './defaults';
 const gateway = `http://localhost:${defaults.localPort}`;
 
 /**
- * The part of the environment a browser may know. Each name is written out in full: Gatsby replaces exactly these texts at build time.
- * The values were checked when the build started (`environment.ts`), so no parser is shipped to visitors; the fallbacks hold
- * in tests, where nothing is compiled in.
+ * The public part of the environment. Each name is written out in full, because Gatsby replaces exactly these texts at
+ * build time. The values were validated when the build started (`environment.ts`), so no parser is shipped to visitors;
+ * the fallbacks apply in tests, where nothing is compiled in.
  */
 export const browserConfig = {
   prismicRepository: process.env.GATSBY_PRISMIC_REPOSITORY ?? defaults.prismicRepository,
@@ -13,7 +13,7 @@ export const browserConfig = {
   imageBaseUrl: process.env.GATSBY_IMAGE_BASE_URL ?? `${gateway}/images`,
   siteUrl: process.env.GATSBY_SITE_URL ?? `http://localhost:${defaults.port}`,
   gtmId: process.env.GATSBY_GTM_ID,
-  /** The REST back ends, without a slash at the end. */
+  /** The REST back ends, without a trailing slash. */
   api: {
     general: process.env.GATSBY_API_GENERAL ?? `${gateway}/api/general`,
     marketing: process.env.GATSBY_API_MARKETING ?? `${gateway}/api/marketing`,
@@ -21,12 +21,12 @@ export const browserConfig = {
     paypal: process.env.GATSBY_API_PAYPAL ?? `${gateway}/api/paypal`,
     stripe: process.env.GATSBY_API_STRIPE ?? `${gateway}/api/stripe`,
   },
-  /** The card provider: its stand-in in the gateway, unless a key of the real one is set. */
+  /** Stripe: the gateway's emulator, unless a real key is set. */
   stripe: {
     publishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY ?? defaults.stripePublishableKey,
     scriptUrl: process.env.GATSBY_STRIPE_SCRIPT_URL ?? `${gateway}/stripe/v3/`,
   },
-  /** User pool and identity pool; their addresses are the gateway's, or undefined where the pools are Amazon's own. */
+  /** User pool and identity pool; their addresses are the gateway's, or undefined for Amazon's own. */
   identity: {
     userPoolId: process.env.GATSBY_USER_POOL_ID ?? defaults.pool.userPoolId,
     clientId: process.env.GATSBY_USER_POOL_CLIENT_ID ?? defaults.pool.clientId,
@@ -34,12 +34,12 @@ export const browserConfig = {
     userPoolEndpoint: process.env.GATSBY_USER_POOL_ENDPOINT,
     identityPoolEndpoint: process.env.GATSBY_IDENTITY_POOL_ENDPOINT,
     confirmation: process.env.GATSBY_SIGN_UP_CONFIRMATION === 'link' ? 'link' : 'code',
-    /** The hosted sign-in pages, where the configuration offers them, and the providers that they hand on to. */
+    /** The hosted sign-in pages, if configured, and their identity providers. */
     hostedDomain: process.env.GATSBY_HOSTED_SIGN_IN_DOMAIN,
     providers: process.env.GATSBY_SIGN_IN_PROVIDERS?.split(',') ?? [],
     signInFlow: process.env.GATSBY_SIGN_IN_FLOW === 'custom' ? 'custom' : 'srp',
   },
-  /** The data API, with the key that opens what is public. */
+  /** The data API, with the key for public data. */
   data: {
     endpoint: process.env.GATSBY_DATA_ENDPOINT ?? `${gateway}/graphql`,
     apiKey: process.env.GATSBY_DATA_API_KEY ?? defaults.dataApiKey,

@@ -1,8 +1,8 @@
 import type { Environment } from './parseEnvironment';
 
 /**
- * The resolved values the browser may know, under the names `browser.ts` reads. The build compiles them in from here rather than
- * from `process.env`, so that a default that follows from another variable (a port) reaches the bundle too, and nothing secret does.
+ * The resolved public values, under the names `browser.ts` reads. The build compiles them in from here rather than from
+ * `process.env`, so that defaults that depend on other variables (a port) reach the bundle too, and no secret does.
  */
 export function browserVariables(environment: Environment): Record<string, string | undefined> {
   const { identity, data, documents } = environment.accounts;

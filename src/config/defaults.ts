@@ -1,12 +1,12 @@
-/** What holds where the environment says nothing: everything on this machine. Plain text, safe for the browser's bundle. */
+/** Defaults for unset variables: everything on this machine. No secrets, so safe for the browser's bundle. */
 export const defaults = {
   prismicRepository: 'mizan-zakat',
   port: 9000,
   localPort: 9001,
-  /** The publishable key and the client id that the gateway's stand-ins know. */
+  /** The publishable key and client id of the gateway's emulators. */
   stripePublishableKey: 'pk_test_localMizanCardProviderPublishableKey',
   paypalClientId: 'local-paypal-client-id-AUSTRALIA',
-  /** The gateway's user pool, its public client, and the identity pool, in the form of real ids. */
+  /** The gateway's user pool, public client and identity pool, in the format of real ids. */
   pool: {
     userPoolId: 'ap-southeast-2_MizanLoc1',
     clientId: '4mizanlocalsiteclient00000',
@@ -16,7 +16,7 @@ export const defaults = {
   documentsBucket: 'mizan-local-documents',
   /** The gateway's data API is open to this key for what is public. */
   dataApiKey: 'da2-mizanlocalpublickey0000000',
-  /** Where the real providers' scripts are. */
+  /** Addresses of the real providers' scripts. */
   stripeScriptUrl: 'https://js.stripe.com/v3',
   paypalScriptUrl: 'https://www.paypal.com/sdk/js',
 } as const;

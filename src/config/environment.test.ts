@@ -30,7 +30,7 @@ describe('environment', () => {
     });
   });
 
-  it('reads .env beneath what is set', () => {
+  it('reads .env, overridden by variables that are set', () => {
     writeFileSync(join(directory, '.env'), 'PORT=9300\nLOCAL_PORT=9301\nGATSBY_GTM_ID=\n');
     const { status, stdout } = read({ PORT: '9400' });
     expect(status).toBe(0);

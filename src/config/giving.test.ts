@@ -17,7 +17,7 @@ function faultOf(env: Record<string, string>): string | null {
 }
 
 describe('the keys of giving', () => {
-  it('take the place of the stand-ins where they are set', () => {
+  it('replace the emulators if they are set', () => {
     const result = parseEnvironment({ ...stripe, ...paypal });
     expect(result.ok && result.environment.giving).toMatchObject({
       stripe: { secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' },
@@ -30,7 +30,7 @@ describe('the keys of giving', () => {
     });
   });
 
-  it('leave a build with the public halves alone', () => {
+  it('leave a build with only the public keys alone', () => {
     expect(faultOf({ GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, GATSBY_PAYPAL_CLIENT_ID: 'client' })).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('the keys of giving', () => {
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', stripe],
     ['PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID', paypal],
     ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', paypal],
-  ])('stop the start where %s comes without %s', (name, without, whole) => {
+  ])('stop the start if %s is set without %s', (name, without, whole) => {
     expect(faultOf({ ...whole, [without]: '' })).toBe(
       `${name} was set without ${without}; it must be set together with it.`,
     );
@@ -63,7 +63,7 @@ describe('the keys of giving', () => {
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
     ['PAYPAL_CLIENT_SECRET', 'a b'],
     ['PAYPAL_WEBHOOK_ID', '1-2'],
-  ])('do not show what %s was', (name, value) => {
+  ])('do not show the value of %s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(
       `${name} was a value of ${value.length} characters (not shown); it must be `,
     );
@@ -73,13 +73,13 @@ describe('the keys of giving', () => {
     ['PAYPAL_API_BASE', 'https://api.example.org'],
     ['MAIL_FROM', 'Mizan <receipts>'],
     ['GIVING_LIMITS', 'many'],
-  ])('say what %s = "%s" must be', (name, value) => {
+  ])('explain what %s = "%s" must be', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(`${name} was "${value}"; it must be `);
   });
 });
 
 describe('amplify_outputs.json', () => {
-  it('says where the deployed back ends are', () => {
+  it('names the addresses of the deployed back ends', () => {
     const API = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
     const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', custom: { API } }));
     const result = parseEnvironment({}, read.ok ? read.outputs : undefined);
@@ -95,7 +95,7 @@ describe('amplify_outputs.json', () => {
       '{"custom":{"API":{"stripe":{"endpoint":"here"}}}}',
       'amplify_outputs.json: custom.API.stripe.endpoint must be an absolute address.',
     ],
-  ])('is refused in one line: %s', (text, fault) => {
+  ])('is rejected with one line: %s', (text, fault) => {
     expect(parseAmplifyOutputs(text)).toEqual({ ok: false, fault });
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Rule } from './Rule';
 
-/** A real card provider's account, in place of the local stand-in. */
+/** A real Stripe account, in place of the emulator. */
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** A real PayPal account, in place of the local stand-in. */
+/** A real PayPal account, in place of the emulator. */
 export interface PaypalAccount {
   readonly apiBase: string;
   readonly clientId: string;
@@ -15,13 +15,13 @@ export interface PaypalAccount {
   readonly webhookId: string;
 }
 
-/** What the functions of giving need in the local gateway; the deployment gives them theirs. */
+/** What the payment functions need in the local gateway; a deployment sets its own. */
 export interface GivingEnvironment {
   readonly stripe: StripeAccount | undefined;
   readonly paypal: PaypalAccount | undefined;
   /** `Mizan Zakat Foundation <receipts@mizan.example>` */
   readonly mailFrom: string;
-  /** Limits of `amplify/lib/limits.ts` to hold here too, as JSON. */
+  /** Limits of `amplify/lib/limits.ts` to apply here too, as JSON. */
   readonly limits: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const paypalAddresses = {
   live: 'https://api-m.paypal.com',
 } as const;
 
-/** The variables that no browser may know. */
+/** The secret variables. */
 export const givingRules = {
   STRIPE_SECRET_KEY: {
     schema: token(/^(sk|rk)_(test|live)_[A-Za-z0-9]+$/),
@@ -90,11 +90,12 @@ const alone = (name: string, without: string): Parsed => ({
 
 const isLiveKey = (key: string) => /^(sk|rk|pk)_live_/.test(key);
 
-/** The keys of the providers, each whole and of one mode. Every value has passed its own rule. */
+/** The providers' keys, complete and of one mode. Every value has passed its own rule. */
 export function parseGiving(values: Values): Parsed {
   const { GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_SECRET_KEY: secret } = values;
   const { GATSBY_PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = values;
-  // A build needs the public half alone; the functions that it will talk to have the other. A secret without it helps nobody.
+  // A build needs only the public key, because its functions have the secret. A secret key without the public key is of
+  // no use.
   if (secret && !publishable) return alone('STRIPE_SECRET_KEY', 'GATSBY_STRIPE_PUBLISHABLE_KEY');
   if (secret && !values.STRIPE_WEBHOOK_SECRET) return alone('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (clientSecret && !clientId) return alone('PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID');

@@ -5,7 +5,7 @@ import { localKeys } from '../local/stripe/localKeys';
 import { browserVariables } from './browserVariables';
 import { environmentNames, parseEnvironment } from './parseEnvironment';
 
-/** The fault of an environment that must be refused. */
+/** The issue of an environment that must be rejected. */
 function faultOf(env: Record<string, string>): string {
   const result = parseEnvironment(env);
   if (result.ok) throw new Error(`accepted ${JSON.stringify(env)}`);
@@ -20,7 +20,7 @@ function environmentOf(env: Record<string, string>) {
 }
 
 describe('parseEnvironment', () => {
-  it('points everything to this machine where nothing is set', () => {
+  it('points everything to this machine if nothing is set', () => {
     expect(environmentOf({})).toEqual({
       port: 9000,
       localPort: 9001,
@@ -74,7 +74,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('lets the defaults follow the ports, so that two instances run side by side', () => {
+  it('derives defaults from the ports, so that two instances run side by side', () => {
     expect(environmentOf({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
       prismicApiEndpoint: 'http://localhost:9101/content/api/v2',
       imageBaseUrl: 'http://localhost:9101/images',
@@ -82,7 +82,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     const empty = Object.fromEntries(environmentNames.map((name) => [name, '']));
     expect(environmentOf(empty)).toEqual(environmentOf({}));
   });
@@ -137,11 +137,11 @@ describe('parseEnvironment', () => {
       'it must be a publishable key, starting with pk_test_ or pk_live_.',
     ],
     ['GATSBY_PAYPAL_CLIENT_ID', 'a b', 'it must be a client id of letters, digits, hyphens and underscores.'],
-  ])('does not show what %s was', (name, value, mustBe) => {
+  ])('does not show the value of %s', (name, value, mustBe) => {
     expect(faultOf({ [name]: value })).toBe(`${name} was a value of ${value.length} characters (not shown); ${mustBe}`);
   });
 
-  it('refuses one port for both servers, and names the variable that was set', () => {
+  it('rejects one port for both servers, and names the variable that was set', () => {
     expect(faultOf({ LOCAL_PORT: '9000' })).toBe('LOCAL_PORT was "9000"; it must be a port other than PORT (9000).');
     expect(faultOf({ PORT: '9001' })).toBe('PORT was "9001"; it must be a port other than LOCAL_PORT (9001).');
   });
@@ -177,7 +177,7 @@ describe('parseEnvironment', () => {
 });
 
 describe('browserVariables', () => {
-  it('carries no secret', () => {
+  it('contains no secret', () => {
     const variables = browserVariables(
       environmentOf({
         PRISMIC_ACCESS_TOKEN: 'secret-token',

@@ -8,7 +8,7 @@ import { givingRules, parseGiving } from './giving';
 import type { GivingEnvironment } from './giving';
 import type { Rule } from './Rule';
 
-/** Everything the site reads from outside, parsed. URLs have no trailing slash. */
+/** All environment settings of the site, parsed. URLs have no trailing slash. */
 export interface Environment {
   /** Port of the served site. */
   readonly port: number;
@@ -24,23 +24,23 @@ export interface Environment {
   /** Origin the site is published under. */
   readonly siteUrl: string;
   readonly gtmId: string | undefined;
-  /** Whether a build may have less than half of the documents that the last one had. */
+  /** Whether a build may have less than half of the last build's documents. */
   readonly allowContentLoss: boolean;
   /** Addresses of the REST back ends: the deployed ones, or the gateway's. */
   readonly api: Readonly<Record<ApiName, string>>;
-  /** The card provider, as the browser sees it: the real one where a key is set. */
+  /** Stripe, as the browser sees it: the real one if a key is set. */
   readonly stripe: { readonly publishableKey: string; readonly scriptUrl: string; readonly isReal: boolean };
-  /** PayPal, as the browser sees it: the real one where a client id is set. */
+  /** PayPal, as the browser sees it: the real one if a client id is set. */
   readonly paypal: { readonly clientId: string; readonly sdkBaseUrl: string; readonly isReal: boolean };
   /** Accounts and the data API: the deployed ones, or the gateway's. */
   readonly accounts: AccountsEnvironment;
-  /** What the functions of giving need and no browser may know. */
+  /** Secrets of the payment functions. */
   readonly giving: GivingEnvironment;
-  /** Metals.Dev's key, for the functions; without one the prices of metals are the local stand-in's. */
+  /** Metals.Dev's key, for the functions; without one prices come from the local emulator. */
   readonly metalsApiKey: string | undefined;
 }
 
-/** A parsed environment, or the first fault as one line: the variable, what it was, what it must be. */
+/** A parsed environment, or the first issue as one line: the variable, its value, what it must be. */
 export type EnvironmentResult =
   { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly fault: string };
 
@@ -108,10 +108,10 @@ const rules = {
 
 type Name = keyof typeof rules;
 
-/** Names of every variable the site reads, in the order they are checked. */
+/** Names of all variables, in the order they are checked. */
 export const environmentNames = Object.keys(rules) as Name[];
 
-/** What a refused value was, short enough for one line and without giving a secret away. */
+/** A rejected value, shortened to one line and without revealing a secret. */
 function describe(value: string, hidden = false): string {
   if (hidden) return `a value of ${value.length} characters (not shown)`;
   const text = JSON.stringify(value);
@@ -120,9 +120,9 @@ function describe(value: string, hidden = false): string {
 
 /**
  * Reads the site's variables from `env` and fills in the defaults, which all point to this machine.
- * An empty variable counts as not set, as `NAME=` in a `.env` file means.
+ * An empty variable counts as not set, as `NAME=` in a `.env` file does.
  *
- * @param outputs - what a deployment of the back end says of itself.
+ * @param outputs - outputs of a back end deployment
  */
 export function parseEnvironment(
   env: Readonly<Record<string, string | undefined>>,
@@ -158,7 +158,7 @@ export function parseEnvironment(
   if (!giving.ok) return giving;
 
   const gateway = `http://localhost:${localPort}`;
-  // What is set wins over what the deployment says of itself; half of each would be neither.
+  // Variables win over the deployment's outputs as a whole; the two are never mixed.
   const accounts = parseAccounts(
     accountNames.some((name) => values[name]) ? values : { ...outputs.accounts, ...poolValues(values) },
     gateway,

@@ -1,11 +1,11 @@
 import type { HeaderRule } from './HeaderRule';
 
-/** A text as YAML's single-quoted scalar, in which only the quote itself needs care. */
+/** Text as YAML's single-quoted scalar, in which only the quote is escaped. */
 const scalar = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The table as Amplify Hosting's `customHttp.yml`. General rows stand above special ones: where two match, Amplify lets the
- * later one hold, as `headersFor` does.
+ * The table as Amplify Hosting's `customHttp.yml`. General rows come before special ones: if two match, the later one
+ * wins in Amplify, as in `headersFor`.
  */
 export function amplifyHeaders(table: readonly HeaderRule[]): string {
   const rows = table.flatMap(({ pattern, headers }) => [

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { InlineHashes } from './InlineHashes';
 
-/** Script types a browser runs or obeys; every other type is a data block (JSON-LD), which a policy does not touch. */
+/** Script types that a browser executes; every other type is a data block (JSON-LD), which a policy does not affect. */
 const activeScriptTypes = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** Texts from this length on are taken out of later pages before they are parsed. */
+/** Texts of at least this length are removed from later pages before parsing. */
 const longText = 1024;
 
 const sampleLength = 80;
 
 type Kind = keyof InlineHashes;
 
-/** Hashes of one kind, each with how its text begins; a text seen before is not hashed again. */
+/** Hashes of one kind, each with the start of its text; a known text is not hashed again. */
 class Texts {
   readonly found = new Map<string, string>();
   readonly #known = new Set<string>();
 
-  /** Adds a text; says whether it was new. */
+  /** Adds a text; returns whether it was new. */
   add(text: string): boolean {
     if (!text || this.#known.has(text)) return false;
     this.#known.add(text);
-    // Browsers hash what they parsed, in which every line ends with a line feed.
+    // Browsers hash the parsed text, in which every line ends with a line feed.
     const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
     this.found.set(`sha256-${hash}`, text.slice(0, sampleLength));
     return true;
@@ -33,9 +33,9 @@ class Texts {
 }
 
 /**
- * The inline scripts, styles and style attributes of pages, hashed for a Content-Security-Policy; each once, in a stable order.
- * Most of a page is the same long style sheet as in the page before: once known it is cut out before parsing, which makes
- * thousands of pages a matter of seconds.
+ * Hashes the inline scripts, styles and style attributes of pages for a Content-Security-Policy, each once, in a stable
+ * order. Most of a page is the same long style sheet as in the page before: it is removed before parsing, so that
+ * thousands of pages take seconds.
  */
 export function collectInlineHashes(pages: Iterable<string>): InlineHashes {
   const texts: Record<Kind, Texts> = { scripts: new Texts(), styles: new Texts(), styleAttributes: new Texts() };

@@ -3,7 +3,7 @@ import type { Environment } from '../parseEnvironment';
 import type { InlineHashes } from './InlineHashes';
 import { paymentOrigins } from './paymentOrigins';
 
-/** What the tag manager loads and where it reports to; allowed only where a container id is set. */
+/** What the tag manager loads and where it reports to; allowed only if a container id is set. */
 const tagManager = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -11,16 +11,16 @@ const tagManager = {
   frame: ['https://www.googletagmanager.com'],
 };
 
-/** What a preview needs besides: the hosted content service's toolbar, and the editor around it. */
+/** What a preview needs in addition: the hosted content service's toolbar, and the editor around it. */
 function previewSources({ prismicApiEndpoint, prismicRepository }: Environment) {
   if (!isHostedContentService(prismicApiEndpoint))
     return { script: [], frame: [], inlineStyles: false, ancestors: [new URL(prismicApiEndpoint).origin] };
   const editor = `https://${prismicRepository}.prismic.io`;
   return {
-    // The second makes the picture of the page that a shared link shows.
+    // The second script makes the picture of a shared link.
     script: ['https://static.cdn.prismic.io', 'https://unpkg.com/html2canvas@1.0.0-alpha.12/'],
     frame: [editor],
-    // It writes its styles into the page, other ones with each version.
+    // It writes styles into the page, different ones in each version.
     inlineStyles: true,
     ancestors: [editor],
   };
@@ -30,7 +30,9 @@ const noPreview = { script: [], frame: [], inlineStyles: false, ancestors: [] };
 
 const quoted = (hashes: Readonly<Record<string, string>>) => Object.keys(hashes).map((hash) => `'${hash}'`);
 
-/** Inline styles by their hashes; all of them where a payment script writes its own, as a hash would turn that off again. */
+/**
+ * Inline styles by hash; all of them if a payment script writes its own, because a hash would disable 'unsafe-inline'.
+ */
 function styleSources({ inlineStyles, style }: ReturnType<typeof paymentOrigins>, hashes: InlineHashes) {
   if (inlineStyles) return { sheets: ["'self'", "'unsafe-inline'", ...style], attributes: ["'unsafe-inline'"] };
   const attributes = quoted(hashes.styleAttributes);
@@ -41,8 +43,9 @@ function styleSources({ inlineStyles, style }: ReturnType<typeof paymentOrigins>
 }
 
 /**
- * The site's Content-Security-Policy: nothing but the site itself, the content and image service, the payment providers and back
- * ends, and by hash what the framework writes inline; for a page that a preview is opened at, the editor's tools too. `default-src` is not `'none'` because browsers check prefetches against it.
+ * The site's Content-Security-Policy: the site itself, the content and image service, the payment providers and back
+ * ends, and by hash the framework's inline content; for pages that open a preview, the editor's tools too.
+ * `default-src` is not `'none'` because browsers check prefetches against it.
  */
 export function contentSecurityPolicy(
   environment: Environment,

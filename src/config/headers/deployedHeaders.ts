@@ -10,8 +10,8 @@ import { inlineHashesSchema } from './InlineHashes';
 import type { InlineHashes } from './InlineHashes';
 
 /**
- * The folder of a build that says how it wants to be served. It travels with the pages it belongs to; the local server sends
- * nothing whose name starts with a dot, and elsewhere it holds no more than what every answer's headers say.
+ * The folder of a build with its serving configuration. The local server sends nothing whose name starts with a dot;
+ * elsewhere the folder contains only what the response headers show anyway.
  */
 export const deployFolder = '.deploy';
 
@@ -20,7 +20,7 @@ const amplifyFile = 'customHttp.yml';
 const rulesFile = 'customRules.json';
 const errorsFile = 'customErrorResponses.json';
 
-/** Many servers and proxies refuse a header line beyond 8 KiB. */
+/** Many servers and proxies reject a header line beyond 8 KiB. */
 const longestPolicy = 8 * 1024;
 
 /** Every html file of a build, one at a time. */
@@ -29,7 +29,7 @@ function* readPages(publicDir: string): Generator<string> {
     if (entry.isFile() && entry.name.endsWith('.html')) yield readFileSync(join(entry.parentPath, entry.name), 'utf8');
 }
 
-/** Why a policy is too long: which kind of inline text has how many variants, and some of them. */
+/** The error for a policy that is too long: which kind of inline text has how many variants, and some of them. */
 function tooLong(policy: string, hashes: InlineHashes): string {
   const [kind, texts] = Object.entries(hashes).sort(
     ([, a], [, b]) => Object.keys(b).length - Object.keys(a).length,
@@ -45,10 +45,11 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
- * Reads the pages of a finished build and writes, beside them, which inline texts the policy must allow (for the local server)
- * and the hosting's files: its headers, its rule for what does not exist, and the pages for errors of the server.
+ * Reads the pages of a finished build and writes, beside them, the inline texts that the policy must allow (for the
+ * local server)
+ * and the hosting's files: headers, the rule for missing pages, and the server error pages.
  *
- * @throws where the pages have so many different inline texts that the policy would not fit a header.
+ * @throws if the pages have so many different inline texts that the policy would not fit into a header
  */
 export function writeDeployedHeaders(publicDir: string, environment: Environment): InlineHashes {
   const hashes = collectInlineHashes(readPages(publicDir));
@@ -64,7 +65,7 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   return hashes;
 }
 
-/** What `writeDeployedHeaders` noted of a build, or `null` where it did not run. */
+/** What `writeDeployedHeaders` stored for a build, or `null` if it did not run. */
 export function readInlineHashes(publicDir: string): InlineHashes | null {
   let text: string;
   try {

@@ -6,8 +6,8 @@ import type { InlineHashes } from './InlineHashes';
 import { securityHeaders } from './securityHeaders';
 
 /**
- * THE table of response headers: what every answer carries, then what differs by path; where two rows name one header, the later
- * row holds. The local server sends it and the deployment's header file is written from it.
+ * The one table of response headers: headers of every response, then those that differ by path; if two rows set one
+ * header, the later row wins. The local server sends it and the deployment's header file is written from it.
  */
 export function headerTable(environment: Environment, hashes: InlineHashes): HeaderRule[] {
   return [
@@ -18,7 +18,7 @@ export function headerTable(environment: Environment, hashes: InlineHashes): Hea
         ...securityHeaders(environment),
       },
     },
-    // A preview opens here, and goes on to its page in the same document: no visitor's page is opened so.
+    // A preview opens here and continues to its page in the same document; visitors' pages never open this way.
     ...['/preview', '/preview/*'].map((pattern) => ({
       pattern,
       headers: { 'Content-Security-Policy': contentSecurityPolicy(environment, hashes, { isPreview: true }) },

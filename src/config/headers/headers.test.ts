@@ -77,7 +77,7 @@ describe('the policy', () => {
     });
   });
 
-  it('names the published services, and upgrades requests, where the site is on https', () => {
+  it('names the published services, and upgrades requests, if the site is on https', () => {
     const policy = policyOf(published);
     expect(policy['img-src']).toBe("'self' data: https://images.prismic.io https://*.stripe.com");
     expect(policy['connect-src']?.split(' ').slice(0, 4)).toEqual([
@@ -90,7 +90,7 @@ describe('the policy', () => {
     expect(policy['upgrade-insecure-requests']).toBe('');
   });
 
-  it('names the pools of accounts and the data API, where they are the real ones', () => {
+  it('names the real account pools and data API if they are set', () => {
     const connect = policyOf({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
     expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
@@ -118,7 +118,7 @@ describe('the policy', () => {
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
   });
 
-  it('lets the hosted toolbar, its styles and the editor around it in only where a preview is opened', () => {
+  it('allows the hosted toolbar, its styles and the editor only on pages that open a preview', () => {
     expect(JSON.stringify(policyOf(published))).not.toMatch(/static\.cdn|mizan-zakat\.prismic|unpkg/);
     const hashes = collectInlineHashes(['<style>p{}</style>']);
     const policy = policyOf(published, hashes, { isPreview: true });
@@ -133,7 +133,7 @@ describe('the policy', () => {
     expect(policy).toEqual({ ...policyOf({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
 
-  it('allows inline texts by their hash only', () => {
+  it('allows inline texts by hash only', () => {
     const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
     const policy = policyOf({}, hashes);
     expect(policy['style-src']).toBe(`'self' '${sha('p{}')}'`);
@@ -145,7 +145,7 @@ describe('the policy', () => {
 describe('the payment providers', () => {
   const styled = collectInlineHashes(['<style>p{}</style><p style="color:red">']);
 
-  it('are the real ones where their keys are set', () => {
+  it('are the real ones if their keys are set', () => {
     const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     for (const origin of ['https://js.stripe.com', 'https://*.paypal.com']) {
       expect(policy['script-src']).toContain(origin);
@@ -156,14 +156,14 @@ describe('the payment providers', () => {
     expect(JSON.stringify(policy)).not.toContain('localhost:9001/');
   });
 
-  it('let PayPal’s script alone write styles, as it cannot do without', () => {
+  it('allow only PayPal’s script to write styles, because it needs to', () => {
     expect(policyOf(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
     const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");
     expect(policy['style-src-attr']).toBe("'unsafe-inline'");
   });
 
-  it('may ask for the browser’s own way to pay, and open windows', () => {
+  it('may use the Payment Request API and open windows', () => {
     const at = (env: Record<string, string>) => headersFor(headerTable(environmentOf(env), none))('/');
     expect(at({})['Permissions-Policy']).toContain('payment=(self "http://localhost:9001")');
     expect(at(published)['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com"');
@@ -172,7 +172,7 @@ describe('the payment providers', () => {
 });
 
 describe('the other headers', () => {
-  it('are on every path', () => {
+  it('are set on every path', () => {
     const headers = headersFor(headerTable(environmentOf(), none));
     for (const path of ['/', '/about', '/static/a-1.woff2', '/page-data/about/page-data.json', '/sw.js'])
       expect(headers(path)).toMatchObject({
@@ -217,7 +217,7 @@ describe('the other headers', () => {
     ['/static/d/12345/picture.svg', immutable],
     ['/workbox-v4.3.1/workbox-sw.js', immutable],
     ['/static/type-paths___mizan-zakat.json', 'no-store'],
-  ])('let %s be kept as "%s"', (path, value) => {
+  ])('allow %s to be cached as "%s"', (path, value) => {
     expect(headersFor(headerTable(environmentOf(), none))(path)['Cache-Control']).toBe(value);
   });
 });
@@ -238,7 +238,7 @@ describe('collectInlineHashes', () => {
     });
   });
 
-  it('passes over data blocks and scripts from files', () => {
+  it('ignores data blocks and external scripts', () => {
     const page =
       '<script type="application/ld+json">{"@type":"FAQPage"}</script><script src="/app.js"></script><script type="application/json">{}</script>';
     expect(collectInlineHashes([page])).toEqual(none);
@@ -276,7 +276,7 @@ describe('a build', () => {
     return directory;
   }
 
-  it('notes its inline texts and its header file beside the pages', () => {
+  it('writes its inline texts and its header file beside the pages', () => {
     const directory = build({
       'index.html': '<style>p{}</style>',
       'about/index.html': '<style>p{}</style><script>a()</script>',
@@ -301,7 +301,7 @@ describe('a build', () => {
     expect(file).toContain(`''${sha('p{}')}''`);
   });
 
-  it('notes which page the hosting answers with where there is none, and where its server fails', () => {
+  it('writes which page the hosting serves for a missing page and for a server error', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, environmentOf(published));
     const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, '.deploy', name), 'utf8'));
@@ -317,14 +317,14 @@ describe('a build', () => {
     });
   });
 
-  it('is refused where its pages have too many different inline texts, naming the kind', () => {
+  it('is rejected if its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
     expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), environmentOf())).toThrow(
       /^The Content-Security-Policy would be \d+ characters long \(at most 8192\): the pages have 200 different styleAttributes, such as "width:/,
     );
   });
 
-  it('says when nothing was noted', () => {
+  it('reports if nothing was stored', () => {
     expect(readInlineHashes(build({ 'index.html': '' }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { HeaderRule } from './HeaderRule';
 
-/** A row's pattern as an expression over a whole path. */
+/** A row's pattern as a regular expression over a whole path. */
 function matcher(pattern: string): RegExp {
   const source = pattern
     .replace(/^\//, '')
@@ -14,7 +14,7 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^/${source}$`);
 }
 
-/** The headers a table gives to a path (`/about`, `/static/a-1f2e.woff2`); where two rows name one header, the later one holds. */
+/** The headers of a path (`/about`, `/static/a-1f2e.woff2`); if two rows set one header, the later one wins. */
 export function headersFor(table: readonly HeaderRule[]): (path: string) => Record<string, string> {
   const rows = table.map(({ pattern, headers }) => ({ expression: matcher(pattern), headers }));
   return (path) =>

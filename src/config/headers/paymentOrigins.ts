@@ -1,15 +1,15 @@
 import type { Environment } from '../parseEnvironment';
 
-/** What a page needs from elsewhere to take payments. */
+/** External origins that a page needs to take payments. */
 export interface PaymentOrigins {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly image: readonly string[];
   readonly style: readonly string[];
-  /** Who may ask the browser for its own way to pay, from within a frame. */
+  /** Origins that may use the Payment Request API from a frame. */
   readonly payment: readonly string[];
-  /** Whether a provider's script writes styles into the page, which no hash can foresee. */
+  /** Whether the provider's script writes styles into the page, which no hash can cover. */
   readonly inlineStyles: boolean;
 }
 
@@ -25,7 +25,7 @@ const stripe: PaymentOrigins = {
   payment: ['https://js.stripe.com'],
 };
 
-/** https://developer.paypal.com/sdk/js/configuration/#csp-nonce; a static page has no nonce to give. */
+/** https://developer.paypal.com/sdk/js/configuration/#csp-nonce; a static page has no nonce. */
 const paypal: PaymentOrigins = {
   ...nothing,
   script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
@@ -36,7 +36,7 @@ const paypal: PaymentOrigins = {
   inlineStyles: true,
 };
 
-/** A stand-in of the local gateway, which serves script, frames and pictures itself. */
+/** An emulator of the local gateway, which serves script, frames and pictures itself. */
 const standIn = (address: string): PaymentOrigins => {
   const { origin } = new URL(address);
   return { ...nothing, script: [origin], connect: [origin], frame: [origin], payment: [origin] };
@@ -55,7 +55,7 @@ function accountOrigins({ accounts: { identity, data, documents } }: Environment
   ].map((address) => new URL(address).origin);
 }
 
-/** The origins of both payment providers, the real ones or their stand-ins, and of the back ends. */
+/** The origins of both payment providers (real or emulated) and of the back ends. */
 export function paymentOrigins(environment: Environment): PaymentOrigins {
   const parts = [
     environment.stripe.isReal ? stripe : standIn(environment.stripe.scriptUrl),
