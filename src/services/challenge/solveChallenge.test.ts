@@ -18,14 +18,14 @@ function aPort() {
   });
 }
 
-it('finds a solution that the function takes, in a text that fits into a request', async () => {
+it('a challenge is solved with a solution that the function accepts and that fits into a request', async () => {
   const port = aPort();
   const solution = await challenges.solve(await port.set('request'));
   expect(solution?.length).toBeLessThan(2048);
   expect(await port.pass(solution ?? '', 'request')).toBe(true);
 });
 
-it('rejects what is no challenge', async () => {
+it('a malformed challenge is rejected', async () => {
   const { parameters, signature } = await aPort().set('request');
   const broken = { parameters: { ...parameters, keyPrefix: 'not hexadecimal' }, signature };
   await expect(challenges.solve(broken)).rejects.toThrow();

@@ -2,16 +2,18 @@ import { solveChallenge as search } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from '../../domain/donation';
 
-/** Searches that run at once. Each key is derived on the browser's own threads, so the page stays usable without a worker. */
+/**
+ * Parallel searches. Each key is derived on the browser's own threads, so the page stays responsive without a worker.
+ */
 const searches = 4;
 
-/** A telephone of 2018 needs about 10 seconds; whatever takes longer than this does not end. */
+/** Milliseconds. A phone of 2018 needs about 10 seconds. */
 const timeout = 90_000;
 
 /**
  * Finds the number that a challenge asks for, by ALTCHA's own search.
  *
- * @returns the text that goes with the request, or `null` where it was not found in time.
+ * @returns the text to send with the request, or `null` if it was not found in time
  */
 export async function solveChallenge(challenge: Challenge): Promise<string | null> {
   const controller = new AbortController();

@@ -1,10 +1,10 @@
 /**
- * Why a call to the data API gave nothing: no connection or no answer in time; nobody is signed in (any longer); asked too
- * often; or it failed there, which includes an answer that nobody understands.
+ * Why a call to the data API failed: no connection or no answer in time; not signed in (any longer); too many calls; or
+ * an error there, including a malformed answer.
  */
 export type DataFailure = 'offline' | 'signed_out' | 'too_many' | 'failed';
 
-/** What a call to the data API gives: failure is data, too. */
+/** Result of a call to the data API. */
 export type DataAnswer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: DataFailure };
 

@@ -7,7 +7,7 @@ import type { DataAnswer } from './DataAnswer';
 import { operations } from './operations';
 import type { Operation } from './operations';
 
-/** Longer than a statement's PDF takes, and short enough that a person is told something. */
+/** Milliseconds. Longer than a tax statement's PDF takes, and short enough to show the visitor an error. */
 const patience = 20_000;
 
 const reply = z.object({
@@ -22,27 +22,28 @@ export interface DataCall<Value> {
   readonly endpoint: string;
   readonly operation: Operation;
   readonly variables?: object;
-  /** Says who asks: the ID token, or the public key. */
+  /** Authenticates the call: the ID token, or the public key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the operation's field must hold; anything else counts as a failure. */
+  /** Schema of the operation's field; anything else counts as a failure. */
   readonly answer: { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
 }
 
-/** What came of one attempt, and what failed in it. */
+/** Result of one attempt, and how it failed. */
 interface Attempt<Value> {
   readonly answer: DataAnswer<Value>;
   readonly failure: CallFailure | null;
 }
 
-/** What changes nothing, or carries a key of its own: asking twice does what asking once does. */
+/** Reads, and writes with an idempotency key. */
 const isIdempotent = (operation: Operation) =>
   operations[operation].startsWith('query') || operation === 'saveCalculation';
 
 /**
- * Asks the data API for one field. What does the same however often it is asked is asked up to three times where it fails in a way
- * that may pass (see withRetries); everything else once, and whoever calls knows whether asking again is safe.
+ * Calls one field of the data API. Idempotent operations are tried up to three times if the failure may pass (see
+ * withRetries);
+ * others once, and the caller decides whether a retry is safe.
  *
- * @param fetcher - the browser's own, except in tests
+ * @param fetcher - replaced in tests
  */
 export async function callData<Value>(
   wanted: DataCall<Value>,
@@ -71,7 +72,7 @@ async function callOnce<Value>(
     const { status } = response;
     const parsed = reply.safeParse(jsonOf(await response.text()));
     const understood = parsed.success ? parsed.data : null;
-    // What AppSync passes on is named after where it comes from: `Lambda:TooManyRequestsException`.
+    // AppSync prefixes the names of passed-on errors: `Lambda:TooManyRequestsException`.
     const name = understood?.errors?.[0]?.errorType?.replace(/^.*:/, '') ?? '';
     return { answer: toAnswer(status, understood, operation, answer), failure: { status, name } };
   } catch {

@@ -4,7 +4,7 @@ import type { Data } from '.';
 
 const endpoint = 'https://data.example/graphql';
 
-/** A network that answers everything with one body, and remembers what it was asked. */
+/** A network that answers every request with one body, and records the requests. */
 const network = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 const asUser = (fetcher: typeof fetch) => createData({ endpoint, idToken: async () => 'a.b.c', fetcher });
@@ -42,7 +42,7 @@ const profile = {
 
 afterEach(() => void vi.useRealTimers());
 
-it('asks with the ID token as it is, and gives what was answered', async () => {
+it('sends the ID token, and returns the answer', async () => {
   const page = { gifts: [gift], nextToken: 'next' };
   const fetcher = says({ myGifts: page });
   expect(await asUser(fetcher).gifts({ financialYear: 2027, kind: 'zakat' })).toEqual({ ok: true, value: page });
@@ -57,7 +57,7 @@ it('asks with the ID token as it is, and gives what was answered', async () => {
   ]);
 });
 
-it('asks nobody where nobody is signed in', async () => {
+it('makes no request without a signed-in user', async () => {
   const fetcher = says({ myGiving: null });
   const data = createData({ endpoint, idToken: async () => null, fetcher });
   expect(await data.giving()).toEqual({ ok: false, reason: 'signed_out' });
@@ -79,7 +79,7 @@ it.each<[string, ReturnType<typeof network>, string]>([
   ['nothing where something must be', says({ myGiving: null }), 'failed'],
   ['no data', network({}), 'failed'],
   ['a page that is no JSON', network('<html>'), 'failed'],
-])('tells %s, and asks once', async (_, fetcher, reason) => {
+])('reports %s, after one request', async (_, fetcher, reason) => {
   expect(await asUser(fetcher).giving()).toEqual({ ok: false, reason });
   expect(fetcher).toHaveBeenCalledOnce();
 });
@@ -93,7 +93,7 @@ it.each<[string, typeof fetch, string]>([
   ],
   ['a server’s error', network('Bad Gateway', 502), 'failed'],
   ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
-])('reads again after %s: three times, and then tells it', async (_, fail, reason) => {
+])('retries a read after %s: three times, then reports it', async (_, fail, reason) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch, ask: (data: Data) => Promise<unknown> = (data) => data.giving()) => {
     const answered = ask(asUser(fetcher));
@@ -116,7 +116,7 @@ it.each<[string, typeof fetch, string]>([
   expect(writing).toHaveBeenCalledOnce();
 });
 
-it('waits 20 seconds and no longer', async () => {
+it('waits at most 20 seconds', async () => {
   vi.useFakeTimers();
   const silent = vi.fn<typeof fetch>(
     (_, init) =>
@@ -127,7 +127,7 @@ it('waits 20 seconds and no longer', async () => {
   expect(await waiting).toEqual({ ok: false, reason: 'offline' });
 });
 
-it('reads files, and statements that come as a text', async () => {
+it('reads files, and saved calculations that arrive as text', async () => {
   const content = Buffer.from('%PDF-1.7 é').toString('base64');
   const file = says({ myStatementFile: { name: 's.pdf', contentType: 'application/pdf', content } });
   expect(await asUser(file).statementFile(2027)).toEqual({
@@ -147,11 +147,11 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
   ['myGift', (data) => data.gift('abc')],
   ['myCalculation', (data) => data.calculation('x')],
   ['myCalculationFile', (data) => data.calculationFile('x')],
-])('gives nothing where %s is not the caller’s', async (field, ask) => {
+])('returns nothing if %s is not the caller’s', async (field, ask) => {
   expect(await ask(asUser(says({ [field]: null })))).toEqual({ ok: true, value: null });
 });
 
-it('gives faults beside what was stored', async () => {
+it('returns issues together with what was stored', async () => {
   const faults = [{ field: 'phone', code: 'format' }];
   const result = { profile: null, faults };
   const fetcher = says({ updateProfile: result });
@@ -164,7 +164,7 @@ it('gives faults beside what was stored', async () => {
   expect(sent(saving)[0]?.variables).toEqual({ id: 'x', statement: '{"version":1}' });
 });
 
-it('asks for public figures with the public key alone', async () => {
+it('sends only the public key for public figures', async () => {
   const progress = { uid: 'water', raisedCents: 100, gifts: 1 };
   const fetcher = says({ caseProgress: progress });
   const open = createPublicData({ endpoint, apiKey: 'da2-key', fetcher });

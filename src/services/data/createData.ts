@@ -9,14 +9,14 @@ import type * as data from './types';
 
 type Answered<Value> = Promise<DataAnswer<Value>>;
 
-/** The data API, as whoever is signed in asks it. */
+/** The data API for a signed-in user. */
 export interface Data {
-  /** The caller's gifts, newest first, a page at a time. */
+  /** The user's donations, newest first, a page at a time. */
   readonly gifts: (wanted?: data.GiftsWanted) => Answered<data.GiftPage>;
-  /** One gift; `null` where it is not the caller's. */
+  /** One donation; `null` if it is not the user's. */
   readonly gift: (reference: string) => Answered<data.Gift | null>;
   readonly giving: () => Answered<data.Giving>;
-  /** @param endYear - the year that the financial year ends in */
+  /** @param endYear - the year in which the financial year ends */
   readonly statement: (endYear: number) => Answered<data.Statement>;
   readonly statementFile: (endYear: number) => Answered<data.DataFile>;
   readonly profile: () => Answered<data.Profile>;
@@ -24,20 +24,20 @@ export interface Data {
   readonly preferences: () => Answered<data.Preferences>;
   readonly updatePreferences: (preferences: data.PreferencesChanges) => Answered<data.PreferencesResult>;
   readonly calculations: (wanted?: data.CalculationsWanted) => Answered<data.CalculationPage>;
-  /** One saved statement; `null` where it is not the caller's. */
+  /** One saved zakat calculation; `null` if it is not the user's. */
   readonly calculation: (id: string) => Answered<data.Calculation | null>;
-  /** @param id - a UUID of the browser's making: saving again under it changes nothing */
+  /** @param id - a UUID made by the browser: saving again under it changes nothing */
   readonly saveCalculation: (id: string, statement: unknown) => Answered<data.CalculationResult>;
-  /** @returns `false` where there was none. */
+  /** @returns `false` if there was none */
   readonly removeCalculation: (id: string) => Answered<boolean>;
   readonly calculationFile: (id: string) => Answered<data.DataFile | null>;
-  /** Everything that is held about the caller, as JSON. */
+  /** All data stored about the user, as JSON. */
   readonly exportMine: () => Answered<data.DataFile>;
-  /** Sends a code to a new address. Without `proof` only another one, to the address of the last. */
+  /** Sends a code to a new address. Without `proof` only sends another code, to the last address. */
   readonly changeEmail: (email: string, proof?: Proof) => Answered<data.EmailResult>;
-  /** Changes the address by that code. Asking again is safe. */
+  /** Changes the address with that code. Idempotent. */
   readonly confirmEmail: (code: string) => Answered<data.EmailResult>;
-  /** Has an email sent that the password was changed. */
+  /** Sends an email that the password was changed. */
   readonly tellPasswordChanged: (proof: Proof) => Answered<boolean>;
   /** Has an email sent that another way to sign in was turned on or off. */
   readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => Answered<boolean>;
@@ -45,18 +45,18 @@ export interface Data {
   readonly forgetMe: (proof: Proof) => Answered<boolean>;
 }
 
-/** The ID token of somebody who typed the password a moment ago. */
+/** The ID token of a user who typed the password a moment ago. */
 export type Proof = string;
 
 export interface DataOptions {
   readonly endpoint: string;
-  /** The ID token of whoever is signed in, fresh; `null` where nobody is. */
+  /** The user's current ID token; `null` if not signed in. */
   readonly idToken: () => Promise<string | null>;
-  /** The browser's own, except in tests. */
+  /** Replaced in tests. */
   readonly fetcher?: typeof fetch | undefined;
 }
 
-/** The data API for whoever is signed in; where nobody is, every call answers `signed_out` without asking. */
+/** The data API for the signed-in user; without one, every call returns `signed_out` without a request. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
   async function ask<Value>(
     operation: Operation,
@@ -64,7 +64,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     variables?: object,
     proof?: Proof,
   ) {
-    // Whoever keeps the token may have to fetch a new one, and fail at it.
+    // The token may have to be renewed, which may fail.
     const token = proof ?? (await idToken().catch(() => undefined));
     if (token === undefined) return failed('offline');
     if (token === null) return failed('signed_out');

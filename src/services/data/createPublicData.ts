@@ -7,21 +7,21 @@ import type { DataAnswer } from './DataAnswer';
 import type { Operation } from './operations';
 import type { MetalPrices, Progress } from './types';
 
-/** What of the data API needs nobody to be signed in: public figures, and the link in an email. */
+/** The part of the data API that needs no sign-in: public figures, and the link in an email. */
 export interface PublicData {
-  /** `null` where no prices are to be had. */
+  /** `null` if no prices are available. */
   readonly metalPrices: () => Promise<DataAnswer<MetalPrices | null>>;
   readonly caseProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
   readonly programProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
-  /** @param token - of the link that was sent to the former address. @returns `false` where it works no more. */
+  /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
   readonly undoEmailChange: (token: string) => Promise<DataAnswer<boolean>>;
 }
 
 export interface PublicDataOptions {
   readonly endpoint: string;
-  /** The public key; every visitor may read it. */
+  /** The public key. */
   readonly apiKey: string;
-  /** The browser's own, except in tests. */
+  /** Replaced in tests. */
   readonly fetcher?: typeof fetch | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOption
   async function ask<Value>(operation: Operation, answer: DataCall<Value>['answer'], variables = {}) {
     const headers = { 'x-api-key': apiKey };
     const said = await callData({ endpoint, operation, headers, answer, variables }, fetcher);
-    // A key that has run out is no matter of signing in.
+    // An expired public key has nothing to do with signing in.
     return !said.ok && said.reason === 'signed_out' ? failed('failed') : said;
   }
 

@@ -7,7 +7,10 @@ const preferenceFields = 'newsletter caseUpdates zakatReminder ramadanReminder u
 const summaryFields = 'id calculatedAt savedAt rulesVersion netCents nisabCents reached payableCents';
 const faultFields = 'faults { field code }';
 
-/** What is asked of the data API, each by the name of its one field; `amplify/data/schema.graphql` holds them to it. */
+/**
+ * The operations of the data API, by the name of their one field; a test checks them against
+ * `amplify/data/schema.graphql`.
+ */
 export const operations = {
   caseProgress: 'query ($uid: String!) { caseProgress(uid: $uid) { uid raisedCents gifts } }',
   programProgress: 'query ($uid: String!) { programProgress(uid: $uid) { uid raisedCents gifts } }',

@@ -1,13 +1,13 @@
 import type { DonationMethod, DonationStatus, Kind } from '../../domain/donation';
 
-/** What a case or a program has received so far, refunds taken off; whole cents. */
+/** What a case or program has received so far, less refunds; whole cents. */
 export interface Progress {
   readonly uid: string;
   readonly raisedCents: number;
   readonly gifts: number;
 }
 
-/** Australian dollars for a gram of fine metal, as decimals. */
+/** Australian dollars a gram of fine metal, as decimals. */
 export interface MetalPrices {
   readonly goldPerGram: string;
   readonly silverPerGram: string;
@@ -34,11 +34,11 @@ export interface Gift {
   readonly refundedCents: number;
   readonly createdAt: string;
   readonly succeededAt: string | null;
-  /** Of the valid receipt, once there is one. */
+  /** Number of the valid receipt, if issued. */
   readonly receiptNumber: string | null;
-  /** The saved zakat statement that the gift names. */
+  /** The saved zakat calculation that the donation names. */
   readonly calculationId: string | null;
-  /** Made as a guest, with the caller's e-mail address. */
+  /** Made as a guest, with the user's email address. */
   readonly asGuest: boolean;
 }
 
@@ -49,18 +49,18 @@ export interface GiftPage {
 }
 
 export interface GiftsWanted {
-  /** By the year it ends in. */
+  /** By the year in which it ends. */
   readonly financialYear?: number | undefined;
   readonly kind?: Kind | undefined;
-  /** 1 to 50; 20 where none is said. */
+  /** 1 to 50; 20 by default. */
   readonly limit?: number | undefined;
   readonly nextToken?: string | undefined;
 }
 
 export interface YearTotal {
-  /** The year that the financial year ends in. */
+  /** The year in which the financial year ends. */
   readonly financialYear: number;
-  /** Such as 2026–27. */
+  /** As in 2026–27. */
   readonly label: string;
   readonly gifts: number;
   readonly totalCents: number;
@@ -88,9 +88,9 @@ export interface FundTotal {
   readonly deductibleCents: number;
 }
 
-/** A financial year of gifts. */
+/** A tax statement: the donations of a financial year. */
 export interface Statement {
-  /** The name on its paper; `null` where neither the profile nor a gift of the year has one. */
+  /** The name printed on it; `null` if neither the profile nor a donation of the year has one. */
   readonly donorName: string | null;
   readonly financialYear: number;
   readonly label: string;
@@ -127,7 +127,7 @@ export interface ProfileChanges {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly phone: string | null;
-  /** The day of the Hijri year on which the zakat falls due: month 1 to 12, day 1 to 30. */
+  /** The Hijri day on which the user's zakat falls due: month 1 to 12, day 1 to 30. */
   readonly zakatMonth: number | null;
   readonly zakatDay: number | null;
   readonly madhab: Madhab | null;
@@ -135,7 +135,7 @@ export interface ProfileChanges {
 
 export interface Profile extends ProfileChanges {
   readonly email: string;
-  /** `null` until it was stored for the first time. */
+  /** `null` before it is first stored. */
   readonly updatedAt: string | null;
 }
 
@@ -150,10 +150,10 @@ export interface Preferences extends PreferencesChanges {
   readonly updatedAt: string | null;
 }
 
-/** What a list says of a saved zakat statement. */
+/** A saved zakat calculation in a list. */
 export interface CalculationSummary {
   readonly id: string;
-  /** When it was worked out, on the device. */
+  /** When it was calculated, on the device. */
   readonly calculatedAt: string;
   readonly savedAt: string;
   readonly rulesVersion: string;
@@ -171,12 +171,12 @@ export interface CalculationPage {
 export interface Calculation {
   readonly id: string;
   readonly savedAt: string;
-  /** As it was saved; `readStatement` of `domain/zakat` says what it is. */
+  /** As it was saved; `readStatement` of `domain/zakat` parses it. */
   readonly statement: unknown;
 }
 
 export interface CalculationsWanted {
-  /** 1 to 50; 20 where none is said. */
+  /** 1 to 50; 20 by default. */
   readonly limit?: number | undefined;
   readonly nextToken?: string | undefined;
 }
@@ -193,13 +193,13 @@ export const faultCodes = [
   'too_many',
 ] as const;
 
-/** Something that was sent and is wrong: the argument's name, and what is wrong with it. */
+/** An issue with an argument: its name, and what is wrong. */
 export interface Fault {
   readonly field: string;
   readonly code: (typeof faultCodes)[number];
 }
 
-/** What was stored; or why nothing was. */
+/** What was stored, or why nothing was. */
 export interface ProfileResult {
   readonly profile: Profile | null;
   readonly faults: readonly Fault[];
@@ -210,7 +210,7 @@ export interface PreferencesResult {
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong with a change of address; nothing where it was done. */
+/** What is wrong with a change of address; empty if it was done. */
 export interface EmailResult {
   readonly faults: readonly Fault[];
 }

@@ -3,15 +3,15 @@ import type { Application, Enquiry } from '../../domain/enquiry';
 import type { Answer } from '../http/Answer';
 import { call } from '../http/call';
 
-/** What whoever wrote can name on the telephone. */
+/** The reference number that the writer can quote on the phone. */
 export interface EnquiryReceipt {
   readonly reference: string;
   readonly receivedAt: string;
 }
 
-/** The general back end, as a browser asks it. */
+/** Client of the general back end. */
 export interface Enquiries {
-  /** Sends a message; the same attempt sends it once, however often it is sent. */
+  /** Sends a message; idempotent for the same attempt. */
   readonly enquire: (enquiry: Enquiry) => Promise<Answer<EnquiryReceipt>>;
   /** Sends an application for help; likewise. */
   readonly apply: (application: Application) => Promise<Answer<EnquiryReceipt>>;
@@ -19,7 +19,7 @@ export interface Enquiries {
 
 const receipt: z.ZodMiniType<EnquiryReceipt> = z.object({ reference: z.string(), receivedAt: z.string() });
 
-/** @param base - address of the function, without a slash at its end */
+/** @param base - address of the function, without a trailing slash */
 export function createEnquiries(base: string, fetcher?: typeof fetch): Enquiries {
   const send = (path: string, body: object) =>
     call({ url: `${base}${path}`, method: 'POST', body, isIdempotent: true, answer: receipt }, fetcher);

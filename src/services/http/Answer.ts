@@ -1,16 +1,16 @@
 import type { Challenge, FieldFault, RefusalCode } from '../../domain/donation';
 
-/** Why a call did not do what it was for. */
+/** Why a call failed. */
 export interface Failure {
-  /** The function's own word; `offline` where none came: no connection, no answer in time, or one that nobody understands. */
+  /** The function's code; `offline` if there was no connection, no answer in time, or a malformed one. */
   readonly code: RefusalCode | 'offline';
   readonly faults: readonly FieldFault[];
   readonly retryAfterSeconds: number | null;
-  /** With `challenge_required`: what has to be solved before the same is asked again. */
+  /** With `challenge_required`: the challenge to solve before trying again. */
   readonly challenge?: Challenge;
 }
 
-/** What a call to a function gives: failure is data, too. */
+/** Result of a call to a function. */
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 

@@ -11,7 +11,7 @@ import { createCardPayments } from '../stripe';
 import { offline } from './Answer';
 import { call } from './call';
 
-/** A network that answers everything with one body, and remembers what it was asked. */
+/** A network that answers every request with one body. */
 function network(body: unknown, status = 200) {
   return vi.fn<typeof fetch>(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
@@ -24,11 +24,11 @@ const ask = (fetcher: typeof fetch) => call({ url: 'https://functions.example/x'
 
 afterEach(() => void vi.useRealTimers());
 
-it('gives what the function said, if it is what it should be', async () => {
+it('returns the function’s answer if it has the right shape', async () => {
   expect(await ask(network({ fine: true }))).toEqual({ ok: true, value: { fine: true } });
 });
 
-it('gives a refusal as data, with its fields', async () => {
+it('returns an error of the function as data, with its fields', async () => {
   const faults = [{ field: 'lines.0.amount', code: 'too_small', limit: 100 }];
   const error = { code: 'invalid_request', message: 'for the network panel', faults };
   expect(await ask(network({ error }, 400))).toEqual({
@@ -41,12 +41,12 @@ it.each([
   ['nonsense', network('<html>', 200)],
   ['the wrong shape', network({ fine: 'yes' })],
   ['a code nobody knows', network({ error: { code: 'teapot' } }, 418)],
-])('takes %s for no answer, and asks once', async (_, fetcher) => {
+])('treats %s as no answer, after one request', async (_, fetcher) => {
   expect(await ask(fetcher)).toEqual(offline);
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
-/** A network that fails twice in a way, and then answers. */
+/** A network that fails twice, and then answers. */
 const recovering = (fail: () => Promise<Response>, body: unknown) =>
   network(body).mockImplementationOnce(fail).mockImplementationOnce(fail);
 const dropped = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -66,7 +66,7 @@ const passing: readonly (readonly [string, () => Promise<Response>])[] = [
   ],
 ];
 
-it.each(passing)('reads again after %s, up to three times', async (_, fail) => {
+it.each(passing)('retries a read after %s, up to three times', async (_, fail) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch) => {
     const answered = ask(fetcher);
@@ -81,13 +81,13 @@ it.each(passing)('reads again after %s, up to three times', async (_, fail) => {
   expect(unlucky).toHaveBeenCalledTimes(3);
 });
 
-it('does not ask again before the time that the function names, where that is beyond the budget', async () => {
+it('does not retry if the function asks for a pause beyond the budget', async () => {
   const busy = recovering(refusedAs({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
   expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
   expect(busy).toHaveBeenCalledOnce();
 });
 
-it('writes again with a key of the attempt, and never without', async () => {
+it('retries a write only if it has an idempotency key', async () => {
   vi.useFakeTimers();
   const calls = async (write: (fetcher: typeof fetch) => Promise<unknown>) => {
     const fetcher = vi.fn<typeof fetch>(dropped);
@@ -107,7 +107,7 @@ it('writes again with a key of the attempt, and never without', async () => {
   expect(await calls((fetcher) => createPayPal(base, fetcher).capture('ORDER1', 'abc'))).toBe(1);
 });
 
-it('waits 20 seconds and no longer', async () => {
+it('waits at most 20 seconds', async () => {
   vi.useFakeTimers();
   const silent = vi.fn<typeof fetch>(
     (_, init) =>
@@ -118,7 +118,7 @@ it('waits 20 seconds and no longer', async () => {
   expect(await waiting).toEqual(offline);
 });
 
-it('asks the payments function by its paths', async () => {
+it('calls the payments function by its paths', async () => {
   const base = 'https://functions.example/api/payments';
   const request = aRequest();
   const stored = network(anOpenView());
@@ -136,7 +136,7 @@ it('asks the payments function by its paths', async () => {
   expect(terms).toEqual({ ok: true, value: aCatalogue() });
 });
 
-it('asks the card and PayPal functions by theirs', async () => {
+it('calls the card and PayPal functions by their paths', async () => {
   const intent = { clientSecret: 'pi_1_secret_2', status: 'created', view: anOpenView() };
   const cards = network(intent);
   expect(await createCardPayments('https://f.example/stripe', cards).prepare('abc')).toEqual({

@@ -7,10 +7,10 @@ import { jsonOf } from './jsonOf';
 import { withRetries } from './withRetries';
 import type { CallFailure } from './withRetries';
 
-/** Longer than a function needs that waits for a slow provider, and short enough that a donor is told something. */
+/** Milliseconds. Longer than a function that waits for a slow provider, and short enough to show the donor an error. */
 const patience = 20_000;
 
-/** What is signed goes back as it came, so nothing of it is left out. */
+/** The challenge is signed, so it is returned with all its fields. */
 const challengeSchema: z.ZodMiniType<Challenge> = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -38,25 +38,26 @@ export interface Call<Value> {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly body?: unknown;
-  /** The ID token of whoever asks, where they are signed in. */
+  /** The user's ID token, if signed in. */
   readonly token?: string | null;
-  /** Whether asking twice does what asking once does; so for reads, and for writes that carry a key of their attempt. */
+  /** Whether repeating the call is safe: reads, and writes with an idempotency key. */
   readonly isIdempotent?: boolean;
-  /** What a success must look like; anything else counts as no answer. */
+  /** Schema of a success; anything else counts as no answer. */
   readonly answer: { safeParse: (body: unknown) => { success: true; data: Value } | { success: false } };
 }
 
-/** What came of one attempt, and what failed in it. */
+/** Result of one attempt, and how it failed. */
 interface Attempt<Value> {
   readonly answer: Answer<Value>;
   readonly failure: CallFailure | null;
 }
 
 /**
- * Asks a function of the back end. What does the same however often it is asked is asked up to three times where it fails in a way
- * that may pass (see withRetries); everything else once, and whoever calls knows whether asking again is safe.
+ * Calls a function of the back end. Idempotent calls are tried up to three times if the failure may pass (see
+ * withRetries);
+ * others once, and the caller decides whether a retry is safe.
  *
- * @param fetcher - the browser's own, except in tests
+ * @param fetcher - replaced in tests
  */
 export async function call<Value>(wanted: Call<Value>, fetcher: typeof fetch = fetch): Promise<Answer<Value>> {
   const { isIdempotent = wanted.method === 'GET' } = wanted;
@@ -96,7 +97,7 @@ async function callOnce<Value>(
 
 function refused({ status, headers }: Response, said: unknown): Attempt<never> {
   const answer = refusal(said);
-  // The gateway before the functions names its errors in a header, as AWS services do: `RequestExpired:http://…`.
+  // API Gateway names its errors in a header, as AWS services do: `RequestExpired:http://…`.
   const [name = ''] = (headers.get('x-amzn-errortype') ?? '').split(':');
   const retryAfterSeconds = answer.ok ? null : answer.failure.retryAfterSeconds;
   return { answer, failure: { status, name, retryAfterSeconds } };

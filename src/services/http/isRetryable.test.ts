@@ -27,7 +27,7 @@ const cases: readonly (readonly [
   ['nothing there', 404, undefined, false],
 ];
 
-describe('what is tried again', () => {
+describe('which failures are retried', () => {
   it.each(cases)('%s: status %s, %s', (_kind, status, name, again) => {
     expect(isRetryable({ status, name })).toBe(again);
   });

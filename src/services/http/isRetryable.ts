@@ -16,7 +16,7 @@ const names: ReadonlySet<string> = new Set([
   'Throttling',
   'ThrottlingException',
   'TooManyRequestsException',
-  // time-outs
+  // timeouts
   'TimeoutError',
   'RequestTimeout',
   'RequestTimeoutException',
@@ -30,7 +30,7 @@ const names: ReadonlySet<string> = new Set([
   'BadRequestException',
 ]);
 
-/** Whether the same call may work a moment later (specification section 8; the same list as the library's). */
+/** Whether the same call may succeed later (specification section 8; the same list as the library's). */
 export function isRetryable({ status, name }: { readonly status?: number; readonly name?: string }): boolean {
   return (status !== undefined && statuses.has(status)) || (name !== undefined && names.has(name));
 }

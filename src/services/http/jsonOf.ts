@@ -1,4 +1,4 @@
-/** What a text holds as JSON; `undefined` where it is none. */
+/** Parses JSON; `undefined` if it is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

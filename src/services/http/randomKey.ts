@@ -1,6 +1,6 @@
 /**
- * A random UUID of version 4: the key of an attempt. `crypto.randomUUID` does the same, but only some of the supported browsers
- * have it, and only on secure origins.
+ * A random UUID of version 4: an idempotency key. `crypto.randomUUID` is missing in some supported browsers and on
+ * insecure origins.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,17 +2,17 @@ import { delayBefore } from './delayBefore';
 import { isRetryable } from './isRetryable';
 import { retryLimits } from './retryLimits';
 
-/** What is known of a call that failed. */
+/** How a call failed. */
 export interface CallFailure {
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status?: number;
-  /** The service's word for it, or `NetworkError` where no answer came. */
+  /** The service's error name, or `NetworkError` if no answer came. */
   readonly name?: string;
-  /** How long the service asks to be left alone. */
+  /** The pause that the service asks for. */
   readonly retryAfterSeconds?: number | null;
 }
 
-/** Time, so that tests need not wait. */
+/** Time port, so that tests need not wait. */
 export interface RetryClock {
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
@@ -25,11 +25,12 @@ const browserClock: RetryClock = {
 };
 
 /**
- * Makes a call up to three times, with growing pauses, while it fails in a way that may pass (specification sections 8 and 9). No
- * attempt begins once the retry budget of 5,000 ms is over; one that is under way keeps its own timeout.
+ * Makes a call up to three times, with growing pauses, while its failure may pass (specification sections 8 and 9). No
+ * attempt
+ * begins after the retry budget of 5,000 ms; one that is under way keeps its own timeout.
  *
- * @param attempt - makes the call once; only for calls that do the same however often they are made
- * @param failureOf - what failed in an outcome; `null` for a success, and for a failure that is final
+ * @param attempt - makes the call once; must be idempotent
+ * @param failureOf - the failure of an outcome; `null` for a success, and for a final failure
  * @returns the outcome of the last attempt
  */
 export async function withRetries<Outcome>(

@@ -4,7 +4,7 @@ import { createBrowserTabs } from './session/createBrowserTabs';
 import { createCookieStorage } from './session/createCookieStorage';
 import { createSignIns, eitherStorage } from './session/createSignIns';
 
-/** What a browser has: its clock and timers, its cookies, its other tabs. */
+/** The browser's clock, timers, cookies and other tabs. */
 export function browserDeps(): Deps {
   const clock = () => new Date();
   const signIns = createSignIns(document, clock);

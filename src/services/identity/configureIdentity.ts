@@ -35,8 +35,8 @@ import { withinBudget } from './transport/withinBudget';
 /**
  * The identity service of a page: accounts, sessions and credentials.
  *
- * @param deps - a browser's own, where left out
- * @param refreshers - how a federated provider's token is renewed
+ * @param deps - the browser's own by default
+ * @param refreshers - renew a federated provider's token
  */
 export function configureIdentity(
   config: IdentityConfig,
@@ -74,9 +74,12 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
   };
   const stop = sessions.start();
   return {
-    /** Whether the next sign-in outlasts the browser; if not, it ends with it, and after half an hour without activity. */
+    /**
+     * Whether the next sign-in outlasts the browser; if not, it ends with the browser or after half an hour without
+     * activity.
+     */
     keepSignedIn: (choice: boolean) => deps.signIns.keep(choice),
-    /** Whether the last session ended because nothing was done for too long. */
+    /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
     signIn: (email: string, password: string) => signIn(tools, email, password),
     respond: (outcome: PendingOutcome, answer: string) => respond(tools, outcome, answer),
@@ -104,13 +107,13 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     deleteAccount: () => deleteAccount(tools),
     signOut: () => signOut(tools),
     signOutEverywhere: () => signOutEverywhere(tools),
-    /** Whoever is signed in, with tokens that are valid now; `null` where nobody is. */
+    /** The current session with valid tokens; `null` if not signed in. */
     currentSession: () => sessions.current(),
-    /** Tells of sign-ins and sign-outs, here and in other tabs, and of sessions that are over. @returns what ends it */
+    /** Listens for sign-ins, sign-outs (also in other tabs) and ended sessions. @returns stops listening */
     onSession: (listener: (event: SessionEvent) => void) => sessions.listen(listener),
     /** Credentials of the identity pool. */
     credentials: () => credentials.current(),
-    /** Signs in with a login of another provider. */
+    /** Signs in with another provider's login. */
     signInFederated: (info: FederatedInfo) => federated.store(info),
     /** Stops listening to the library and to other tabs. */
     stop,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits';
 
-it('the figures of identity are those of the specification', () => {
+it('the limits of identity are those of the specification', () => {
   expect(limits).toEqual({
     userPoolId: 55,
     password: 8,

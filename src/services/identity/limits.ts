@@ -1,6 +1,9 @@
 import { retryLimits } from '../http/retryLimits';
 
-/** What the specification fixes (sections 4, 5 and 9); lengths in characters, times in milliseconds unless they say otherwise. */
+/**
+ * Limits from the specification (sections 4, 5 and 9); lengths in characters, times in milliseconds unless stated
+ * otherwise.
+ */
 export const limits = {
   userPoolId: 55,
   password: 8,
@@ -8,7 +11,7 @@ export const limits = {
   /** "About 1 year". */
   federatedCookieDays: 365,
   attempts: retryLimits.attempts,
-  /** Time in which a call and its repetitions must be done. */
+  /** Time in which a call and its retries must finish. */
   retryBudget: retryLimits.budget,
   credentialsRefresh: 3_000_000,
   federatedRefresh: 10_000,

@@ -3,20 +3,23 @@ import type { SubscriptionRequest } from '../../domain/enquiry';
 import type { Answer } from '../http/Answer';
 import { call } from '../http/call';
 
-/** The marketing back end, as a browser asks it. */
+/** Client of the marketing back end. */
 export interface Newsletter {
-  /** Asks for news; a letter to the address decides. The answer says nothing of whether the address is known. */
+  /**
+   * Requests the newsletter; the address is confirmed by an email. The answer does not reveal whether the address is
+   * known.
+   */
   readonly subscribe: (request: SubscriptionRequest) => Promise<Answer<{ readonly asked: true }>>;
-  /** Confirms an address by the token of a letter. `wrong_state` where it is over, `invalid_signature` where it is none of ours. */
+  /** Confirms an address with an email's token. `wrong_state` if it is over, `invalid_signature` if it is not ours. */
   readonly confirm: (token: string) => Promise<Answer<{ readonly newsletter: boolean }>>;
-  /** Stops news by the token of a letter. */
+  /** Unsubscribes with an email's token. */
   readonly unsubscribe: (token: string) => Promise<Answer<{ readonly newsletter: boolean }>>;
 }
 
 const asked = z.object({ asked: z.literal(true) });
 const followed = z.object({ newsletter: z.boolean() });
 
-/** @param base - address of the function, without a slash at its end */
+/** @param base - address of the function, without a trailing slash */
 export function createNewsletter(base: string, fetcher?: typeof fetch): Newsletter {
   const follow = (what: string, token: string) =>
     call({ url: `${base}/subscriptions/${what}`, method: 'POST', body: { token }, answer: followed }, fetcher);

@@ -14,7 +14,7 @@ const fund = z.object({
 });
 const fee = z.object({ basisPoints: cents, fixed: cents });
 
-/** What the functions price with. */
+/** The prices and limits that the functions use. */
 export const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
   currency: z.literal('aud'),
   funds: z.object({

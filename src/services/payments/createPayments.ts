@@ -5,29 +5,29 @@ import { catalogueSchema } from './catalogueSchema';
 import { donationView } from './donationView';
 import { receiptUrl } from './receiptUrl';
 
-/** The payments function, as a browser asks it. */
+/** Client of the payments function. */
 export interface Payments {
-  /** Stores a gift, in the donor's account where they are signed in; the same attempt stores it once, however often it is sent. */
+  /** Stores a donation, in the donor's account if signed in; idempotent for the same attempt. */
   readonly create: (request: DonationRequest) => Promise<Answer<DonationView>>;
   readonly status: (reference: string) => Promise<Answer<DonationView>>;
   readonly cancel: (reference: string) => Promise<Answer<DonationView>>;
-  /** What gifts cost by now. */
+  /** Current prices and limits of donations. */
   readonly catalogue: () => Promise<Answer<GivingCatalogue>>;
-  /** Where the receipt's PDF is. */
+  /** Address of the receipt's PDF. */
   readonly receiptUrl: (reference: string) => string;
 }
 
 export interface PaymentsOptions {
-  /** The ID token of whoever is signed in; `null`, and without it, the donor is a guest. */
+  /** The signed-in donor's ID token; `null` (or no function) for a guest. */
   readonly idToken?: () => Promise<string | null>;
-  /** The browser's own, except in tests. */
+  /** Replaced in tests. */
   readonly fetcher?: typeof fetch;
 }
 
-/** @param base - address of the function, without a slash at its end */
+/** @param base - address of the function, without a trailing slash */
 export function createPayments(base: string, { idToken, fetcher }: PaymentsOptions = {}): Payments {
   const of = (reference: string) => `${base}/donations/${encodeURIComponent(reference)}`;
-  // An authorizer stands before the path of signed-in donors alone, so that a guest needs none.
+  // Only the path for signed-in donors has an authorizer, so that a guest needs none.
   const store = (body: DonationRequest, token: string | null) =>
     call(
       {
@@ -44,8 +44,8 @@ export function createPayments(base: string, { idToken, fetcher }: PaymentsOptio
     create: async (body) => {
       const token = (await idToken?.()) ?? null;
       const answer = await store(body, token);
-      // A token that is not taken, or an authorizer that does not answer, makes a guest of the donor and stops no gift. Where only
-      // the answer was lost, the same attempt finds what was stored.
+      // A rejected token, or an authorizer that does not answer, makes the donor a guest and stops no donation. If only
+      // the answer was lost, the same attempt finds the stored donation.
       const asGuest = token !== null && !answer.ok && ['unauthorized', 'offline'].includes(answer.failure.code);
       return asGuest ? store(body, null) : answer;
     },

@@ -4,7 +4,7 @@ import type { DonationView } from '../../domain/donation';
 
 const cents = z.int().check(z.nonnegative());
 
-/** A gift as its reference's holder may see it. */
+/** A donation as the holder of its reference may see it. */
 export const donationView: z.ZodMiniType<DonationView> = z.object({
   reference: z.string(),
   status: z.enum(statuses),

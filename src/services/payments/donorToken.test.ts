@@ -9,7 +9,7 @@ import type { DonorTokenPorts } from './donorToken';
 const config = { userPoolId: 'ap-southeast-2_Mizan', clientId: 'client', identityPoolId: 'ap-southeast-2:1' };
 const signedIn = 'theme=dark; CognitoIdentityServiceProvider.client.LastAuthUser=someone';
 
-/** The identity service with whoever is signed in. */
+/** An identity service with this session. */
 function someIdentity(current: Identity['currentSession']) {
   const stop = vi.fn();
   const identity = { currentSession: current, stop } as unknown as Identity;
@@ -29,14 +29,14 @@ const nobody = { ok: true, session: null } as const;
 
 afterEach(() => void vi.useRealTimers());
 
-it('is the ID token of whoever is signed in, and listens to nothing afterwards', async () => {
+it('the donor token is the signed-in user’s ID token, and stops listening afterwards', async () => {
   const { load, stop } = someIdentity(async () => ({ ok: true, session }));
   expect(await createDonorToken(config, { cookies: () => signedIn, load })()).toBe('id.token');
   expect(stop).toHaveBeenCalledOnce();
 });
 
 it.each(['', 'theme=dark', 'CognitoIdentityServiceProvider.other.LastAuthUser=someone'])(
-  'is nothing for a guest with the cookies “%s”, who downloads nothing',
+  'the donor token is null for a guest with the cookies “%s”, who downloads nothing',
   async (cookies) => {
     const { load } = someIdentity(async () => ({ ok: true, session }));
     expect(await createDonorToken(config, { cookies: () => cookies, load })()).toBeNull();
@@ -49,11 +49,11 @@ it.each<[string, DonorTokenPorts['load']]>([
   ['the service fails', someIdentity(async () => ({ ok: false, reason: 'network', message: 'Network Error' })).load],
   ['the service does not load', async () => Promise.reject(new Error('Loading chunk failed'))],
   ['it throws', someIdentity(async () => Promise.reject(new Error('Broken'))).load],
-])('is nothing where %s', async (_, load) => {
+])('the donor token is null if %s', async (_, load) => {
   expect(await createDonorToken(config, { cookies: () => signedIn, load })()).toBeNull();
 });
 
-it('is nothing where none comes within 3 seconds', async () => {
+it('the donor token is null if none comes within 3 seconds', async () => {
   vi.useFakeTimers();
   const { load } = someIdentity(() => new Promise(() => undefined));
   const token = createDonorToken(config, { cookies: () => signedIn, load })();
@@ -66,7 +66,7 @@ it('is nothing where none comes within 3 seconds', async () => {
   expect(await token).toBeNull();
 });
 
-/** A payments function, before whose path of signed-in donors an authorizer answers as it is told to. */
+/** A payments function with an authorizer in front of the path for signed-in donors. */
 function gateway(authorize: () => Response | null = () => null) {
   const asked: string[] = [];
   const fetcher = vi.fn<typeof fetch>(async (url, init) => {
@@ -78,7 +78,7 @@ function gateway(authorize: () => Response | null = () => null) {
 }
 const unauthorized = () => Response.json({ error: { code: 'unauthorized', message: '' } }, { status: 401 });
 
-it('goes with a gift that is stored, to the path of signed-in donors, and with nothing else', async () => {
+it('the donor token is sent with a stored donation, to the path of signed-in donors, and with nothing else', async () => {
   const { fetcher, asked } = gateway();
   const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'id.token' });
   expect(await payments.create(aRequest())).toMatchObject({ ok: true });
@@ -94,16 +94,19 @@ it('goes with a gift that is stored, to the path of signed-in donors, and with n
 it.each<[string, () => Response, times: number]>([
   ['is refused', unauthorized, 1],
   ['gets no answer that can be read', () => new Response('Bad Gateway', { status: 502 }), 3],
-])('that %s does not stop the gift: it is a guest’s, under the same attempt', async (_, authorize, times) => {
-  const { fetcher, asked } = gateway(authorize);
-  const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'revoked' });
-  expect(await payments.create(aRequest())).toMatchObject({ ok: true });
-  const asDonor = Array.from({ length: times }, () => 'POST /account/donations, revoked');
-  expect(asked).toEqual([...asDonor, 'POST /donations, no token']);
-  expect(new Set(fetcher.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
-});
+])(
+  'a donor token that %s does not stop the donation: it becomes a guest’s, under the same attempt',
+  async (_, authorize, times) => {
+    const { fetcher, asked } = gateway(authorize);
+    const payments = createPayments('https://f.example', { fetcher, idToken: async () => 'revoked' });
+    expect(await payments.create(aRequest())).toMatchObject({ ok: true });
+    const asDonor = Array.from({ length: times }, () => 'POST /account/donations, revoked');
+    expect(asked).toEqual([...asDonor, 'POST /donations, no token']);
+    expect(new Set(fetcher.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
+  },
+);
 
-it('is not asked for twice where the gift itself is refused, nor a guest’s as anybody else', async () => {
+it('the donor token is not requested twice if the donation itself is rejected, and a guest’s is never sent as another user’s', async () => {
   const refused = Response.json({ error: { code: 'attempt_reused', message: '' } }, { status: 409 });
   const donor = gateway(() => refused);
   const signedInDonor = createPayments('https://f.example', {

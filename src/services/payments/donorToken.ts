@@ -1,13 +1,15 @@
 import type { configureIdentity, IdentityConfig } from '../identity';
 
-/** Longer than a renewal needs on a slow line, and short enough that nobody wonders about the button. */
+/**
+ * Milliseconds. Longer than a renewal takes on a slow connection, and short enough that the button does not seem stuck.
+ */
 const patience = 3_000;
 
-/** What finding the donor's token needs of the browser; its own where left out. */
+/** Browser dependencies of the donor token; the browser's own by default. */
 export interface DonorTokenPorts {
   /** The page's cookies, as `document.cookie` has them. */
   readonly cookies: () => string;
-  /** Loads the identity service, which nobody downloads who is not signed in. */
+  /** Loads the identity service, only for signed-in donors. */
   readonly load: () => Promise<{ readonly configureIdentity: typeof configureIdentity }>;
 }
 
@@ -17,10 +19,11 @@ const browserPorts: DonorTokenPorts = {
 };
 
 /**
- * Finds the ID token of whoever is signed in, to put the gift into their account. `null` for guests, without loading anything; and for
- * whoever's token does not come within 3 seconds, because an account must never stand in the way of a gift. Never rejects.
+ * Gets the signed-in donor's ID token, to store the donation in their account. `null` for guests, without loading
+ * anything, and
+ * if no token comes within 3 seconds, because an account must never block a donation. Never rejects.
  *
- * @param config - where the accounts are
+ * @param config - configuration of the accounts
  */
 export function createDonorToken(
   config: IdentityConfig,

@@ -1,7 +1,7 @@
 /**
- * Where a gift's receipt is, as a PDF.
+ * Address of a donation's receipt as a PDF.
  *
- * @param base - address of the payments function, without a slash at its end
+ * @param base - address of the payments function, without a trailing slash
  */
 export const receiptUrl = (base: string, reference: string): string =>
   `${base}/donations/${encodeURIComponent(reference)}/receipt`;

@@ -2,10 +2,10 @@ import { jsonOf } from '../http/jsonOf';
 import { withRetries } from '../http/withRetries';
 
 /**
- * What a case or program has received through the site, less what was given back; whole cents. `null` where nobody answers:
- * the page then shows what its editors know.
+ * What a case or program has received through the site, less refunds; whole cents. `null` if there is no answer: the
+ * page then shows the editors' figure.
  *
- * It stands alone, without a parser library, because every case's page brings it along.
+ * Without a parser library, because every case's page loads it.
  */
 export async function storedGifts(
   base: string,

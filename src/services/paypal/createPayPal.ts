@@ -6,15 +6,15 @@ import { donationView } from '../payments/donationView';
 
 const order = z.object({ orderId: z.string().check(z.minLength(1)) });
 
-/** The function for PayPal, as a browser asks it. */
+/** Client of the PayPal function. */
 export interface PayPal {
-  /** The order of a gift: the same one however often it is asked for. */
+  /** The order of a donation: always the same one. */
   readonly order: (reference: string) => Promise<Answer<{ readonly orderId: string }>>;
-  /** Takes the money the payer has agreed to. */
+  /** Captures the payment that the payer has approved. */
   readonly capture: (orderId: string, reference: string) => Promise<Answer<DonationView>>;
 }
 
-/** @param base - address of the function, without a slash at its end */
+/** @param base - address of the function, without a trailing slash */
 export function createPayPal(base: string, fetcher?: typeof fetch): PayPal {
   return {
     order: (reference) => call({ url: `${base}/orders`, method: 'POST', body: { reference }, answer: order }, fetcher),

@@ -7,7 +7,7 @@ import { donationView } from '../payments/donationView';
 
 /** What the browser needs to confirm a card payment. */
 export interface PayableIntent {
-  /** `null` where there is nothing left to pay. */
+  /** `null` if nothing is left to pay. */
   readonly clientSecret: string | null;
   readonly status: DonationStatus;
   readonly view: DonationView;
@@ -19,13 +19,13 @@ const intent: z.ZodMiniType<PayableIntent> = z.object({
   view: donationView,
 });
 
-/** The function for card payments, as a browser asks it. */
+/** Client of the card payments function. */
 export interface CardPayments {
-  /** The payment intent of a gift: the same one however often it is asked for. */
+  /** The payment intent of a donation: always the same one. */
   readonly prepare: (reference: string) => Promise<Answer<PayableIntent>>;
 }
 
-/** @param base - address of the function, without a slash at its end */
+/** @param base - address of the function, without a trailing slash */
 export function createCardPayments(base: string, fetcher?: typeof fetch): CardPayments {
   return {
     prepare: (reference) =>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const url = 'https://cards.example/v3/';
-/** Holds the scripts that were asked for, and loads none: what a script does is said by the test. */
+/** Records the requested scripts without loading them; the test decides what a script does. */
 const place = { scripts: [] as HTMLScriptElement[], append: (one: HTMLScriptElement) => void place.scripts.push(one) };
 const script = () => place.scripts.at(-1);
 
@@ -12,10 +12,10 @@ beforeEach(() => {
   delete (window as { Stripe?: unknown }).Stripe;
 });
 
-/** The module afresh: it remembers a script that is loading. */
+/** Imports the module again, because it remembers a loading script. */
 const load = async () => (await import('./loadStripe')).loadStripe;
 
-/** The script arrives, and defines what the provider's does. */
+/** The script loads, and defines what the provider's does. */
 function arrive() {
   const create = vi.fn(() => 'the provider');
   (window as { Stripe?: unknown }).Stripe = create;
@@ -23,7 +23,7 @@ function arrive() {
   return create;
 }
 
-it('loads the script once, and makes the provider’s object with the key', async () => {
+it('Stripe.js is loaded once, and the Stripe object has the key', async () => {
   const loadStripe = await load();
   const first = loadStripe(url, 'pk_test_1', place);
   const second = loadStripe(url, 'pk_test_1', place);
@@ -34,7 +34,7 @@ it('loads the script once, and makes the provider’s object with the key', asyn
   expect(create).toHaveBeenCalledWith('pk_test_1', { locale: 'en-AU' });
 });
 
-it('fails where the script is blocked, and asks for it again the next time', async () => {
+it('Stripe.js fails if the script is blocked, and is requested again the next time', async () => {
   const loadStripe = await load();
   const blocked = loadStripe(url, 'pk_test_1', place);
   script()?.onerror?.(new Event('error'));
@@ -45,7 +45,7 @@ it('fails where the script is blocked, and asks for it again the next time', asy
   expect(await again).toBe('the provider');
 });
 
-it('fails where something else came in the script’s place, and where nothing comes', async () => {
+it('Stripe.js fails if another script or nothing is loaded', async () => {
   vi.useFakeTimers();
   const loadStripe = await load();
   const empty = loadStripe(url, 'pk_test_1', place);

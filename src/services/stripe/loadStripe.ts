@@ -1,9 +1,9 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 
-/** A script that has not come by then is said not to come. */
+/** Milliseconds after which loading counts as failed. */
 const patience = 20_000;
 
-/** Where a script is put to be loaded. */
+/** Where the script element is added. */
 interface Place {
   readonly append: (script: HTMLScriptElement) => void;
 }
@@ -11,10 +11,9 @@ interface Place {
 let loading: Promise<StripeConstructor> | null = null;
 
 /**
- * The card provider's script, loaded when it is first asked for; 'Failed to load Stripe.js' where it does not come. One that
- * failed is asked for again by the next call.
+ * Loads Stripe.js lazily; 'Failed to load Stripe.js' if it fails. The next call after a failure tries again.
  *
- * `loadStripe` of @stripe/stripe-js does the same from the provider's own address alone; offline, the stand-in's is another.
+ * `loadStripe` of @stripe/stripe-js supports only the provider's own address; the emulator has another.
  */
 export async function loadStripe(
   scriptUrl: string,
@@ -36,7 +35,7 @@ function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      // The message of @stripe/stripe-js, which the specification's error catalogue names (section 8).
+      // The message of @stripe/stripe-js, which the specification's error catalogue contains (section 8).
       reject(new Error('Failed to load Stripe.js'));
     };
     const timer = setTimeout(fail, patience);

@@ -1,6 +1,6 @@
 import type { DataFailure } from '../index';
 
-/** Why something could not be had or done, and what helps. */
+/** Text that says why a call failed, and what to do. */
 export function failureText(reason: DataFailure): string {
   switch (reason) {
     case 'offline':

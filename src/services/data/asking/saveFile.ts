@@ -9,6 +9,6 @@ export function saveFile({ name, contentType, bytes }: DataFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then; held for ever, the file would stay in memory.
+  // The download has begun by then; without revoking, the file would stay in memory.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

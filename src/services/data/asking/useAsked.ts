@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DataAnswer, DataFailure } from '../index';
 
-/** What came of a question to the data API. */
+/** State of a query to the data API. */
 export type Asked<Value> =
   | { readonly type: 'asking' }
   | { readonly type: 'known'; readonly value: Value }
   | { readonly type: 'failed'; readonly reason: DataFailure };
 
 /**
- * Asks when it is first shown, and again when the question is another one.
+ * Runs a query on first render, and again when the query changes.
  *
- * @param ask - the question; the same one as long as nothing else is to be asked
- * @returns what is known, and what asks again
+ * @param ask - the query; must be the same function as long as the query is the same
+ * @returns the state, and a function that runs the query again
  */
 export function useAsked<Value>(ask: () => Promise<DataAnswer<Value>>): readonly [Asked<Value>, () => void] {
   const [asked, setAsked] = useState<Asked<Value>>({ type: 'asking' });

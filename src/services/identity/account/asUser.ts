@@ -3,8 +3,8 @@ import type { Failure } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
 
 /**
- * Does something in the name of whoever is signed in, with tokens that hold. Where the answer is that the session is over, it
- * is cleaned up.
+ * Does something as the signed-in user, with valid tokens. If the answer says that the session is over, it is cleaned
+ * up.
  */
 export async function asUser<Success>(
   { sessions }: Pick<Tools, 'sessions'>,

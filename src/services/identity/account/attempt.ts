@@ -2,7 +2,7 @@ import { failureOf } from '../result/failures';
 import type { Failure } from '../result/Result';
 import type { Rewording } from './Tools';
 
-/** Does something, and gives what went wrong as data. `reword` may say it otherwise by the error's name. */
+/** Does something, and returns a failure as data. `reword` may change the failure by the error's name. */
 export async function attempt<Success>(
   work: () => Promise<Success>,
   reword: (name: string) => Rewording | undefined = () => undefined,

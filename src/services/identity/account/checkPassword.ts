@@ -8,8 +8,8 @@ import type { Failure, Field, Reason } from '../result/Result';
 const longest = 256;
 
 /**
- * Whether a new password will do: eight characters, of whatever kind. `null` where it will. The pool takes no
- * space at either end.
+ * Validates a new password: at least eight characters of any kind, no space at either end (a rule of the pool). `null`
+ * if valid.
  */
 export function checkPassword(
   password: string,

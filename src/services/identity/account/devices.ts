@@ -9,7 +9,7 @@ export interface Device {
   readonly lastUsed: Date | null;
 }
 
-/** Devices of whoever is signed in, 60 at most: the library asks for so many. */
+/** The user's devices, at most 60: the library asks for so many. */
 export async function listDevices(tools: Tools): Promise<Result<{ readonly devices: readonly Device[] }>> {
   return asUser(tools, async () => {
     const found = await tools.within(1, fetchDevices());

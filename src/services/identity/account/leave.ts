@@ -5,7 +5,7 @@ import { asUser } from './asUser';
 import { attempt } from './attempt';
 import type { Tools } from './Tools';
 
-/** Signs out on this device. It always ends so: where the service cannot be reached, its tokens run out by themselves. */
+/** Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. */
 export async function signOut(tools: Tools): Promise<Result> {
   await attempt(() => tools.within(1, signOutHere()));
   await tools.sessions.end('asked');
@@ -13,8 +13,8 @@ export async function signOut(tools: Tools): Promise<Result> {
 }
 
 /**
- * Signs out on every device. The library keeps to itself whether that worked; here it is asked for first, and where it failed
- * the session stays, so that it can be tried again.
+ * Signs out on every device. The library hides whether that worked, so this makes the call itself first; if it failed
+ * the session stays, so that the user can try again.
  */
 export async function signOutEverywhere(tools: Tools): Promise<Result> {
   const done = await asUser(tools, async (AccessToken) => {

@@ -12,8 +12,8 @@ import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
 /**
- * Sends a code with which a new password can be chosen; an address without an account gets the same answer. One that was never
- * confirmed gets the code that confirms it, in an email that says so.
+ * Sends a code for setting a new password; an address without an account gets the same answer. An unconfirmed one gets
+ * its confirmation code, in an email that says so.
  */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
@@ -22,13 +22,13 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
   return attempt(async () => {
     await quietly(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };
-    // Refused for a confirmed address; and whatever else is wrong, the first code is on its way.
+    // Fails for a confirmed address; whatever else fails, the first code was sent.
     await tools.within(1, resendSignUpCode({ username, options })).catch(() => undefined);
     return { ok: true, sentTo: maskEmail(username) } as const;
   });
 }
 
-/** Sets a new password by the code that was sent. Whatever is wrong with the code or the address gets one answer. */
+/** Sets a new password with the code. Any wrong code or address gets one answer. */
 export async function confirmReset(tools: Tools, email: string, code: string, newPassword: string): Promise<Result> {
   const wrong =
     firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
@@ -47,7 +47,7 @@ export async function confirmReset(tools: Tools, email: string, code: string, ne
   );
 }
 
-/** Changes the password of whoever is signed in; other sessions go on. */
+/** Changes the user's password; other sessions continue. */
 export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
   const wrong = firstEmpty([oldPassword, 'emptyPassword', 'password']) ?? checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;

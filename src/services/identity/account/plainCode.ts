@@ -1,2 +1,2 @@
-/** A code as it was sent: mail programs and people put spaces and hyphens into it. */
+/** Removes the spaces and hyphens that email programs and people add to a code. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '');

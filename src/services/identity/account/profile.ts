@@ -13,10 +13,10 @@ export interface Profile {
   readonly phone: string;
 }
 
-/** What a person may change at will; an empty name is taken away. */
+/** What users may change freely; an empty name is removed. */
 export type ProfileChanges = Partial<Pick<Profile, 'givenName' | 'familyName' | 'phone'>>;
 
-/** The attributes of whoever is signed in. */
+/** The user's attributes. */
 export async function getProfile(tools: Tools): Promise<Result<{ readonly profile: Profile }>> {
   return asUser(tools, async () => {
     const attributes = await tools.within(1, fetchUserAttributes());
@@ -31,7 +31,7 @@ export async function getProfile(tools: Tools): Promise<Result<{ readonly profil
   });
 }
 
-/** Changes names and the telephone number, as `+61…`. */
+/** Changes names and the phone number, as `+61…`. */
 export async function changeProfile(tools: Tools, changes: ProfileChanges): Promise<Result> {
   const empty = changes.phone === undefined ? null : firstEmpty([changes.phone, 'emptyPhone', 'phone']);
   if (empty) return empty;

@@ -7,8 +7,9 @@ import { plainCode } from './plainCode';
 import type { Tools } from './Tools';
 
 /**
- * Asks for a sign-in with the password of whoever is signed in, beside the session, which stays as it is. The library can't do that: it
- * knows one session. The password goes to the user pool as it does where it is changed, by TLS and not by SRP.
+ * Signs the user in again with their password, beside the current session. The library can't do that: it has one
+ * session. The
+ * password goes to the user pool as for a password change, over TLS and not SRP.
  *
  * @param code - what the authenticator app shows, where the account has one
  * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for somebody who has just typed the password.

@@ -12,13 +12,13 @@ import type { Rewording, Tools } from './Tools';
 
 export type SignInResult = Result<{ readonly outcome: SignInOutcome }>;
 
-/** Signs in with an e-mail address and a password, which never leaves the device (SRP). */
+/** Signs in with an email address and password; the password never leaves the device (SRP). */
 export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
   const empty = firstEmpty([email, 'emptyUsername', 'email'], [password, 'emptyPassword', 'password']);
   if (empty) return empty;
   const username = email.trim();
   tools.signIn.email = username;
-  // The exponent, the proof, and for a device that is tracked its own two.
+  // Calls: the exponent, the proof, and for a tracked device its own two.
   const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
   const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
   return attempt(async () => {
@@ -35,7 +35,7 @@ export async function insteadOf(begun: () => Promise<SignInOutput>): Promise<Sig
   });
 }
 
-/** Answers what the last outcome asked: a code, a choice, a new password, the answer to a challenge. */
+/** Answers the last outcome: a code, a choice, a new password, the answer to a challenge. */
 export async function respond(tools: Tools, outcome: PendingOutcome, answer: string): Promise<SignInResult> {
   const wrong = checkAnswer(outcome, answer);
   if (wrong) return wrong;
@@ -46,7 +46,7 @@ export async function respond(tools: Tools, outcome: PendingOutcome, answer: str
   );
 }
 
-/** An answer as the service takes it: passwords and answers to questions as they were typed, codes without spaces. */
+/** An answer as the service expects it: passwords and challenge answers as typed, codes without spaces. */
 function exactAnswer(outcome: PendingOutcome, answer: string): string {
   switch (outcome.step) {
     case 'new-password':
@@ -62,13 +62,13 @@ function exactAnswer(outcome: PendingOutcome, answer: string): string {
   }
 }
 
-/** An attempt that the service has ended must be begun again, whatever the reason. */
+/** An attempt that the service has ended must be started again, whatever the reason. */
 const rewordings: Readonly<Record<string, Rewording | undefined>> = {
   NotAuthorizedException: { ...failureOf({ name: 'AutoSignInException' }) },
   InvalidPasswordException: { field: 'newPassword' },
 };
 
-/** The result that a step of the library comes to. */
+/** The result of a library step. */
 export function outcomeOf(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {
   const outcome = toOutcome(output, email);
   return outcome ? { ok: true, outcome } : failureOf(null);

@@ -24,26 +24,26 @@ export interface NewAccount {
   readonly familyName?: string;
 }
 
-/** Where a message went, partly hidden. */
+/** Where a message was sent, partly masked. */
 export interface Sent {
   readonly sentTo: string;
 }
 
-/** What the pool says of a sign-up. */
+/** The pool's answer to a sign-up. */
 export interface SignedUp extends Sent {
-  /** How the address is confirmed; `none` where the pool took it as confirmed at once (`UserConfirmed`). */
+  /** How the address is confirmed; `none` if the pool confirmed it at once (`UserConfirmed`). */
   readonly confirmBy: 'code' | 'link' | 'none';
   /**
-   * The id that the pool gave this sign-up (`UserSub`); none where the address was taken, so that its owner sets a new password. It is
-   * for `confirmSignUp` alone, and must not be shown.
+   * The pool's id of this sign-up (`UserSub`); absent if the address was taken, so that its owner sets a new password.
+   * Only for `confirmSignUp`; must not be shown.
    */
   readonly signUp?: string;
 }
 
 /**
- * Signs somebody up by e-mail. An address that is taken gets the same answer as a new one, so that nobody learns who has an
- * account here. Its owner gets an email with a code all the same: to confirm the address, or, where it is confirmed, to set the
- * password that was typed here (`confirmReset`).
+ * Signs up by email. A taken address gets the same answer as a new one, so that nobody can find out who has an account.
+ * Its owner gets an email with a code anyway: to confirm the address or, if it is confirmed, to set the password typed
+ * here (`confirmReset`).
  */
 export async function signUp(tools: Tools, account: NewAccount): Promise<Result<SignedUp>> {
   const username = account.email.trim();
@@ -91,14 +91,16 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
 };
 
 /**
- * Confirms a sign-up by its code. A wrong code, an old one, an unknown address and one that is confirmed already get the same
+ * Confirms a sign-up with its code. A wrong or expired code, an unknown address and a confirmed one get the same
  * answer.
  *
- * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any
+ * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up
+ * with any
  * address.
  *
- * @param signUp - what `signUp` answered; none where another page, or another person, began it.
- * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set first, by a code.
+ * @param signUp - from `signUp`; absent if another page, or another person, began it
+ * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set
+ * first with a code
  */
 export async function confirmSignUp(
   tools: Tools,
@@ -121,7 +123,7 @@ export async function confirmSignUp(
         const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && begunHere;
         return { ok: true, automatic, needsPassword: signUp === undefined } as const;
       } catch (error) {
-        // The address is confirmed, but a stranger's password may still be set: it is replaced.
+        // The address is confirmed, but the password may be a stranger's: it is replaced.
         if ((error as Error).name !== 'UserLambdaValidationException') throw error;
         return { ok: true, automatic: false, needsPassword: true } as const;
       }
@@ -130,7 +132,7 @@ export async function confirmSignUp(
   );
 }
 
-/** Errors that would tell whether an address has an account, or in what state it is. */
+/** Errors that would reveal whether an address has an account, or its state. */
 const tellsOfAccount: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -139,7 +141,7 @@ const tellsOfAccount: ReadonlySet<string> = new Set([
   'InvalidParameterException',
 ]);
 
-/** Sends another code. An unknown address, and one that is confirmed already, get the same answer and no message. */
+/** Sends another code. An unknown address, and a confirmed one, get the same answer and no message. */
 export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
@@ -150,17 +152,17 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
   });
 }
 
-/** Lets pass what would tell of an account. */
+/** Ignores errors that would reveal an account. */
 export async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
-    // Only for an account does the pool look whether its address had too many codes.
+    // The pool counts codes only for addresses with an account.
     if (!tellsOfAccount.has((error as Error).name) && !isTooManyCodes(error as Error)) throw error;
   });
 }
 
 /**
- * Signs in after a sign-up without asking again. By code it is done at once; by link the library asks every 5 seconds whether
- * the link was opened, and gives up after 180, so this may take as long.
+ * Signs in after a sign-up without asking again. With a code at once; with a link the library polls every 5 seconds and
+ * gives up after 180, so this may take as long.
  */
 export async function finishSignUp(tools: Tools, email: string): Promise<SignInResult> {
   if (tools.signUp.begun !== email.trim()) return failureOf({ name: 'AutoSignInException' });
@@ -168,7 +170,7 @@ export async function finishSignUp(tools: Tools, email: string): Promise<SignInR
   const waitsForLink = tools.config.confirmation === 'link';
   return attempt(
     async () => outcomeOf(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
-    // The address had an account with another password already, or the time was up.
+    // The address already had an account with another password, or the time was up.
     (name) => (name === 'NotAuthorizedException' ? { ...failureOf({ name: 'AutoSignInException' }) } : undefined),
   );
 }

@@ -6,7 +6,7 @@ const check = (userPoolId: string, clientId = 'client') => checkConfig({ userPoo
 const refused = (message: string) => ({ ok: false, reason: 'configuration', message });
 
 describe('the configuration', () => {
-  it('of this machine will do', () => {
+  it('of this machine is valid', () => {
     expect(check(localUserPoolId, localClientId)).toEqual({ ok: true });
   });
 
@@ -16,13 +16,13 @@ describe('the configuration', () => {
   });
 
   it.each(['ap-southeast-2', 'ap-southeast-2_', '_MizanLoc1', 'ap-southeast-2_Mizan-1', 'ap southeast 2_Mizan1'])(
-    'needs the form of region, underscore and id: %s',
+    'needs the format region, underscore, id: %s',
     (userPoolId) => {
       expect(check(userPoolId)).toEqual(refused('Invalid UserPoolId format.'));
     },
   );
 
-  it('takes a pool id of 55 characters and no more', () => {
+  it('accepts a pool id of at most 55 characters', () => {
     const long = `ap-southeast-2_${'a'.repeat(40)}`;
     expect(check(long)).toEqual({ ok: true });
     expect(check(`${long}a`)).toEqual(refused('Invalid UserPoolId format.'));

@@ -5,7 +5,7 @@ import type { IdentityConfig } from './IdentityConfig';
 
 const regionAndId = /^[\w-]+_[0-9a-zA-Z]+$/;
 
-/** Whether a pool and its client can be used at all (specification section 5). */
+/** Checks a pool id and client id (specification section 5). */
 export function checkConfig({ userPoolId, clientId }: Pick<IdentityConfig, 'userPoolId' | 'clientId'>): Result {
   if (!userPoolId || !clientId) return { ok: false, reason: 'configuration', message: catalogue.poolRequired };
   if (userPoolId.length > limits.userPoolId || !regionAndId.test(userPoolId))

@@ -17,7 +17,7 @@ function configured(more: Partial<IdentityConfig> = {}) {
   return Amplify.getConfig().Auth?.Cognito;
 }
 
-it('the username is the e-mail address, which is required and verified; no second factor, no class of characters', () => {
+it('the username is the email address, required and verified; no second factor, no required classes of characters', () => {
   expect(configured()).toEqual({
     userPoolId: localUserPoolId,
     userPoolClientId: localClientId,
@@ -31,7 +31,7 @@ it('the username is the e-mail address, which is required and verified; no secon
   });
 });
 
-it('the hosted pages bring no social sign-in provider', () => {
+it('the hosted pages add no social sign-in provider', () => {
   const hosted = { domain: 'auth.example', signInUrl: 'https://a.example/', signOutUrl: 'https://a.example/out' };
   const oauth = configured({ hosted })?.loginWith?.oauth;
   expect(oauth).toEqual({

@@ -5,13 +5,13 @@ import type { Deps } from '../Deps';
 import type { IdentityConfig } from './IdentityConfig';
 
 /**
- * Sets the library up. It is one for the whole page.
+ * Configures the library, which is global to the page.
  *
- * It gets no credentials provider: then a change of password does not ask for credentials on its way, and no identity of
- * a former user stays in its memory. `credentials/` sees to credentials.
+ * Without a credentials provider: then a password change requests no credentials, and no identity of a former user
+ * stays in its memory. `credentials/` handles credentials.
  */
 export function configureLibrary(config: IdentityConfig, { storage }: Pick<Deps, 'storage'>): void {
-  // It warns of every endpoint that is not Amazon's own, and a visitor's console is to stay empty.
+  // The library warns about every endpoint that is not Amazon's own; visitors' consoles should stay empty.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = {
     Cognito: {

@@ -8,11 +8,11 @@ import type { FederatedLogin } from './FederatedLogin';
 import type { IdentityPool, Logins } from './identityPool';
 import { isFresh } from './isFresh';
 
-/** Who asks for credentials. */
+/** The identity to get credentials for. */
 interface Claim {
   readonly source: CredentialSource;
   readonly logins: Logins;
-  /** Known beforehand, such as a developer's. */
+  /** A known identity, such as a developer's. */
   readonly identityId?: string;
 }
 
@@ -24,7 +24,7 @@ type KeeperDeps = Pick<Deps, 'clock' | 'storage'> & {
 
 const guestKey = 'mizan.guestIdentity';
 
-/** Keeps the credentials of whoever uses the page: of a signed-in person, of a federated login, or of a guest. */
+/** Provides credentials of the page's user: signed in, federated, or a guest. */
 export class CredentialKeeper {
   readonly #deps: KeeperDeps;
   #kept: { readonly claim: Claim; readonly credentials: Credentials; readonly loadedAt: Date } | null = null;
@@ -34,7 +34,7 @@ export class CredentialKeeper {
     this.#deps = deps;
   }
 
-  /** Credentials that hold, loaded anew 50 minutes after the last time. */
+  /** Valid credentials, loaded again 50 minutes after the last time. */
   async current(): Promise<Result<{ readonly credentials: Credentials }>> {
     try {
       const claim = await this.#claim();
@@ -42,7 +42,7 @@ export class CredentialKeeper {
       const kept = this.#kept;
       if (kept && same(kept.claim, claim) && isFresh(kept.credentials, kept.loadedAt, this.#deps.clock()))
         return { ok: true, credentials: kept.credentials };
-      // Two that ask at once share one visit.
+      // Concurrent callers share one request.
       if (!this.#loading || !same(this.#loading.claim, claim))
         this.#loading = { claim, result: this.#load(claim).finally(() => (this.#loading = null)) };
       return { ok: true, credentials: await this.#loading.result };
@@ -51,7 +51,7 @@ export class CredentialKeeper {
     }
   }
 
-  /** Forgets the credentials and every identity, a guest's and a federated login's too. */
+  /** Clears the credentials and every identity, including a guest's and a federated login's. */
   async clear(): Promise<void> {
     this.#kept = null;
     this.#loading = null;
@@ -89,7 +89,7 @@ export class CredentialKeeper {
     return credentials;
   }
 
-  /** A guest keeps an identity; one that the service has forgotten is dropped, and another one asked for, once. */
+  /** A guest's identity is stored; if the service no longer has it, another one is requested, once. */
   async #loadGuest() {
     const { storage } = this.#deps;
     const known = await storage.getItem(guestKey);
@@ -113,7 +113,7 @@ export class CredentialKeeper {
 
 const same = (a: Claim, b: Claim) => a.source === b.source && JSON.stringify(a.logins) === JSON.stringify(b.logins);
 
-/** The name of the user pool as the identity pool knows it: the token's issuer without its protocol. */
+/** The user pool's name in the identity pool: the token's issuer without its protocol. */
 function issuerOf(idToken: string): string {
   const [, body = ''] = idToken.split('.');
   const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { iss?: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who else may vouch for a person, by the name that the identity pool knows them under. */
+/** Identity providers, by their names in the identity pool. */
 export const federatedProviders = {
   google: 'accounts.google.com',
   facebook: 'graph.facebook.com',
@@ -10,7 +10,7 @@ export const federatedProviders = {
 
 export type FederatedProvider = keyof typeof federatedProviders;
 
-/** A login of somebody else's, as it is kept (specification section 3). */
+/** A federated login as it is stored (specification section 3). */
 export const federatedInfo = z.object({
   provider: z.enum(Object.keys(federatedProviders) as [FederatedProvider, ...FederatedProvider[]]),
   token: z.string().check(z.minLength(1)),

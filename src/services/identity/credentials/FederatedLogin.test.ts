@@ -22,7 +22,7 @@ function login(refresh?: FederatedRefresher) {
   return { federated: new FederatedLogin(deps, refresh ? { google: refresh } : {}), kept, timers };
 }
 
-it('holds provider, token, user, expires_at and identity_id', async () => {
+it('a federated login contains provider, token, user, expires_at and identity_id', async () => {
   const { federated } = login();
   await federated.store({ ...info, identity_id: 'an identity' });
   expect(await federated.load()).toEqual({
@@ -34,7 +34,7 @@ it('holds provider, token, user, expires_at and identity_id', async () => {
   });
 });
 
-it('that is none is cleared', async () => {
+it('a malformed federated login is cleared', async () => {
   for (const rubbish of ['{', '{"provider":"somebody","token":"x","user":{"name":""},"expires_at":1}', 'null']) {
     const { federated, kept } = login();
     await federated.store(info);
@@ -44,7 +44,7 @@ it('that is none is cleared', async () => {
   }
 });
 
-it('is used as it is while its token is valid', async () => {
+it('a federated login is used unchanged while its token is valid', async () => {
   const refresh = vi.fn<FederatedRefresher>();
   const { federated } = login(refresh);
   await federated.store({ ...info, expires_at: 1001 });
@@ -52,7 +52,7 @@ it('is used as it is while its token is valid', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('gives a refresh 10,000 ms, and is kept where they are not enough', async () => {
+it('a federated login has 10,000 ms to refresh, and is kept if that is not enough', async () => {
   const { federated, kept, timers } = login(() => new Promise(() => undefined));
   await federated.store(info);
   const current = federated.current();
@@ -66,14 +66,14 @@ it.each([
   ['is cleared', new Error('The login was taken back.'), 0],
   ['is kept for want of a network', Object.assign(new Error('x'), { name: 'NetworkError' }), 1],
   ['is kept where a provider’s script says “Network Error”', new Error('Network Error'), 1],
-])('%s where the refresh fails', async (_what, error, left) => {
+])('a federated login is %s when its refresh fails', async (_what, error, left) => {
   const { federated, kept } = login(() => Promise.reject(error));
   await federated.store(info);
   await expect(federated.current()).rejects.toBe(error);
   expect(kept.size).toBe(left);
 });
 
-it('without a way to refresh it is cleared once its token has expired', async () => {
+it('a federated login without a refresher is cleared once its token has expired', async () => {
   const { federated, kept } = login();
   await federated.store(info);
   expect(await federated.current()).toBeNull();

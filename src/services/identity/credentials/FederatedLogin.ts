@@ -4,13 +4,13 @@ import { networkError } from '../transport/CallError';
 import { federatedInfo } from './FederatedInfo';
 import type { FederatedInfo, FederatedProvider } from './FederatedInfo';
 
-/** Asks a provider for a token that is valid again. @throws an error named `NetworkError` where it cannot be reached */
+/** Gets a new valid token from a provider. @throws an error named `NetworkError` if it cannot be reached */
 export type FederatedRefresher = () => Promise<Pick<FederatedInfo, 'token' | 'expires_at'>>;
 export type FederatedRefreshers = Readonly<Partial<Record<FederatedProvider, FederatedRefresher>>>;
 
 const key = 'mizan.federatedInfo';
 
-/** The federated login of this browser, kept for about a year. */
+/** The federated login of this browser, stored for about a year. */
 export class FederatedLogin {
   readonly #deps: Pick<Deps, 'clock' | 'timers' | 'federatedStorage'>;
   readonly #refreshers: FederatedRefreshers;
@@ -28,7 +28,7 @@ export class FederatedLogin {
     await this.#deps.federatedStorage.removeItem(key);
   }
 
-  /** What is kept; `null` for nothing, or for what is no such thing. */
+  /** The stored login; `null` if there is none or it is malformed. */
   async load(): Promise<FederatedInfo | null> {
     const kept = await this.#deps.federatedStorage.getItem(key);
     if (kept === null) return null;
@@ -36,15 +36,16 @@ export class FederatedLogin {
       const parsed = federatedInfo.safeParse(JSON.parse(kept));
       if (parsed.success) return parsed.data;
     } catch {
-      // Not even JSON: cleared like everything else that is none.
+      // Not even JSON: cleared like any malformed value.
     }
     await this.clear();
     return null;
   }
 
   /**
-   * The login with a token that is valid. One that has expired is refreshed within 10 seconds; where that fails, the login
-   * is cleared, unless it was the network's fault.
+   * The login with a valid token. An expired one is refreshed within 10 seconds; if that fails, the login is cleared,
+   * unless
+   * the network failed.
    *
    * @throws what the refresher throws, or CallError `NetworkError` after the 10 seconds
    */
@@ -74,7 +75,7 @@ export class FederatedLogin {
   }
 }
 
-/** The library's and this service's network errors by name; a provider's own script says it in words. */
+/** Recognises the library's and this service's network errors by name; a provider's own script by its message. */
 function isNetworkError(error: unknown): boolean {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   return name === 'NetworkError' || /network ?error/i.test(message) || /network ?error/i.test(String(error));

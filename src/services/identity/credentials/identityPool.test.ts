@@ -10,7 +10,7 @@ function pool(answer: Readonly<Record<string, unknown>>) {
   return { call, ...createIdentityPool(call, url, 'a pool') };
 }
 
-it('GetId sends IdentityPoolId, and Logins where there are some, and reads IdentityId', async () => {
+it('GetId sends IdentityPoolId, and Logins if there are any, and reads IdentityId', async () => {
   const { call, getId } = pool({ IdentityId: 'an identity' });
   expect(await getId({})).toBe('an identity');
   await getId({ 'accounts.google.com': 'a login' });
@@ -24,7 +24,7 @@ it('GetId sends IdentityPoolId, and Logins where there are some, and reads Ident
   ]);
 });
 
-it('GetCredentialsForIdentity sends IdentityId, and Logins where there are some, and reads the keys and their end', async () => {
+it('GetCredentialsForIdentity sends IdentityId, and Logins if there are any, and reads the keys and their expiry', async () => {
   const { call, getCredentials } = pool({ IdentityId: 'an identity', Credentials: keys });
   const read = { accessKeyId: 'key', secretKey: 'secret', sessionToken: 'token', expiration: new Date(1_000_000) };
   expect(await getCredentials('an identity', {})).toEqual({ identityId: 'an identity', ...read });
@@ -36,7 +36,7 @@ it('GetCredentialsForIdentity sends IdentityId, and Logins where there are some,
   ]);
 });
 
-it('an answer without what is needed is an error', async () => {
+it('an answer without required fields is an error', async () => {
   await expect(pool({}).getId({})).rejects.toMatchObject({ name: 'InvalidAnswer' });
   await expect(pool({ IdentityId: 'x', Credentials: {} }).getCredentials('x', {})).rejects.toMatchObject({
     name: 'InvalidAnswer',

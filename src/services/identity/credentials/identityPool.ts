@@ -3,7 +3,7 @@ import { CallError } from '../transport/CallError';
 import type { CallService } from '../transport/callService';
 import type { Credentials } from './Credentials';
 
-/** Provider's name and its token: who vouches for the identity. None for a guest. */
+/** Provider name and its token; empty for a guest. */
 export type Logins = Readonly<Record<string, string>>;
 
 const idAnswer = z.object({ IdentityId: z.string() });

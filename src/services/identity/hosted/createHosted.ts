@@ -8,23 +8,25 @@ import { onReturn } from './onReturn';
 
 type Opener = NonNullable<NonNullable<SignInWithRedirectInput['options']>['authSessionOpener']>;
 
-/** A provider whose page the hosted pages hand on to at once. */
+/** A provider to which the hosted pages redirect at once. */
 export type HostedProvider = 'Google' | 'Facebook' | 'Amazon';
 
 export interface Hosted {
-  /** Leaves for the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on return. */
+  /**
+   * Redirects to the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on
+   * return.
+   */
   readonly signIn: (way?: { readonly backTo?: string; readonly provider?: HostedProvider }) => Promise<Result>;
-  /** On return: waits up to 10 seconds for the exchange of the code to be done. */
+  /** On return: waits up to 10 seconds for the code exchange. */
   readonly finish: () => Promise<Result>;
-  /** Leaves for the hosted sign-out page; a failure where this page is still here 3 seconds later. */
+  /** Redirects to the hosted sign-out page; a failure if this page is still open 3 seconds later. */
   readonly signOut: () => Promise<Result>;
 }
 
 /**
- * The hosted pages of the user pool. A part of its own, so that a page without them does not download it. Configure the
- * service first.
+ * The hosted pages of the user pool. Separate, so that pages without them do not load it. Configure the service first.
  *
- * @param open - goes to an address; the browser's own way, except in tests
+ * @param open - navigates to an address; replaced in tests
  */
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
   const tooLate = failureOf({ name: 'HostedPageTimeout' });
@@ -56,7 +58,7 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
     signOut: () =>
       new Promise((resolve) => {
         const cancel = timers.after(limits.hostedSignOut, () => resolve(tooLate));
-        // Where it works nothing comes back: the page is left.
+        // On success the page is left, so nothing returns.
         signOut().catch((error: unknown) => {
           cancel();
           resolve(failureOf(error));

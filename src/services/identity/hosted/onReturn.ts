@@ -4,11 +4,11 @@ import type { Result } from '../result/Result';
 
 type Listener = (result: Result) => void;
 
-/** A return that ended before anybody asked. */
+/** A return that finished before anything listened. */
 let untold: Result | null = null;
 const waiting = new Set<Listener>();
 
-// The library begins to exchange the code as soon as it is loaded and configured: whoever asks later must still hear of it.
+// The library starts the code exchange as soon as it is configured, so later listeners still need the result.
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signInWithRedirect') settle({ ok: true });
   if (payload.event === 'signInWithRedirect_failure') settle(failureOf(payload.data?.error));
@@ -20,7 +20,7 @@ function settle(result: Result): void {
   waiting.clear();
 }
 
-/** Tells how a return from the hosted pages ended, once it has; each is told of once. @returns what ends the waiting */
+/** Reports the result of a return from the hosted pages once. @returns stops waiting */
 export function onReturn(tell: Listener): () => void {
   if (untold) {
     const result = untold;

@@ -3,7 +3,7 @@ import { firstEmpty } from '../result/empty';
 import type { Failure } from '../result/Result';
 import type { PendingOutcome } from './SignInOutcome';
 
-/** What is wrong with an answer before it is sent; `null` where it may be sent. */
+/** Validates an answer before it is sent; `null` if valid. */
 export function checkAnswer(outcome: PendingOutcome, answer: string): Failure | null {
   switch (outcome.step) {
     case 'mfa-code':

@@ -1,10 +1,10 @@
 import type { InvalidSession } from '../session/invalidSession';
 import type { CatalogueText } from './catalogue';
 
-/** What the visitor typed that the failure is about. */
+/** The field that the failure is about. */
 export type Field = 'email' | 'password' | 'newPassword' | 'code' | 'answer' | 'phone';
 
-/** Why something failed: a closed list, so that whoever shows it can say it in words for people. */
+/** Why something failed: a closed list, so that callers can show a text for each. */
 export type Reason =
   | 'configuration'
   | 'empty'
@@ -37,9 +37,9 @@ export interface Failure {
   readonly reason: Reason;
   readonly message: CatalogueText;
   readonly field?: Field;
-  /** Where `reason` is `session-ended`: what ended it. */
+  /** With `session-ended`: why it ended. */
   readonly ended?: InvalidSession;
 }
 
-/** What every function of the service gives: failure is data, nothing is thrown. */
+/** Result of every function of the service; nothing is thrown. */
 export type Result<Success extends object = object> = ({ readonly ok: true } & Success) | Failure;

@@ -1,4 +1,4 @@
-/** The texts of the specification's section 8 that identity may give, word for word; no other leaves the service. */
+/** The texts of the specification's section 8 that identity may return, verbatim; no other leaves the service. */
 export const catalogue = {
   authentication: 'Authentication Error',
   emptyEmail: 'Email cannot be empty',

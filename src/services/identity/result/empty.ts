@@ -3,10 +3,10 @@ import type { Failure, Field } from './Result';
 
 type EmptyText = 'emptyEmail' | 'emptyPhone' | 'emptyUsername' | 'emptyPassword' | 'emptyCode' | 'emptyChallenge';
 
-/** One thing that must have been typed: its text, and what the catalogue says of it when it is empty. */
+/** A required text, and its catalogue text if empty. */
 export type Required = readonly [typed: string | undefined, text: EmptyText, field: Field];
 
-/** The first thing that is empty; blanks alone are nothing. `null` where all is there. */
+/** The first empty text; blanks count as empty. `null` if all are filled in. */
 export function firstEmpty(...required: readonly Required[]): Failure | null {
   const missing = required.find(([typed]) => !typed?.trim());
   return missing ? { ok: false, reason: 'empty', message: catalogue[missing[1]], field: missing[2] } : null;

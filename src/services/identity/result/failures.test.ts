@@ -5,7 +5,7 @@ import { failureOf, knownErrors } from './failures';
 
 const error = (name: string, message = 'Something with details') => new AuthError({ name, message });
 
-describe('what is told of an error', () => {
+describe('the failure for an error', () => {
   it.each([
     ['EmptySignInUsername', 'Username cannot be empty', 'email'],
     ['EmptySignInPassword', 'Password cannot be empty', 'password'],
@@ -24,12 +24,12 @@ describe('what is told of an error', () => {
     expect([failure.message, failure.field]).toEqual([message, field]);
   });
 
-  it('is the authentication error for whatever is not known, and for what is no error', () => {
+  it('is the authentication error for an unknown error, and for anything that is not an error', () => {
     for (const thrown of [error('SomethingNewException'), new TypeError('x is not a function'), undefined, null, 'x'])
       expect(failureOf(thrown)).toEqual({ ok: false, reason: 'unknown', message: 'Authentication Error' });
   });
 
-  it('is of the catalogue, never the error’s own words', () => {
+  it('has a text from the catalogue, never the error’s own message', () => {
     const texts: readonly string[] = Object.values(catalogue);
     for (const name of knownErrors) {
       const failure = failureOf(error(name));
@@ -38,13 +38,13 @@ describe('what is told of an error', () => {
     }
   });
 
-  it('does not tell an unknown address from a wrong password, nor an old code from a wrong one', () => {
+  it('is the same for an unknown address and a wrong password, and for an old and a wrong code', () => {
     expect(failureOf(error('UserNotFoundException'))).toEqual(failureOf(error('NotAuthorizedException')));
     expect(failureOf(error('ExpiredCodeException'))).toEqual(failureOf(error('CodeMismatchException')));
     expect(failureOf(error('AliasExistsException'))).toEqual(failureOf(error('CodeMismatchException')));
   });
 
-  it('tells of the state of a hosted sign-in, and of devices, by what the error says', () => {
+  it('shows the state of a hosted sign-in, and of devices, by the error’s message', () => {
     expect(failureOf(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
       ok: false,
       reason: 'invalid-state',

@@ -19,8 +19,8 @@ const passkeyRefused: Entry = { reason: 'passkey-refused', message: catalogue.au
 const ended: Entry = { reason: 'session-ended', message: catalogue.noSession };
 
 /**
- * What an error of the library or the service comes to, by its `name`. Unknown names and wrong passwords have one entry, as
- * do wrong and outdated codes: whoever guesses learns nothing from it.
+ * Failures by the `name` of the library's or service's error. Unknown addresses and wrong passwords share one entry, as
+ * do wrong and expired codes, so that guessing reveals nothing.
  */
 const table: ReadonlyMap<string, Entry> = new Map(
   Object.entries({
@@ -41,7 +41,7 @@ const table: ReadonlyMap<string, Entry> = new Map(
     EmptyUpdatePassword: { reason: 'empty', message: catalogue.emptyPassword, field: 'newPassword' },
     EmptyChallengeResponse: { reason: 'empty', message: catalogue.emptyChallenge, field: 'answer' },
     IncorrectMFAMethod: { reason: 'invalid-mfa-type', message: catalogue.invalidMfa, field: 'answer' },
-    // Told by the user pool.
+    // From the user pool.
     NotAuthorizedException: wrongCredentials,
     UserNotFoundException: wrongCredentials,
     CodeMismatchException: wrongCode,
@@ -85,15 +85,15 @@ const table: ReadonlyMap<string, Entry> = new Map(
     TokenRevokedException: ended,
     TokenRefreshException: ended,
     RefreshTokenReuseException: ended,
-    // Of automatic sign-in and of the hosted pages.
+    // Automatic sign-in and hosted pages.
     AutoSignInException: signInYourself,
-    // There is no sign-in to go on with: the page was loaded anew, or it took too long.
+    // There is no sign-in to continue: the page was reloaded, or it took too long.
     SignInException: signInYourself,
     oauthSignInError: { reason: 'hosted-page', message: catalogue.authentication },
     OAuthSignInException: { reason: 'hosted-page', message: catalogue.authentication },
     OAuthSignOutException: { reason: 'hosted-page', message: catalogue.authentication },
     HostedPageTimeout: { reason: 'hosted-page', message: catalogue.authentication },
-    // Of the way there.
+    // Network.
     NetworkError: network,
     TimeoutError: network,
     AbortError: network,
@@ -102,24 +102,24 @@ const table: ReadonlyMap<string, Entry> = new Map(
   } satisfies Record<string, Entry>),
 );
 
-/** Names that the table knows. */
+/** Names in the table. */
 export const knownErrors: readonly string[] = [...table.keys()];
 
-/** Whether the pool's trigger for messages stopped a code: an address is sent one in 30 seconds and five an hour. */
+/** Whether the pool's message trigger rejected a code: an address gets one in 30 seconds and five an hour. */
 export const isTooManyCodes = ({ name, message }: { readonly name: string; readonly message: string }): boolean =>
   name === 'UserLambdaValidationException' && message.startsWith('CustomMessage failed');
 
 /**
- * What to tell of an error.
+ * The failure for an error.
  *
- * @param more - what the caller knows better: the field that was meant, another text
+ * @param more - overrides by the caller: the field, another text
  */
 export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
   if (isTooManyCodes({ name, message })) return { ok: false, ...tooMany, ...more };
-  // The pool answers the same for unknown names.
+  // The pool answers the same for unknown addresses.
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
     return { ok: false, ...wrongCredentials, reason: 'locked', ...(more.field && { field: more.field }) };
   if (name === 'InvalidParameterException' && message === catalogue.devices)

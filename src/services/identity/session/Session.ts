@@ -1,6 +1,6 @@
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Session {
-  /** The user pool's id of the person, the same for ever. */
+  /** The user pool's permanent id of the user. */
   readonly userId: string;
   readonly email: string;
   readonly givenName: string | null;

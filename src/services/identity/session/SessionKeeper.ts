@@ -14,13 +14,13 @@ import { toSession } from './toSession';
 
 type Listener = (event: SessionEvent) => void;
 type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
-  /** Called whenever nobody is signed in any more. */
+  /** Called whenever a session has ended. */
   readonly forget: () => Promise<void>;
 };
 
 const store = cognitoUserPoolsTokenProvider.authTokenStore;
 
-/** Knows who is signed in, renews the tokens, and tells when that ends, here or elsewhere. */
+/** Holds the session, renews its tokens, and reports its end, here or in other tabs. */
 export class SessionKeeper {
   readonly #deps: KeeperDeps;
   readonly #listeners = new Set<Listener>();
@@ -30,12 +30,12 @@ export class SessionKeeper {
     this.#deps = deps;
   }
 
-  /** Begins to listen. @returns what ends it */
+  /** Starts listening. @returns stops listening */
   start(): () => void {
     const stopHub = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signedIn') this.#begun();
       if (payload.event === 'signedOut') void this.end('asked');
-      // A renewal that the service refuses ends the session even where the library goes on quietly.
+      // A rejected renewal ends the session, although the library continues silently.
       if (payload.event === 'tokenRefresh_failure') {
         const ended = endedByRefusal(payload.data?.error);
         if (ended) void this.end(ended);
@@ -56,7 +56,7 @@ export class SessionKeeper {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Whoever is signed in, with valid tokens: outdated ones are renewed first. `null` where nobody is. */
+  /** The session with valid tokens; expired ones are renewed first. `null` if not signed in. */
   async current(renew = false): Promise<Result<{ readonly session: Session | null }>> {
     try {
       const kept = await store.loadTokens();
@@ -67,7 +67,7 @@ export class SessionKeeper {
       if (!renew && session && isValid(session, now, kept.clockDrift)) return { ok: true, session };
       // A renewal is one call.
       const tokens = await withinBudget(this.#renew(), 1, this.#deps.timers);
-      // Ended for want of activity while this was on its way: what came late is not kept.
+      // It ended by inactivity while the renewal was under way: drop the late tokens.
       if (this.#deps.signIns.timedOut()) await store.clearTokens();
       return { ok: true, session: tokens && !this.#deps.signIns.timedOut() ? toSession(tokens) : null };
     } catch (error) {
@@ -78,7 +78,10 @@ export class SessionKeeper {
     }
   }
 
-  /** Cleans up where an error says that the session is over. @returns what to tell of it; `null` where it goes on */
+  /**
+   * Cleans up if an error says that the session is over. @returns the failure to report; `null` if the session
+   * continues
+   */
   async endIfInvalid(error: unknown): Promise<Failure | null> {
     const ended = invalidSession(error);
     if (!ended) return null;
@@ -86,7 +89,7 @@ export class SessionKeeper {
     return sessionEnded(ended);
   }
 
-  /** Forgets everything of the session on this device, and tells all tabs. */
+  /** Removes the session from this device, and notifies all tabs. */
   async end(why: Extract<SessionEvent, { kind: 'signed-out' }>['why']): Promise<void> {
     const first = this.#known !== false;
     this.#known = false;
@@ -98,7 +101,7 @@ export class SessionKeeper {
     if (why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
   }
 
-  /** @throws what the service refuses with: of that the library itself only tells */
+  /** @throws the service's error, which the library itself only reports as an event */
   async #renew(): Promise<AuthTokens | null> {
     let refusal: unknown = null;
     const stop = Hub.listen('auth', ({ payload }) => {
@@ -127,7 +130,7 @@ export class SessionKeeper {
     this.#emit({ kind: 'signed-in' });
   }
 
-  /** All tabs have the same cookies: whoever signs out in one has done so in all. */
+  /** All tabs share cookies: signing out in one signs out in all. */
   async #endedElsewhere(): Promise<void> {
     if ((await store.loadTokens()) === null) await this.end(this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere');
   }
@@ -149,7 +152,7 @@ const sessionEnded = (ended: InvalidSession): Failure => ({
   ended,
 });
 
-/** Why a renewal that was refused ends the session; `null` for a trouble that may pass. */
+/** Why a rejected renewal ends the session; `null` for a temporary failure. */
 function endedByRefusal(error: unknown): InvalidSession | null {
   const known = invalidSession(error);
   if (known) return known;

@@ -1,9 +1,9 @@
-/** What one tab tells the others. */
+/** Messages between tabs. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
-/** The other tabs of the site in this browser, and the rest of this page. */
+/** The site's other tabs in this browser, and the rest of this page. */
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;
-  /** Listens for what other tabs tell, and for the moments in which something may have changed unseen. @returns what ends it */
+  /** Listens to other tabs, and for moments at which something may have changed unnoticed. @returns stops listening */
   readonly listen: (told: (message: TabMessage) => void, look: () => void) => () => void;
 }

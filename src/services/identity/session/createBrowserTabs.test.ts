@@ -4,10 +4,10 @@ import { createBrowserTabs } from './createBrowserTabs';
 
 afterEach(() => localStorage.clear());
 
-/** What the browser tells the other tabs of an item. */
+/** The storage event that a browser sends to the other tabs. */
 const event = (key: string, newValue: string | null) => new StorageEvent('storage', { key, newValue });
 
-it('tells the other tabs, each time anew', () => {
+it('a tab notifies the other tabs, each time anew', () => {
   const tabs = createBrowserTabs(window);
   tabs.tell('signed-out');
   const first = localStorage.getItem('mizan.identity.tabs');
@@ -18,7 +18,7 @@ it('tells the other tabs, each time anew', () => {
   expect(second).not.toBe(first);
 });
 
-it('hears the others, and nothing else', () => {
+it('a tab hears the others, and nothing else', () => {
   const [told, look] = [vi.fn(), vi.fn()];
   const stop = createBrowserTabs(window).listen(told, look);
   window.dispatchEvent(event('mizan.identity.tabs', 'signed-out 1 1'));
@@ -34,7 +34,7 @@ it('hears the others, and nothing else', () => {
   expect([told.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('tells the rest of the page, but not itself', () => {
+it('a tab notifies the rest of the page, but not itself', () => {
   const [own, other] = [vi.fn(), vi.fn()];
   const tabs = createBrowserTabs(window);
   const stops = [tabs.listen(own, vi.fn()), createBrowserTabs(window).listen(other, vi.fn())];
@@ -43,7 +43,7 @@ it('tells the rest of the page, but not itself', () => {
   stops.forEach((stop) => stop());
 });
 
-it('does without a storage that is forbidden', () => {
+it('a tab works without storage', () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new Error('Forbidden.');

@@ -3,9 +3,9 @@ import type { TabMessage, Tabs } from './Tabs';
 const key = 'mizan.identity.tabs';
 
 /**
- * Tabs tell each other by an item of the local storage: cookies raise no event, and `BroadcastChannel` is younger than the
- * oldest browser that this site serves. Within a page an event tells whoever else listens there. A tab that comes to the
- * front looks for itself as well.
+ * Tabs communicate through a localStorage item: cookies raise no event, and `BroadcastChannel` is missing in the oldest
+ * supported browser. Within a page an event notifies other listeners. A tab that becomes visible checks for itself as
+ * well.
  */
 export function createBrowserTabs(
   scope: Pick<Window, 'localStorage' | 'document' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
@@ -16,10 +16,10 @@ export function createBrowserTabs(
     tell: (message) => {
       scope.dispatchEvent(new CustomEvent(key, { detail: { message, from: self } }));
       try {
-        // Always another value: the same one again would be no event.
+        // Always a new value, because an unchanged one raises no event.
         scope.localStorage.setItem(key, `${message} ${Date.now()} ${(count += 1)}`);
       } catch {
-        // Storage may be forbidden or full; the other tabs look when they come to the front.
+        // Storage may be blocked or full; the other tabs check when they become visible.
       }
     },
     listen: (told, look) => {

@@ -15,7 +15,7 @@ async function written(days: number, place = deployed) {
   return { pair, ...Object.fromEntries(attributes.map((text) => text.split('='))) } as Record<string, string>;
 }
 
-it('cookies last 365 days, are Secure, and hold for the whole site', async () => {
+it('cookies last 365 days, are Secure, and apply to the whole site', async () => {
   const { pair, expires = '', ...rest } = await written(limits.cookieDays);
   expect(pair).toBe('a%20key=a%20value');
   expect(rest).toEqual({ path: '/', secure: undefined, sameSite: 'lax' });

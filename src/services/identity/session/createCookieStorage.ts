@@ -4,7 +4,7 @@ import { hasSecureCookies } from './secureCookies';
 /**
  * Cookies of the site: Secure (but on `http://localhost`), path `/`, not sent along from other sites.
  *
- * @param days - how long they are kept; `null` until the browser is closed
+ * @param days - how long they last; `null` until the browser is closed
  */
 export function createCookieStorage(
   days: number | null,

@@ -6,7 +6,7 @@ import { endIdleSession, idleLimit, isIdle, isSignedIn, readSignedIn } from './s
 const now = new Date('2027-02-15T00:00:00.000Z');
 const signIns = (jar = aCookieJar()) => ({ jar, ...createSignIns(jar, () => now) });
 
-it('keeps a sign-in for as long as the pool’s refresh token, unless it was told otherwise', () => {
+it('a sign-in lasts as long as the pool’s refresh token by default', () => {
   const { jar, begin, areKept } = signIns();
   expect(areKept()).toBe(true);
   begin();
@@ -14,7 +14,7 @@ it('keeps a sign-in for as long as the pool’s refresh token, unless it was tol
   expect(jar.written.at(-1)).toBe('mizan.signed-in=kept; Path=/; Secure; SameSite=Lax; Max-Age=2592000');
 });
 
-it('lets a sign-in that is not kept end with the browser', () => {
+it('a sign-in that is not kept ends with the browser', () => {
   const { jar, keep, begin, areKept } = signIns();
   keep(false);
   expect(areKept()).toBe(false);
@@ -25,13 +25,13 @@ it('lets a sign-in that is not kept end with the browser', () => {
   expect(signIns(jar).areKept()).toBe(false);
 });
 
-it('keeps a session as it began, whatever was chosen on this page for a sign-in that did not come about', () => {
+it('a session keeps its duration, whatever was chosen for a sign-in that did not succeed', () => {
   const { keep, areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
   keep(false);
   expect(areKept()).toBe(true);
 });
 
-it('says nothing of a session after its end', () => {
+it('a session leaves no information after its end', () => {
   const { jar, begin, end } = signIns();
   begin();
   end();
@@ -45,19 +45,19 @@ it.each([
   ['timed-out', 'timed-out'],
   ['<b>', null],
   ['12345678901234567', null],
-])('reads %j as %j', (value, signedIn) => {
+])('the cookie %j is read as %j', (value, signedIn) => {
   expect(readSignedIn({ cookie: `a=b; mizan.signed-in=${value}` })).toBe(signedIn);
   expect(isSignedIn(signedIn as never)).toBe(signedIn === 'kept' || signedIn === 1);
 });
 
-it('is idle after 30 minutes, but never where it is kept', () => {
+it('a session is idle after 30 minutes, unless it is kept', () => {
   expect(isIdle(1000, 1000 + idleLimit - 1)).toBe(false);
   expect(isIdle(1000, 1000 + idleLimit)).toBe(true);
   expect(isIdle('kept', Number.MAX_SAFE_INTEGER)).toBe(false);
   expect(idleLimit).toBe(1_800_000);
 });
 
-it('removes the tokens of an idle session, and leaves other cookies', () => {
+it('the end of an idle session removes its tokens, and leaves other cookies', () => {
   const jar = aCookieJar({
     'CognitoIdentityServiceProvider.client.LastAuthUser': 'u',
     'CognitoIdentityServiceProvider.client.u.refreshToken': 'r',
@@ -69,7 +69,7 @@ it('removes the tokens of an idle session, and leaves other cookies', () => {
   expect(createSignIns(jar, () => now).timedOut()).toBe(true);
 });
 
-it('stores tokens where they belong at each moment', async () => {
+it('tokens are always stored where they belong', async () => {
   const store = () => ({ setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn(), clear: vi.fn() });
   const [kept, ending] = [store(), store()];
   let isKept = true;

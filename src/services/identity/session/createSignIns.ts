@@ -2,15 +2,15 @@ import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import { readSignedIn, writeSignedIn } from './signedInCookie';
 import type { Cookies } from './signedInCookie';
 
-/** How long the sign-ins of this browser last. */
+/** How long sign-ins of this browser last. */
 export interface SignIns {
-  /** Whether the next sign-in of this page outlasts the browser. */
+  /** Whether the next sign-in on this page outlasts the browser. */
   readonly keep: (choice: boolean) => void;
-  /** Whether the tokens of the session, or of the one that begins, outlast the browser. */
+  /** Whether the tokens of the current or starting session outlast the browser. */
   readonly areKept: () => boolean;
   readonly begin: () => void;
   readonly end: () => void;
-  /** Whether the last session ended because nothing was done for too long. */
+  /** Whether the last session ended by inactivity. */
   readonly timedOut: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export function createSignIns(scope: Cookies, clock: () => Date): SignIns {
   };
 }
 
-/** Puts what outlasts the browser into one storage, and what ends with it into another. */
+/** Stores items that outlast the browser in one storage, and the others in another. */
 export function eitherStorage(
   isKept: () => boolean,
   kept: KeyValueStorageInterface,

@@ -13,10 +13,10 @@ it.each([
   ['NotAuthorizedException', 'Incorrect username or password.', null],
   ['TooManyRequestsException', 'Rate exceeded', null],
   ['NetworkError', 'A network error has occurred.', null],
-])('%s, “%s”: %s', (name, message, ended) => {
+])('the error %s, “%s”, means: %s', (name, message, ended) => {
   expect(invalidSession(Object.assign(new Error(message), { name }))).toBe(ended);
 });
 
-it('what is no error ends no session', () => {
+it('a value that is not an error ends no session', () => {
   expect([undefined, null, 'x'].map(invalidSession)).toEqual([null, null, null]);
 });

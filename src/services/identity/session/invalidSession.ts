@@ -10,10 +10,11 @@ const byMessage: readonly (readonly [RegExp, InvalidSession])[] = [
 ];
 
 /**
- * Whether an error says that the session is over, and why. `NotAuthorizedException` alone does not: a wrong password is one,
- * too, so what it says must be of the tokens or of the user.
+ * Whether an error says that the session is over, and why. `NotAuthorizedException` alone does not, because a wrong
+ * password is
+ * one too: its message must be about the tokens or the user.
  *
- * @returns `null` where the session may go on
+ * @returns `null` if the session may continue
  */
 export function invalidSession(error: unknown): InvalidSession | null {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };

@@ -12,12 +12,12 @@ it('a session is valid until the first of its two tokens expires', () => {
   expect([99_999, 100_000].map((now) => isValid(until, new Date(now)))).toEqual([true, false]);
 });
 
-it('a clock that is wrong does not matter: the service’s counts', () => {
+it('a wrong device clock does not matter: the service’s clock counts', () => {
   const until = { validUntil: new Date(100_000) };
   expect(isValid(until, new Date(7_290_000), -7_200_000)).toBe(true);
   expect(isValid(until, new Date(10_000), 90_000)).toBe(false);
 });
 
-it('without an id token there is no session', () => {
+it('without an ID token there is no session', () => {
   expect(toSession({ accessToken: token({ sub: 'a', exp: 1 }) })).toBeNull();
 });

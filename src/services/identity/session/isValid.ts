@@ -1,7 +1,7 @@
 import type { Session } from './Session';
 
 /**
- * A session is valid until its access token or its id token expires, whichever is first.
+ * Whether a session is valid: until its access token or its ID token expires, whichever is first.
  *
  * @param drift - milliseconds that the service's clock is ahead of this device's
  */

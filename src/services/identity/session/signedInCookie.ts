@@ -6,17 +6,17 @@ export const idleLimit = 30 * 60_000;
 /** As long as the pool's refresh token (`amplify/deployment/shapeAccounts.ts`), in seconds. */
 const keptFor = 30 * 24 * 60 * 60;
 
-/** Long enough to be told of at the next look at the account, in seconds. */
+/** Long enough to be shown on the next visit to the account, in seconds. */
 const timedOutFor = 10 * 60;
 
 const name = 'mizan.signed-in';
 
-/** How the library begins the names of its cookies (`AUTH_KEY_PREFIX`). */
+/** The library's prefix of its cookie names (`AUTH_KEY_PREFIX`). */
 const tokenCookies = 'CognitoIdentityServiceProvider.';
 
 /**
- * How this browser is signed in: `kept` until a sign-out, or else until the browser is closed or half an hour passes, with the
- * time of the last activity in milliseconds since 1970. `timed-out`: that half hour has passed. `null`: not at all.
+ * How this browser is signed in: `kept` until sign-out; a number: until the browser is closed or half an hour passes
+ * since that last activity, in milliseconds since 1970; `timed-out`: that half hour has passed; `null`: not signed in.
  */
 export type SignedIn = 'kept' | 'timed-out' | number | null;
 
@@ -24,8 +24,8 @@ export type SignedIn = 'kept' | 'timed-out' | number | null;
 export type Cookies = Pick<Document, 'cookie'> & { readonly location: Pick<Location, 'protocol' | 'hostname'> };
 
 /**
- * Reads the cookie that says so. It holds no token and no person, so a page without the identity service can read it; all tabs
- * have the same.
+ * Reads that cookie. It contains no token and no user, so pages without the identity service can read it; all tabs
+ * share it.
  */
 export function readSignedIn({ cookie }: Pick<Cookies, 'cookie'>): SignedIn {
   const value = /(?:^|; )mizan\.signed-in=([\w-]+)/.exec(cookie)?.[1] ?? '';
@@ -35,13 +35,13 @@ export function readSignedIn({ cookie }: Pick<Cookies, 'cookie'>): SignedIn {
 
 export function writeSignedIn(scope: Cookies, value: SignedIn): void {
   const age = value === null ? 0 : value === 'kept' ? keptFor : value === 'timed-out' ? timedOutFor : undefined;
-  // Without an age it ends with the browser, as the tokens do.
+  // Without a max-age it ends with the browser, as the tokens do.
   setCookie(scope, name, value === null ? '' : String(value), age);
 }
 
 export const isSignedIn = (value: SignedIn): boolean => value === 'kept' || typeof value === 'number';
 
-/** Whether a session that is not kept has lasted too long without a sign of the person. */
+/** Whether a session that is not kept has had no activity for too long. */
 export const isIdle = (value: SignedIn, now: number): boolean => typeof value === 'number' && now - value >= idleLimit;
 
 /**

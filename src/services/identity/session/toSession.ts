@@ -2,7 +2,7 @@ import type { AuthTokens } from 'aws-amplify/auth';
 import { knownName } from '../../../domain/person/name';
 import type { Session } from './Session';
 
-/** A session as its tokens tell of it; `null` without both tokens. */
+/** The session in its tokens; `null` without both tokens. */
 export function toSession({ accessToken, idToken }: AuthTokens): Session | null {
   if (!idToken) return null;
   const text = (claim: string) => {

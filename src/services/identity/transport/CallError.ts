@@ -1,4 +1,4 @@
-/** A call that failed; `name` and `code` are the service's own word, or `NetworkError` where none came. */
+/** A failed call; `name` and `code` are the service's error name, or `NetworkError` if no answer came. */
 export class CallError extends Error {
   readonly code: string;
 

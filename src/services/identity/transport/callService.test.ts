@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCallService } from './callService';
 
-/** A service on a clock that only its own waiting moves. */
+/** A service on a clock that advances only by its own waiting. */
 function service(answers: readonly (Response | 'network' | 'never')[], took = 0) {
   const sent: { readonly at: number; readonly url: string; readonly init: RequestInit }[] = [];
   const timers: { at: number; run: () => void }[] = [];
@@ -12,7 +12,7 @@ function service(answers: readonly (Response | 'network' | 'never')[], took = 0)
       after: (milliseconds, run) => {
         const timer = { at: now + milliseconds, run };
         timers.push(timer);
-        // What waits for the next attempt is let pass at once; the budget's end is the test's to bring.
+        // Pauses between attempts end at once; the test ends the budget itself.
         if (milliseconds < 5000)
           queueMicrotask(() => {
             now = timer.at;
@@ -64,19 +64,19 @@ describe('a call', () => {
     expect(unlucky.sent).toHaveLength(3);
   });
 
-  it('is not tried again where that would be of no use', async () => {
+  it('is not retried if that would not help', async () => {
     const { run, sent } = service([refusal(400, 'com.amazonaws#NotAuthorizedException')]);
     await expect(run()).rejects.toMatchObject({ name: 'NotAuthorizedException', status: 400 });
     expect(sent).toHaveLength(1);
   });
 
-  it('is not tried again once 5,000 ms are over', async () => {
+  it('is not retried after 5,000 ms', async () => {
     const { run, sent } = service(['network', 'network', ok()], 2400);
     await expect(run()).rejects.toMatchObject({ code: 'NetworkError' });
     expect(sent.map(({ at }) => at < 5000)).toEqual([true, true]);
   });
 
-  it('that is not answered is broken off after 5,000 ms', async () => {
+  it('is aborted after 5,000 ms without an answer', async () => {
     const { run, sent, endBudget } = service(['never']);
     const result = run();
     endBudget();

@@ -4,7 +4,7 @@ import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { CallError, networkError } from './CallError';
 
-/** An action of the user pool or the identity pool, for what the library leaves out. */
+/** An action of the user pool or identity pool that the library lacks. */
 export type CallService = (
   endpoint: string,
   action: `${'AWSCognitoIdentityProviderService' | 'AWSCognitoIdentityService'}.${string}`,
@@ -12,8 +12,9 @@ export type CallService = (
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 /**
- * Posts an action as JSON, its name in a header. Tries three times, all within the retry budget: when that has passed, an
- * attempt that still waits is broken off.
+ * Posts an action as JSON, its name in a header. Tries three times within the retry budget, after which a pending
+ * attempt is
+ * aborted.
  *
  * @returns a function that throws CallError
  */

@@ -3,10 +3,11 @@ import { limits } from '../limits';
 import { networkError } from './CallError';
 
 /**
- * Waits for work that sends so many calls, each with its repetitions within the retry budget, and then waits no more. The
- * library cannot be stopped: work that is done later is told of by the session's events.
+ * Waits for work that makes so many calls, each with its retries within the retry budget, and no longer. The library
+ * cannot be
+ * aborted: work that finishes later is reported by session events.
  *
- * @throws what the work throws, or CallError `NetworkError`.
+ * @throws what the work throws, or CallError `NetworkError`
  */
 export function withinBudget<Value>(work: Promise<Value>, calls: number, timers: Timers): Promise<Value> {
   return new Promise((resolve, reject) => {
