@@ -11,7 +11,7 @@ function sydneyAt(moment: Date): string {
   return calendarFiles(moment)[0]?.content ?? '';
 }
 
-/** The file's entries as name → value, lines unfolded as RFC 5545 says. */
+/** The file's entries as name → value, with lines unfolded as in RFC 5545. */
 function events(content: string): Record<string, string>[] {
   const lines = content.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   const found: Record<string, string>[] = [];
@@ -25,13 +25,13 @@ function events(content: string): Record<string, string>[] {
 }
 
 describe('the calendar files', () => {
-  test('are one for each city, named after Ramadan and city', () => {
+  test('exist for each city, named after Ramadan and city', () => {
     expect(calendarFiles(now).map(({ path }) => path)).toEqual(
       cities.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`),
     );
   });
 
-  test('keep the form of RFC 5545: line ends, folded lines, begin and end', () => {
+  test('follow the format of RFC 5545: line ends, folded lines, begin and end', () => {
     for (const { content } of calendarFiles(now)) {
       expect(content.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
       expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -42,7 +42,7 @@ describe('the calendar files', () => {
     }
   });
 
-  test('hold suhur and iftar of each day, and Eid', () => {
+  test('contain suhur and iftar of each day, and Eid', () => {
     const entries = events(sydneyAt(now));
     expect(entries).toHaveLength(29 * 2 + 1);
     expect(entries[0]).toEqual({
@@ -72,7 +72,7 @@ describe('the calendar files', () => {
     expect(uids(new Date('2027-01-01T00:00:00Z'))).toEqual(first);
   });
 
-  test('tell when they were made, whatever the zone of the machine', () => {
+  test('have the time they were made, in any time zone of the machine', () => {
     const before = process.env['TZ'];
     process.env['TZ'] = 'Australia/Perth';
     try {

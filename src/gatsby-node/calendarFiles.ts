@@ -5,14 +5,14 @@ import { calendarFilePath, timedDays } from './calendar/cityCalendar';
 import { icsCalendar } from './calendar/icsCalendar';
 import { ramadanShownAt } from './calendar/ramadanShownAt';
 
-/** A file to be served by the site. */
+/** A file that the site serves. */
 export interface SiteFile {
   /** Path from the site's root, without a leading slash. */
   readonly path: string;
   readonly content: string;
 }
 
-/** The calendar file of each city, for the Ramadan that is running or comes next at `now`. */
+/** The calendar file of each city, for the current or next Ramadan at `now`. */
 export function calendarFiles(now: Date): SiteFile[] {
   const ramadan = ramadanShownAt(now);
   return cities.map((city) => ({

@@ -40,7 +40,7 @@ export const calendarTypeDefinitions = /* GraphQL */ `
 
 type NodeTools = Pick<SourceNodesArgs, 'actions' | 'createNodeId' | 'createContentDigest'>;
 
-/** Makes a `RamadanCalendar` node for each city, for the Ramadan that is running or comes next at `now`. */
+/** Makes a `RamadanCalendar` node for each city, for the current or next Ramadan at `now`. */
 export async function createCalendarNodes(
   { actions, createNodeId, createContentDigest }: NodeTools,
   now: Date,

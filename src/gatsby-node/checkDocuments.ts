@@ -19,7 +19,7 @@ const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocu
 
 const description = z.object({ PixelWidth: z.number(), PixelHeight: z.number() });
 
-/** Asks the image service for the description of a picture's master, which costs no rendering. */
+/** Requests the description of a picture's master from the image service, which costs no rendering. */
 export function measureImageAt(imageBaseUrl: string): MeasureImage {
   return async (url) => {
     const address = new URL(rewriteImageBase(url, imageBaseUrl));
@@ -35,12 +35,12 @@ export function measureImageAt(imageBaseUrl: string): MeasureImage {
   };
 }
 
-/** Where a build leaves the number of its documents for the next, beneath `public`. */
+/** Where a build stores its number of documents for the next build, under `public`. */
 const countFile = '.deploy/documents.json';
 
 const countSchema = z.object({ documents: z.number() });
 
-/** How many documents the last build in this folder had; `null` where none is known. */
+/** Number of documents of the last build in this folder; `null` if unknown. */
 function lastCount(publicDirectory: string): number | null {
   try {
     const text = readFileSync(join(publicDirectory, countFile), 'utf8');
@@ -50,7 +50,7 @@ function lastCount(publicDirectory: string): number | null {
   }
 }
 
-/** Keeps the number of a build's documents, once its site is made. */
+/** Stores the number of a build's documents, once the site is built. */
 export function keepCount(publicDirectory: string, documents: number): void {
   writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
 }
@@ -58,21 +58,20 @@ export function keepCount(publicDirectory: string, documents: number): void {
 export interface CheckOptions {
   readonly siteDirectory: string;
   readonly imageBaseUrl: string;
-  /** Whether a build may have less than half of the last one's documents. */
+  /** Whether a build may have less than half of the last build's documents. */
   readonly allowLoss: boolean;
 }
 
 /**
- * Stops the build, naming the document, where the content can't make a right site: a document missing that the site can't do without,
- * most of them gone since the last build, two with one path, a landing page at a fixed path, a broken link, a missing picture, or one
- * of another size. Every
- * problem is told at once.
+ * Stops the build, naming the document, if the content is invalid: a required document is missing, most documents are
+ * gone since the last build, two have one path, a landing page is at a fixed path, a link is broken, a picture is
+ * missing or of another size. Reports all issues at once.
  */
 export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
   const { siteDirectory, imageBaseUrl, allowLoss } = options;
   const loss = allowLoss ? null : contentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
   const missing = checkSingles(nodes, singleTypes);
-  // What links to it, or shows it, would only say the same again.
+  // Issues of documents that link to it or show it would only repeat it.
   const problems =
     missing.length > 0
       ? missing

@@ -13,7 +13,7 @@ const waits: number[] = [];
 const wait = async (milliseconds: number) => void waits.push(milliseconds);
 beforeEach(() => void waits.splice(0));
 const asking = (fetch: typeof globalThis.fetch) => contentFetch(environment, stop, { fetch, wait })(endpoint);
-/** Answers one after the other, the last for ever. */
+/** Answers in turn, the last one for all later requests. */
 const answers = (...made: readonly (() => Response)[]) => {
   const left = [...made];
   return vi.fn(async () => ((left.length > 1 ? left.shift() : left[0]) as () => Response)());
@@ -32,13 +32,13 @@ describe('contentFetch', () => {
     expect(response.headers.get('etag')).toBe('x');
   });
 
-  it.each([429, 500, 503])('asks again after status %i, with growing pauses, and goes on', async (status) => {
+  it.each([429, 500, 503])('retries after status %i, with growing pauses, and continues', async (status) => {
     const fetch = answers(html(status), html(status), html(status), () => Response.json({}));
     await expect(asking(fetch)).resolves.toHaveProperty('status', 200);
     expect(waits).toEqual([1000, 3000, 9000]);
   });
 
-  it('waits as long as the service asks it to, in milliseconds, and at most half a minute', async () => {
+  it('waits as long as the service asks, in milliseconds, and at most half a minute', async () => {
     const busy = (after: string) => () => new Response('', { status: 429, headers: { 'retry-after': after } });
     await asking(answers(busy('250'), busy('900000'), busy('soon'), () => Response.json({})));
     expect(waits).toEqual([250, 30_000, 9000]);
@@ -73,7 +73,7 @@ describe('contentFetch', () => {
     );
   });
 
-  it('says which languages are left out, and not with each answer', async () => {
+  it('says once which languages are left out', async () => {
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const languages = [{ id: 'en-au' }, { id: 'fr-fr' }, { id: 'ar-sa' }];
@@ -108,7 +108,7 @@ describe('contentFetch', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 
-  it('stops with a line for each slice and field that the models do not know, saying what to do', async () => {
+  it('stops with a line for each unknown slice and field, saying what to do', async () => {
     const slice = { slice_type: 'quiz', variation: 'default', primary: {}, items: [] };
     const data = { title: 5, colour: 'red', slices: [null, slice] };
     const answer = { results: [{ id: 'x', type: 'case', uid: 'winter', data }] };

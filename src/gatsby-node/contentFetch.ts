@@ -7,23 +7,23 @@ import { explainForeignTypes, explainLanguages } from './explainForeignTypes';
 
 type Fetch = typeof globalThis.fetch;
 
-/** How the service is asked, and how time passes; tests put their own in place. */
+/** Ports for the network and time; tests replace them. */
 interface Ways {
   readonly fetch?: Fetch;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Prints a line that is not an error; by default to standard output, from the build's main process alone. */
   readonly tell?: (line: string) => void;
-  /** What the site's models know; without it the documents are taken as they come. */
+  /** The site's models; without them documents are not checked. */
   readonly typePaths?: TypePaths;
 }
 
 /**
- * Waits before a request that the service could not serve is sent again, in milliseconds, where it does not say how long; after the
- * last the build ends. The first is the client library's own, which takes a missing header for 0.
+ * Milliseconds before a failed request is sent again, unless the service says how long; after the last the build ends.
+ * The first is the client library's own, which takes a missing header for 0.
  */
 const pauses = [1_000, 3_000, 9_000];
 
-/** How long an answer is waited for, its text included, in milliseconds. */
+/** Timeout of a response with its body, in milliseconds. */
 const patience = 30_000;
 
 interface Answer {
@@ -31,7 +31,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What came, short enough for a line: the status, the content type, and how the text begins. */
+/** Describes a response in a line: the status, the content type, and the start of the body. */
 function describe({ response, text }: Answer): string {
   const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
   const start = text.replace(/\s+/g, ' ').trim().slice(0, 80);
@@ -47,7 +47,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** What the build says, in one line, of an answer that is of no use; `null` where it is. */
+/** The build's one-line error for an unusable response; `null` if it is usable. */
 function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Environment): string | null {
   const { response, text } = answer;
   const { status } = response;
@@ -64,7 +64,7 @@ function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Envi
   return null;
 }
 
-/** A line for each thing in an answer's documents that the site's models do not know or cannot hold; `null` where there is none. */
+/** A line for each thing in a response's documents that the site's models do not know; `null` if there is none. */
 function explainMisfits(text: string, typePaths: TypePaths): string | null {
   const { results } = JSON.parse(text) as { results?: unknown };
   if (!Array.isArray(results)) return null;
@@ -72,16 +72,16 @@ function explainMisfits(text: string, typePaths: TypePaths): string | null {
   return problems.length > 0 ? problems.map(formatProblem).join('\n') : null;
 }
 
-/** Whether the same request may be served in a moment. */
+/** Whether the same request may succeed later. */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
-/** Milliseconds that the service wants to be left alone, which is the unit of its header; `null` where it does not say. */
+/** The pause that the service asks for, in milliseconds as in its header; `null` if none. */
 function wantedPause({ headers }: Response): number | null {
   const header = headers.get('retry-after');
   return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), patience);
 }
 
-/** Why nothing came: the system's code, or a word for the time that was over. */
+/** Why no response came: the system's error code, or a word for a timeout. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -95,11 +95,13 @@ const tellOnce = (line: string): void => {
 };
 
 /**
- * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or with a
- * line for each document of a type, and each slice and field, that the site does not know. The plugin itself replaces every failure by the same
- * general sentence, whatever happened, and names no document. A service that is busy is asked again first.
+ * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or
+ * with a
+ * line for each document of an unknown type and each unknown slice and field. The plugin itself replaces every failure
+ * with the
+ * same general sentence and names no document. A busy service is retried first.
  *
- * @param stop - ends the process; receives the line.
+ * @param stop - ends the process; receives the line
  */
 export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
   const { fetch = globalThis.fetch, wait = delay, tell = tellOnce } = ways;
@@ -111,7 +113,7 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     return response.json().catch(() => null);
   };
   let toldOfLanguages = false;
-  /** The description of the repository is the answer that names its types and its languages. */
+  /** The description of the repository names its types and its languages. */
   const explainTypes = async (input: Parameters<Fetch>[0], text: string): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (address.pathname !== new URL(prismicApiEndpoint).pathname) return null;

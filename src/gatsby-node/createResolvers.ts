@@ -6,7 +6,7 @@ import { imageResolvers } from './images/imageResolvers';
 import { shareImageResolvers } from './images/shareImageResolvers';
 import { nisabResolvers } from './nisabResolvers';
 
-/** The fields the site adds to, or mends in, the schema the source plugin made. */
+/** The fields that the site adds to, or corrects in, the source plugin's schema. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const env = environment();
   const models = {

@@ -20,7 +20,7 @@ const typeDefinitions = /* GraphQL */ `
   }
 `;
 
-/** The node and object types of the site's own, beside those the source plugin derives from the models. */
+/** The site's own node and object types, besides those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   overrideTypeWarnings();
   actions.createTypes([typeDefinitions, calendarTypeDefinitions]);

@@ -4,7 +4,7 @@ const pictures = [
   { name: 'share', file: 'share-default.svg', alt: 'The foundation’s name beside its geometric star.' },
 ] as const;
 
-/** Makes a `SitePicture` node for each picture that the site, not a document, asks for. */
+/** Makes a `SitePicture` node for each picture that belongs to the site and to no document. */
 export async function createSitePictureNodes(
   { actions, createNodeId, createContentDigest }: SourceNodesArgs,
   repository: string,

@@ -11,16 +11,16 @@ const lineOf = (name: string, type: string) =>
   `${name} › type: the type "${type}" is not in the type→path table (src/content/routes.ts)`;
 
 describe('explainForeignTypes', () => {
-  it('says nothing where every type is known', async () => {
+  it('returns nothing if every type is known', async () => {
     expect(await explainForeignTypes(description('case', 'global'), nothing)).toBeNull();
   });
 
-  it('says nothing about an answer that is no description', async () => {
+  it('returns nothing for an answer that is not a description', async () => {
     for (const answer of [null, {}, { types: [] }, 'busy'])
       expect(await explainForeignTypes(answer, nothing)).toBeNull();
   });
 
-  it('names the documents of each foreign type, found by one search, and the type alone where it has none', async () => {
+  it('names the documents of each unknown type, found by one search, or only the type if it has none', async () => {
     const asked: string[] = [];
     const search = async (parameters: URLSearchParams) => {
       asked.push(decodeURIComponent(parameters.toString().replaceAll('+', ' ')));
@@ -35,7 +35,7 @@ describe('explainForeignTypes', () => {
     expect(asked).toEqual(['ref=MASTER&q=[[any(document.type, ["blog", "settings", "podcast"])]]&lang=*&pageSize=20']);
   });
 
-  it('names the types where the search is no help', async () => {
+  it('names the types if the search fails', async () => {
     expect(await explainForeignTypes(description('blog'), async () => ({ message: 'no' }))).toBe(
       lineOf('blog', 'blog'),
     );

@@ -3,7 +3,7 @@ import { site } from '../config/site';
 import { routes } from '../content/routes';
 import { documentName } from '../content/validation/problem';
 
-/** What the explanation reads of a repository description and of a page of search results. */
+/** The parts read from a repository description and a page of search results. */
 const repositorySchema = z.object({
   types: z.record(z.string(), z.unknown()),
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean() })),
@@ -13,10 +13,10 @@ const searchSchema = z.object({ results: z.array(z.object({ type: z.string(), ui
 
 const known: ReadonlySet<string> = new Set(routes.map(({ type }) => type));
 
-/** How many documents of a foreign type are named; the first ones lead an editor to the rest. */
+/** How many documents of an unknown type are named; enough for an editor to find the rest. */
 const namedDocuments = 20;
 
-/** A line that says which of a repository's languages the site leaves out; `null` where it has no other than the site's. */
+/** A line that says which of a repository's languages the site leaves out; `null` if it has only the site's. */
 export function explainLanguages(description: unknown): string | null {
   const repository = languagesSchema.safeParse(description);
   if (!repository.success) return null;
@@ -26,11 +26,11 @@ export function explainLanguages(description: unknown): string | null {
 }
 
 /**
- * Where a repository has custom types that the type→path table does not know: a line for each document of one, or for
- * the type alone where it has none yet. `null` where every type is known, or the answer is no repository description.
+ * If a repository has custom types that the routes table does not know: a line for each document of one, or for
+ * the type alone if it has none. `null` if every type is known, or the answer is not a repository description.
  *
- * @param description - the content service's answer at the root of its endpoint.
- * @param search - asks the service's search with these parameters.
+ * @param description - the content service's answer at the root of its endpoint
+ * @param search - calls the service's search with these parameters
  */
 export async function explainForeignTypes(
   description: unknown,

@@ -7,7 +7,7 @@ const rules = [
   { key: 'nisab_silver_grams', value: '595' },
 ];
 
-it('works the nisab out in cents from the editors’ prices and weights', () => {
+it('the nisab is calculated in cents from the editors’ prices and weights', () => {
   expect(resolve({ data: { gold_price: '150.00', silver_price: '1.50', rules } })).toEqual({
     goldGrams: '85',
     silverGrams: '595',
@@ -19,6 +19,6 @@ it('works the nisab out in cents from the editors’ prices and weights', () => 
 it.each([
   ['prices', { rules }],
   ['weights', { gold_price: '150.00', silver_price: '1.50', rules: [] }],
-])('gives no value without %s', (_what, data) => {
+])('the nisab has no value without %s', (_what, data) => {
   expect(resolve({ data })).toMatchObject({ goldCents: null, silverCents: null });
 });

@@ -25,7 +25,10 @@ const resolve = ({ data }: CalculatePageNode) => {
   };
 };
 
-/** The nisab in cents, worked out once at build time from the editors' prices and weights, so that no page needs decimal arithmetic to show it. */
+/**
+ * The nisab in cents, calculated once at build time from the editors' prices and weights, so that no page needs decimal
+ * arithmetic to show it.
+ */
 export function nisabResolvers() {
   return { PrismicCalculatePage: { nisab: { type: 'Nisab', resolve } } };
 }

@@ -7,7 +7,7 @@ const handlersOf = (url: string) =>
     .filter(({ urlPattern }) => urlPattern.test(url))
     .map(({ handler }) => handler);
 
-describe('what the service worker keeps', () => {
+describe('what the service worker caches', () => {
   it.each([
     ['https://mizan.example/static/fraunces-a1b2.woff2', 'CacheFirst'],
     ['https://mizan.example/12-a1b2c3d4e5f6.js', 'CacheFirst'],
@@ -17,7 +17,7 @@ describe('what the service worker keeps', () => {
     expect(handlersOf(url)).toContain(handler);
   });
 
-  it('not the page that a preview is opened at, which has a policy of its own', () => {
+  it('excludes the page that opens a preview, which has its own policy', () => {
     const MessageAPI = { setPathResources: vi.fn() };
     const { setPathResources } = MessageAPI;
     const workbox = { routing: { setCatchHandler: vi.fn() } };
@@ -27,7 +27,7 @@ describe('what the service worker keeps', () => {
     expect(setPathResources).toHaveBeenCalledExactlyOnceWith({}, { path: '/faq', resources: [] });
   });
 
-  it('never the type paths, which a preview must have as they are now', () => {
+  it('excludes the type paths, which a preview needs up to date', () => {
     expect(handlersOf('https://mizan.example/static/type-paths___mizan-zakat.json')).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 
-/** The file that previews are worked out with: it must come from the server each time, whatever the worker has kept. */
+/** Previews need this file from the server each time, whatever the worker has cached. */
 const typePaths = 'type-paths___';
 
 /**
- * What the service worker keeps. The plugin lays these rules over its own one by one, so they stand in its order; they are
- * its own, but for the type paths, which neither the rule for `static/` nor the one for files may take.
+ * What the service worker caches. The plugin merges these rules into its own by position, so they are in its order;
+ * they are its own, except that neither the rule for `static/` nor the one for files may match the type paths.
  */
 export const offlineOptions = {
   precachePages: ['/'],
   appendScript: resolve('src/app/offlinePage.sw.js'),
-  // Else workbox talks on the console wherever the host is localhost.
+  // Otherwise workbox logs to the console on localhost.
   debug: false,
   workboxConfig: {
     runtimeCaching: [

@@ -10,7 +10,7 @@ import { quietStyleOrder } from './webpack/quietStyleOrder';
 import { sharedChunk } from './webpack/sharedChunk';
 import { shortClassNames } from './webpack/shortClassNames';
 
-/** Compiles the parsed environment into what the browser gets, and keeps out of it what no visitor uses. */
+/** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {
   const definitions = Object.entries(browserVariables(environment())).map(([name, value]) => [
     `process.env.${name}`,
@@ -27,7 +27,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage !== 'build-javascript') return;
   actions.setWebpackConfig({
     resolve: { alias: browserAliases() },
-    // The site has no React server components; saying so lets the minifier drop Gatsby's support for them.
+    // The site has no React server components; this lets the minifier drop Gatsby's support for them.
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
   });
   const minifyJs = plugins.minifyJs as (options: object) => unknown;

@@ -8,7 +8,10 @@ import { keepCount } from './checkDocuments';
 import { documentNodes } from './documentNodes';
 import { robotsText } from './robotsText';
 
-/** The files that stand beside the pages: calendars to download, robots.txt, the headers the host sends, and for the next build how much content this one had. */
+/**
+ * Writes the files beside the pages: calendars, robots.txt, the host's headers, and the number of documents for the
+ * next build.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType }) => {
   const publicDirectory = join(store.getState().program.directory, 'public');
   const env = environment();

@@ -1,8 +1,9 @@
 import reporter from 'gatsby-cli/lib/reporter';
 
 /**
- * What Gatsby says of each of four types, in each build: `gatsby-source-prismic` and `gatsby-plugin-imgix` both define them, by
- * the same code of `@imgix/gatsby`, so there is no conflict and nothing to mend.
+ * Gatsby's warning about four types in each build: `gatsby-source-prismic` and `gatsby-plugin-imgix` both define them,
+ * by
+ * the same code of `@imgix/gatsby`, so there is no conflict.
  */
 const sharedTypeWarning =
   /^Plugin `@imgix\/gatsby` has customized the GraphQL type `Imgix\w+`, .* defined by the plugin `gatsby-source-prismic`/;
@@ -10,8 +11,8 @@ const sharedTypeWarning =
 let isOverridden = false;
 
 /**
- * Overrides Gatsby's reporter so that a good build prints no warning. The schema warns through this object and not through the
- * one that a node API is given; each process that builds a schema, Gatsby's workers too, has its own.
+ * Overrides Gatsby's reporter so that a good build prints no warning. The schema warns through this object and not
+ * through a node API's reporter; each process that builds a schema, Gatsby's workers too, has its own.
  */
 export function overrideTypeWarnings(): void {
   if (isOverridden) return;

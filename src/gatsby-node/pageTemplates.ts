@@ -1,9 +1,9 @@
 import type { routes } from '../content/routes';
 
-/** The custom types that make a page of their own. */
+/** The custom types with pages of their own. */
 export type PageType = Extract<(typeof routes)[number], { role: 'page' }>['type'];
 
-/** Which template draws a document of each page type: a folder of `src/templates`, with the component named after it. */
+/** The template of each page type: a folder of `src/templates`, with the component named after it. */
 export const pageTemplates: Readonly<Record<PageType, string>> = {
   home_page: 'Home',
   about_page: 'About',

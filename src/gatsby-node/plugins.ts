@@ -14,7 +14,7 @@ import { sitemapOptions } from './sitemapOptions';
 import { sparedDocuments } from './sparedDocuments';
 import { stopBuild } from './stopBuild';
 
-/** What the models know, as the source plugin will look it up. */
+/** Type paths of the models, as the source plugin will look them up. */
 function typePathsOf(models: { readonly customTypeModels: Model[]; readonly sharedSliceModels: Model[] }): TypePaths {
   const runtime = createRuntime();
   runtime.registerCustomTypeModels(models.customTypeModels as never);
@@ -22,7 +22,7 @@ function typePathsOf(models: { readonly customTypeModels: Model[]; readonly shar
   return new Map(runtime.typePaths.map(({ path, type }) => [path, type]));
 }
 
-/** Every plugin of the site with its options; what has no key in the environment is left out. */
+/** Every plugin of the site with its options; plugins without their key in the environment are left out. */
 export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
   const siteDirectory = process.cwd();
   const models = {
@@ -53,8 +53,8 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
         ),
       },
     },
-    // These options are compiled into every page, so only the two that are required; the toolbar is taken out of
-    // visitors' pages by src/app/onPreRenderHTML.tsx.
+    // These options are compiled into every page, so only the two required ones; src/app/onPreRenderHTML.tsx removes
+    // the toolbar from visitors' pages.
     {
       resolve: 'gatsby-plugin-prismic-previews',
       options: { repositoryName: env.prismicRepository, apiEndpoint: env.prismicApiEndpoint },
@@ -82,7 +82,7 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
         icon: 'src/content/images/icon.svg',
         icon_options: { purpose: 'any maskable' },
         include_favicon: true,
-        // The theme colour differs between the light and the dark scheme: src/components/seo sets both.
+        // src/components/seo sets the theme colours of the light and dark schemes.
         theme_color_in_head: false,
         cache_busting_mode: 'query',
       },
@@ -92,7 +92,7 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
     ...(env.gtmId
       ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: env.gtmId, enableWebVitalsTracking: false } }]
       : []),
-    // Last, so that the service worker's list knows what the others wrote.
+    // Last, so that the service worker's list includes the other plugins' files.
     { resolve: 'gatsby-plugin-offline', options: offlineOptions },
   ];
 }

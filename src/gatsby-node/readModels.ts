@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A custom type or shared slice model, as the content service's editor exports it. */
+/** A custom type or shared slice model, as exported by the content service's editor. */
 export interface Model {
   readonly id: string;
   readonly [key: string]: unknown;

@@ -5,7 +5,10 @@ import { plugins } from './plugins';
 
 const env = environment();
 
-/** The site's configuration: paths without a trailing slash, because the previews compare a document's url with the path strictly. */
+/**
+ * Gatsby's configuration. Paths have no trailing slash, because the previews compare a document's url with the path
+ * strictly.
+ */
 export const siteConfig: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

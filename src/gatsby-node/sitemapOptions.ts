@@ -2,7 +2,7 @@ interface SitemapPage {
   readonly path: string;
 }
 
-/** The pages no search engine needs: errors, the editors' page, the draft, and the offline shell. */
+/** Pages to leave out: errors, the editors' page, the draft, and the offline shell. */
 const excludes = [
   '/404',
   '/404.html',

@@ -18,7 +18,7 @@ const ask = async (body: unknown, models: readonly Model[] = [plain]) => {
 };
 
 describe('sparedDocuments', () => {
-  it('hides from the plugin what starts its walk, and nothing from those who copy or read', async () => {
+  it('hides from the plugin the field that starts its walk, and nothing from other readers', async () => {
     const { results } = await ask({ page: 1, results: [document] });
     const [spared] = results;
     expect('first_publication_date' in spared!).toBe(false);
@@ -32,7 +32,7 @@ describe('sparedDocuments', () => {
     expect(await ask({ refs: [] })).toEqual({ refs: [] });
   });
 
-  it('leaves documents to the walk where a model needs it', async () => {
+  it('leaves documents to the walk if a model needs it', async () => {
     const { results } = await ask({ results: [document] }, [withField('film', 'Embed')]);
     expect('first_publication_date' in results[0]!).toBe(true);
   });
@@ -44,11 +44,11 @@ describe('needsWalk', () => {
     ['product', 'IntegrationFields', true],
     ['opened-on', 'Date', true],
     ['opened_on', 'Date', false],
-  ])('a field %s of the type %s', (name, type, needed) => {
+  ])('is needed for a field %s of the type %s', (name, type, needed) => {
     expect(needsWalk([withField(name, type)])).toBe(needed);
   });
 
-  it('looks into slices', () => {
+  it('checks slices too', () => {
     const slice = { id: 'film', variations: [{ id: 'default', primary: { film: { type: 'Embed' } } }] };
     expect(needsWalk([plain, slice])).toBe(true);
   });

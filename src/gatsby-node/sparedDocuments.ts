@@ -2,17 +2,17 @@ import type { Model } from './readModels';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Fields whose values the source plugin makes nodes of, so that documents with one need its walk. */
+/** Field types for which the source plugin makes nodes, so that documents with one need its walk. */
 const nodeFields = new Set(['Embed', 'IntegrationFields']);
 
-/** What the plugin looks for, with `in`, before it walks through a document. */
+/** The key that the plugin looks for, with `in`, before it walks through a document. */
 const walkedBy = 'first_publication_date';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Whether the source plugin's walk through the documents would change a value that the site reads: where a model has
- * a field that becomes a node, or a field whose name GraphQL can't have.
+ * Whether the source plugin's walk would change a value that the site reads: if a model has a field that becomes a
+ * node, or a field whose name is invalid in GraphQL.
  */
 export function needsWalk(models: readonly Model[]): boolean {
   const inside = (value: unknown): boolean =>
@@ -33,9 +33,9 @@ const spare = (document: unknown): unknown =>
     : document;
 
 /**
- * A `fetch` whose found documents the source plugin takes as they are. Its walk through every field, of all documents at
- * once, would only add `localFile: null` to links and pictures, and takes 10 ms and half a megabyte for each document: more
- * than all the rest of its sourcing. A version of the plugin that decides otherwise walks again, slow and right.
+ * A `fetch` whose documents skip the source plugin's walk. The walk through every field of all documents only adds
+ * `localFile: null` to links and pictures, and takes 10 ms and half a megabyte for each document: more than the rest of
+ * its sourcing. If a plugin version decides otherwise, it walks again: slower, with the same result.
  */
 export function sparedDocuments(fetch: Fetch, models: readonly Model[]): Fetch {
   if (needsWalk(models)) return fetch;

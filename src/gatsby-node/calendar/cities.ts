@@ -1,13 +1,13 @@
 /** A city with a prayer-time calendar. */
 export interface City {
   readonly name: string;
-  /** Part of addresses and file names. */
+  /** Used in addresses and file names. */
   readonly slug: string;
   readonly state: string;
   /** Degrees, north and east positive: the city's general post office, to two decimals (about a kilometre). */
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA time zone, which knows the state's daylight saving. */
+  /** IANA time zone, which has the state's daylight saving. */
   readonly zone: string;
 }
 

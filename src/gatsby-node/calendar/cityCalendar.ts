@@ -12,16 +12,16 @@ export function timedDays(city: City, ramadan: Ramadan): TimedDay[] {
   return ramadanDays(ramadan).map((day) => ({ ...day, times: prayerTimes(city, day.date) }));
 }
 
-/** A row as the page shows it: times on the city's clocks, `04:52`. */
+/** A row as the page shows it: local times, `04:52`. */
 export type CalendarRow = RamadanDay & Readonly<Record<keyof DayTimes, string>>;
 
-/** What the page knows of a city's calendar; plain data. */
+/** A city's calendar for the page; plain data. */
 export interface CityCalendar {
   readonly city: string;
   readonly slug: string;
   readonly state: string;
   readonly zone: string;
-  /** What the clocks are called: `Australian Eastern Daylight Time`; two names where they change within the calendar. */
+  /** Name of the local time: `Australian Eastern Daylight Time`; two names if it changes within the calendar. */
   readonly clocks: string;
   readonly year: number;
   readonly firstDay: string;
@@ -30,7 +30,7 @@ export interface CityCalendar {
   readonly length: number;
   /** Path of the calendar file to download. */
   readonly file: string;
-  /** Place in the list of cities. */
+  /** Position in the list of cities. */
   readonly position: number;
   readonly days: readonly CalendarRow[];
 }

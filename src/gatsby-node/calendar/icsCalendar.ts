@@ -7,16 +7,16 @@ import type { TimedDay } from './cityCalendar';
 const SUHUR_MINUTES = 30;
 const IFTAR_MINUTES = 30;
 
-/** Ends every entry's UID. A name that no one can register, and the same in every build, so that entries stay the same. */
+/** End of every entry's UID: a reserved name, the same in every build, so that UIDs are stable. */
 const UID_DOMAIN = 'mizan-zakat.example';
 
 const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
 
 /**
  * The city's calendar file (RFC 5545): suhur and iftar of each day of fasting, and Eid, all in UTC, so that each device
- * shows its own clocks. UIDs do not change from build to build: a second import updates the first.
+ * shows local time. UIDs are the same in every build: a second import updates the first.
  *
- * @param now - goes into DTSTAMP, which tells a calendar program the newer of two files.
+ * @param now - for DTSTAMP, by which calendar programs find the newer of two files
  */
 export function icsCalendar(city: City, ramadan: Ramadan, days: readonly TimedDay[], now: Date): string {
   const calName = `Ramadan ${ramadan.year} AH, ${city.name}`;
@@ -27,7 +27,7 @@ export function icsCalendar(city: City, ramadan: Ramadan, days: readonly TimedDa
   return value;
 }
 
-/** The library reads DTSTAMP from a field its types leave out. */
+/** The library reads DTSTAMP from a field that its types lack. */
 type StampedEvent = EventAttributes & { readonly timestamp: number };
 
 function dayEvents(city: City, ramadan: Ramadan, day: TimedDay, now: Date): StampedEvent[] {

@@ -16,20 +16,20 @@ const clock = (moment: Date, name: string) => zonedTime(moment, city(name).zone)
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 describe('prayer times', () => {
-  // Sunrise and sunset of 8 February as astronomical tables give them for the cities, by their clocks.
+  // Sunrise and sunset of 8 February from astronomical tables, in local time.
   test.each([
     ['Sydney', '06:22', '19:55'],
     ['Melbourne', '06:40', '20:27'],
     ['Brisbane', '05:25', '18:38'],
     ['Perth', '05:48', '19:13'],
     ['Darwin', '06:42', '19:18'],
-  ])('in %s on the first day of Ramadan 1448', (name, sunrise, sunset) => {
+  ])('in %s are right on the first day of Ramadan 1448', (name, sunrise, sunset) => {
     const times = prayerTimes(city(name), '2027-02-08');
     expect(Math.abs(minutes(clock(times.sunrise, name)) - minutes(sunrise))).toBeLessThanOrEqual(2);
     expect(Math.abs(minutes(clock(times.maghrib, name)) - minutes(sunset))).toBeLessThanOrEqual(2);
   });
 
-  describe.each(cities.map((each) => [each.name, each] as const))('in %s', (_, each) => {
+  describe.each(cities.map((each) => [each.name, each] as const))('prayer times in %s', (_, each) => {
     const { latitude, longitude, zone } = each;
     const days = [1447, 1448, 1449].flatMap((year) => timedDays(each, ramadanOfYear(year)));
 
@@ -54,7 +54,7 @@ describe('prayer times', () => {
       }
     });
 
-    test('lie on their day and in order', () => {
+    test('are on their day and in order', () => {
       for (const { date, times } of days) {
         const moments = Object.values(times) as Date[];
         expect(moments.map((moment) => zonedTime(moment, zone).day)).toEqual(moments.map(() => date));
@@ -63,7 +63,7 @@ describe('prayer times', () => {
     });
   });
 
-  test('stay within the halves of the night where dawn never comes', () => {
+  test('stay within the halves of the night if dawn never comes', () => {
     const far = { ...city('Hobart'), latitude: -52 };
     const { fajr, sunrise, isha, maghrib } = prayerTimes(far, '2026-12-21');
     const nextSunrise = prayerTimes(far, '2026-12-22').sunrise;
@@ -72,14 +72,14 @@ describe('prayer times', () => {
     expect(Math.abs(isha.getTime() - maghrib.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
   });
 
-  test('are not held back by that rule in Hobart in Ramadan', () => {
+  test('are not affected by that rule in Hobart in Ramadan', () => {
     const { fajr, sunrise, isha, maghrib } = prayerTimes(city('Hobart'), '2027-02-08');
     const night = sunrise.getTime() + 86_400_000 - maghrib.getTime();
     expect(sunrise.getTime() - fajr.getTime()).toBeLessThan(night / 3);
     expect(isha.getTime() - maghrib.getTime()).toBeLessThan(night / 3);
   });
 
-  test('move by an hour on the clocks where daylight saving ends, and not where there is none', () => {
+  test('move by an hour where daylight saving ends, and not where there is none', () => {
     const change = (name: string) => {
       const on = (day: string) => minutes(clock(prayerTimes(city(name), day).dhuhr, name));
       return on('2027-04-04') - on('2027-04-03');
@@ -91,7 +91,7 @@ describe('prayer times', () => {
     for (const name of ['Brisbane', 'Perth', 'Darwin']) expect(Math.abs(change(name))).toBeLessThanOrEqual(1);
   });
 
-  test('do not depend on the zone of the machine', () => {
+  test('do not depend on the machine’s time zone', () => {
     const before = process.env['TZ'];
     const inZone = (zone: string, offset: number) => {
       process.env['TZ'] = zone;

@@ -2,15 +2,15 @@ import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PrayerTimes }
 import type { IsoDay } from '../../domain/calendar';
 import type { City } from './cities';
 
-/** The moments of a day's prayers, to the nearest minute. */
+/** A day's prayer times, to the nearest minute. */
 export interface DayTimes {
   /** Dawn; suhur ends. */
   readonly fajr: Date;
   readonly sunrise: Date;
   readonly dhuhr: Date;
-  /** Asr where an object's shadow is as long as the object (Shafi'i, Maliki, Hanbali). */
+  /** Asr when an object's shadow is as long as the object (Shafi'i, Maliki, Hanbali). */
   readonly asr: Date;
-  /** Asr where the shadow is twice as long (Hanafi). */
+  /** Asr when the shadow is twice as long (Hanafi). */
   readonly asrHanafi: Date;
   /** Sunset; iftar. */
   readonly maghrib: Date;
@@ -19,8 +19,8 @@ export interface DayTimes {
 
 /**
  * A day's prayer times in a city by the Muslim World League's method: Fajr at 18°, Isha at 17° below the horizon, Dhuhr
- * one minute after the sun's transit. Where a night is too short for those angles (in no Australian Ramadan, but
- * Hobart's December comes near) Fajr and Isha stay within the halves of the night.
+ * one minute after the sun's transit. If the night is too short for those angles (in no Australian Ramadan, but nearly
+ * in Hobart's December) Fajr and Isha stay within the halves of the night.
  */
 export function prayerTimes(city: City, day: IsoDay): DayTimes {
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = calculate(city, day, Madhab.Shafi);
@@ -31,7 +31,7 @@ function calculate({ latitude, longitude }: City, day: IsoDay, madhab: (typeof M
   const method = CalculationMethod.MuslimWorldLeague();
   method.madhab = madhab;
   method.highLatitudeRule = HighLatitudeRule.MiddleOfTheNight;
-  // The library takes the day from the date's local fields, whatever zone this machine is in; noon exists in all.
+  // The library takes the day from the date's local fields, in any zone; noon exists in all.
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new PrayerTimes(new Coordinates(latitude, longitude), new Date(year, month - 1, date, 12), method);
 }

@@ -7,9 +7,9 @@ const inFlight = new Map<string, Promise<string>>();
 /**
  * A picture's blurred placeholder as a data URI.
  *
- * @param url - the picture's url as the content service gives it.
- * @throws when the image service does not answer with a picture: a placeholder that is silently missing would
- * otherwise take the whole picture with it.
+ * @param url - the picture's url as the content service gives it
+ * @throws if the image service does not return a picture: a placeholder that is silently missing would otherwise remove
+ * the whole picture
  */
 export function fetchPlaceholder(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
   const blurred = Object.entries(placeholderImgixParams).map(([key, value]) => [key, String(value)]);
@@ -24,10 +24,11 @@ const hex = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i) });
 const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.string(), hex) });
 
 /**
- * The dominant colour of a picture's palette, as `#rrggbb`: its muted one, since a page of vibrant blocks (which the plugin takes) is
- * loud; else the first of those that the picture has; for one in black and white its most frequent colour.
+ * The dominant colour of a picture's palette, as `#rrggbb`: its muted one (the plugin takes the vibrant one, which
+ * makes a page too
+ * loud); else the first in the palette; for a black and white picture its most frequent colour.
  *
- * @throws likewise.
+ * @throws likewise
  */
 export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
   return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, async (response) => {
@@ -38,7 +39,7 @@ export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = gl
   });
 }
 
-/** Asks the image service something about a picture, once for each. */
+/** Sends a request to the image service, once for each picture. */
 function askOnce(
   url: string,
   imageBaseUrl: string,

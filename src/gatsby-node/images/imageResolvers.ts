@@ -35,7 +35,10 @@ const rewriteData = (data: IGatsbyImageData, base: string): IGatsbyImageData => 
   };
 };
 
-/** Default width, and candidates by density. The plugin heeds breakpoints only, and would else make one each few pixels. */
+/**
+ * Default width, and candidates by density. The plugin uses breakpoints only, and would otherwise make a candidate
+ * every few pixels.
+ */
 const candidatesOf = ({ width, outputPixelDensities }: ImageArguments) => {
   const shown = width ?? defaultWidth;
   return {
@@ -45,8 +48,8 @@ const candidatesOf = ({ width, outputPixelDensities }: ImageArguments) => {
 };
 
 /**
- * For every picture type the source plugin made: `url`, `gatsbyImageData`, `fixed` and `fluid` on the configured image
- * service and with the site's figures, and the placeholder fetched from there. The plugin's own resolvers build the
+ * For every picture type of the source plugin: `url`, `gatsbyImageData`, `fixed` and `fluid` on the configured image
+ * service with the site's sizes, and the placeholder fetched from there. The plugin's own resolvers build the
  * candidates.
  */
 export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {

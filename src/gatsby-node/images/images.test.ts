@@ -6,7 +6,7 @@ import { shareImageResolvers } from './shareImageResolvers';
 const base = 'http://localhost:9001/images';
 
 describe('rewriteImageBase', () => {
-  it('puts the configured service in place of the content service’s, in every candidate', () => {
+  it('replaces the content service’s host with the configured one, in every candidate', () => {
     const srcset =
       'https://images.prismic.io/mizan-zakat/a.svg?w=750 750w,\nhttps://images.prismic.io/mizan-zakat/a.svg?w=1080 1080w';
     expect(rewriteImageBase(srcset, `${base}/`)).toBe(
@@ -23,7 +23,7 @@ describe('fetchPlaceholder', () => {
   const url = (name: string) => `https://images.prismic.io/mizan-zakat/${name}.svg?auto=compress,format`;
   const answer = () => new Response(Uint8Array.of(1, 2, 3), { headers: { 'content-type': 'image/webp' } });
 
-  it('asks for a blurred picture of 100 pixels, once for each picture', async () => {
+  it('requests a blurred picture of 100 pixels, once for each picture', async () => {
     const fetch = vi.fn(async (_input: RequestInfo | URL) => answer());
     const [first, second] = await Promise.all([
       fetchPlaceholder(url('once'), base, fetch),
@@ -38,14 +38,14 @@ describe('fetchPlaceholder', () => {
     expect(asked.searchParams.get('blur')).toBe('15');
   });
 
-  it('fails, naming the address, where there is no picture', async () => {
+  it('fails, naming the address, if there is no picture', async () => {
     const fetch = vi.fn(async () => new Response('', { status: 404 }));
     await expect(fetchPlaceholder(url('gone'), base, fetch)).rejects.toThrow(
       /answered 404 for http:\/\/localhost:9001\/images\/mizan-zakat\/gone\.svg/,
     );
   });
 
-  it('fails, naming the variable, where there is no service', async () => {
+  it('fails, naming the variable, if there is no service', async () => {
     const fetch = vi.fn(async () => Promise.reject(new Error('connection refused')));
     await expect(fetchPlaceholder(url('away'), base, fetch)).rejects.toThrow(/GATSBY_IMAGE_BASE_URL/);
   });
@@ -64,7 +64,7 @@ describe('fetchDominantColor', () => {
     expect(await colorOf('grey', {})).toBe('#000000');
   });
 
-  it('asks for the palette, once for each picture', async () => {
+  it('requests the palette once for each picture', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(answer({ vibrant: purple }));
     const url = 'https://images.prismic.io/mizan-zakat/asked.svg?auto=compress';
     await Promise.all([fetchDominantColor(url, base, fetch), fetchDominantColor(url, base, fetch)]);
@@ -85,7 +85,7 @@ describe('shareImage', () => {
     expect(resolve({ data })).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
   });
 
-  it('is nothing without a picture', () => {
+  it('is empty without a picture', () => {
     expect(resolve({ data: {} })).toBeNull();
   });
 });

@@ -11,14 +11,14 @@ const base = 'http://localhost:9001/images';
 const resolver = olderImageResolver(schema, 'Picture.fixed', { width: 400 }, base);
 const resolve = (picture: unknown) => resolver.resolve({}, {}, {}, { originalResolver: async () => picture });
 
-it('puts the site’s default size in place of the library’s and keeps the other arguments', () => {
+it('an older image field has the site’s default size in place of the library’s and keeps its other arguments', () => {
   expect(resolver.args).toEqual({
     width: { type: 'Int', defaultValue: 400 },
     height: { type: 'Int', defaultValue: undefined },
   });
 });
 
-it('moves every address to the configured service and leaves numbers alone', async () => {
+it('an older image field has every address on the configured service and unchanged numbers', async () => {
   expect(await resolve({ src: 'https://images.prismic.io/mizan-zakat/a.svg?w=400', width: 400 })).toEqual({
     src: `${base}/mizan-zakat/a.svg?w=400`,
     width: 400,
@@ -26,6 +26,6 @@ it('moves every address to the configured service and leaves numbers alone', asy
   expect(await resolve(null)).toBeNull();
 });
 
-it('has no arguments for a field that the plugin does not make', () => {
+it('a field that the plugin does not make has no arguments', () => {
   expect(olderImageResolver(schema, 'Picture.fluid', { maxWidth: 800 }, base).args).toEqual({});
 });

@@ -19,11 +19,12 @@ function argumentsOf(schema: GraphQLSchema, field: string, defaults: Readonly<Re
 }
 
 /**
- * A field of pictures from before `gatsbyImageData`, `fixed` or `fluid`, with the site's default sizes in place of the
- * library's (8192 pixels, the most its service draws) and its addresses on the configured image service.
+ * A picture field from before `gatsbyImageData`, `fixed` or `fluid`, with the site's default sizes in place of the
+ * library's
+ * (8192 pixels, the largest its service renders) and its addresses on the configured image service.
  *
  * @param field - `Type.field`
- * @param defaults - default values of arguments, in CSS pixels.
+ * @param defaults - default values of arguments, in CSS pixels
  */
 export function olderImageResolver(
   schema: GraphQLSchema,

@@ -4,7 +4,7 @@ import type { Model } from '../readModels';
 import { nodeTypeName } from '../nodeTypeName';
 import { rewriteImageBase } from './rewriteImageBase';
 
-/** A `shareImage` field on every custom type that has pictures. */
+/** A `shareImage` field on every custom type with pictures. */
 export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string) {
   const resolve = (source: PicturedDocument) => {
     const url = shareImage(source);

@@ -10,12 +10,12 @@ interface WebpackConfig {
   };
 }
 
-/** Style sheets of the account's feature, but for the one that keeps its place until it is there. */
+/** Style sheets of the account feature, except the one that reserves its space. */
 const ofAccount = /[\\/]features[\\/]account[\\/](?!Account\.module\.css$).+\.css$/;
 
 /**
- * The account's styles as sheets of their own, beside its scripts. Gatsby makes one of all styles and writes it into every page;
- * these are of use to nobody who reads.
+ * Puts the account's styles into sheets of their own, loaded with its scripts. Gatsby inlines all styles into every
+ * page, where readers would never use these.
  */
 export function accountStyles<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;

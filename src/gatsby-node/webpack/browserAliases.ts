@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { usedBrowserPlugins } from './usedBrowserPlugins';
 
 /**
- * What the visitor's bundle takes in place of a module: the list of browser plugins without those that do nothing for a
- * visitor, and the stand-ins of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
+ * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
+ * visitors, and the modules of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
  * build time keep the originals.
  */
 export function browserAliases(): Record<string, string> {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 interface ModuleInfo {
   readonly resource: string;
-  /** Who imports it; for a page's component the framework's `async-requires`. */
+  /** The importing module; for a page's component the framework's `async-requires`. */
   readonly issuer?: string;
 }
 type Use = (info: ModuleInfo) => unknown;
@@ -21,23 +21,25 @@ const esbuildLoader = (file: string) => ({
   loader: 'esbuild-loader',
   options: {
     loader: /\.tsx?$/.test(file) ? extname(file).slice(1) : 'jsx',
-    // As for the minifier (modernMinifier): every browser of the list in package.json knows this much.
+    // The same as the minifier (modernMinifier): every browser of the list in package.json supports it.
     target: 'es2020',
     jsx: 'automatic',
     tsconfigRaw: { compilerOptions: {} },
   },
 });
 
-/** Compiles TypeScript or JavaScript: Gatsby's rule for scripts, and the one that its TypeScript plugin adds to it. */
+/** Whether it is Gatsby's rule for scripts, or the one of its TypeScript plugin. */
 const isForScripts = ({ test, use }: Rule): boolean =>
   test instanceof RegExp && test.test('a.tsx') && typeof use === 'function';
 
 /**
- * Compiles with esbuild what Babel has nothing to take out of. Babel stays for page components and for modules with a query, whose
- * GraphQL the framework's plugin replaces. Gatsby sends each TypeScript module through Babel twice, once for each of its rules, in
- * the scripts and in the renderer.
+ * Compiles with esbuild everything that does not need Babel. Page components and modules with a query keep Babel,
+ * because the
+ * framework's plugin replaces their GraphQL. Gatsby sends each TypeScript module through Babel twice, once for each of
+ * its rules,
+ * for the scripts and for the renderer.
  *
- * @throws Error where the framework has no rule for scripts, so that a later release can't silently undo it.
+ * @throws Error if the framework has no rule for scripts, so that a later release can't silently undo it
  */
 export function esbuildModules<Config extends WebpackConfig>(config: Config): Config {
   const rules = (config.module?.rules ?? []) as readonly Rule[];

@@ -2,12 +2,12 @@ interface WebpackConfig {
   readonly optimization?: { readonly minimizer?: readonly { readonly constructor: { readonly name: string } }[] };
 }
 
-/** Every browser of the list in package.json knows this much. */
+/** Supported by every browser of the list in package.json. */
 const ecma = 2020;
 
 /**
- * Gatsby minifies for browsers of 2009, whatever the list of supported browsers says. This minifies for the list:
- * shorter code for the same pages.
+ * Minifies for the supported browsers. Gatsby minifies for browsers of 2009, whatever the list says; this gives shorter
+ * code.
  */
 export function modernMinifier<Config extends WebpackConfig>(
   config: Config,
@@ -24,10 +24,10 @@ export function modernMinifier<Config extends WebpackConfig>(
               ecma,
               passes: 3,
               pure_getters: true,
-              // Webpack's modules, which have numbers for names, as methods: `12(e){}` for `12:(e)=>{}`. Nobody else's
-              // functions, because a method can't be a constructor.
+              // Webpack's modules, which have numbers for names, as methods: `12(e){}` for `12:(e)=>{}`. Only those,
+              // because a method can't be a constructor.
               unsafe_methods: /^\d+$/,
-              // The framework tells everybody what its service worker is doing.
+              // The framework logs what its service worker is doing.
               drop_console: ['log'],
             },
             output: { ecma },

@@ -4,8 +4,8 @@ interface WebpackConfig {
 }
 
 /**
- * Webpack's own code in the language of the browsers listed in package.json, and chunks named by their number. Gatsby
- * names them after their template, and every page's runtime carries the list of all names.
+ * Webpack's own code for the browsers listed in package.json, and chunks named by number. Gatsby names them after their
+ * template, and every page's runtime contains the list of all names.
  */
 export function modernOutput<Config extends WebpackConfig>(config: Config): Config {
   return {

@@ -6,9 +6,9 @@ interface WebpackConfig {
 }
 
 /**
- * Stops the warning that two templates import independent style sheets in different orders, in place. All styles of the
- * site are one sheet, a class belongs to one module, and where a component lays a class of its own over another
- * component's it imports that component, so that order never varies.
+ * Silences the warning that two templates import independent style sheets in different orders; changes the config in
+ * place. All styles are one sheet, a class belongs to one module, and a component that overrides another's class
+ * imports that component, so that order never varies.
  */
 export function quietStyleOrder(config: WebpackConfig): void {
   for (const plugin of config.plugins ?? []) {

@@ -6,10 +6,16 @@ interface WebpackConfig {
   readonly module?: { readonly rules?: readonly unknown[] };
 }
 
-/** Class names stand in the pages, in the style sheet and in the scripts: `toggle_5Fa2b` rather than `Header-module--toggle--5fa2b`. */
+/**
+ * Class names are in the pages, the style sheet and the scripts: `toggle_5Fa2b` rather than
+ * `Header-module--toggle--5fa2b`.
+ */
 const localIdentName = '[local]_[hash:base64:5]';
 
-/** Shortens the class names of the CSS modules, in place: the same change must reach the stage that writes the pages and the one that writes the scripts. */
+/**
+ * Shortens the class names of the CSS modules; changes the config in place. Both build stages, for pages and for
+ * scripts, need the same change.
+ */
 export function shortClassNames(config: WebpackConfig): void {
   const visit = (rule: Rule) => {
     rule.oneOf?.forEach(visit);

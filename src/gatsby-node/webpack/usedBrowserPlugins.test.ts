@@ -22,7 +22,7 @@ const list = `module.exports = [{
     }]
 `;
 
-it('keeps the plugins that do something for a visitor in their order, with the options they read', () => {
+it('browser plugins that do something for a visitor stay in order, with the options they read', () => {
   const directory = mkdtempSync(join(tmpdir(), 'browser-plugins-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   writeFileSync(join(directory, 'api-runner-browser-plugins.js'), list);

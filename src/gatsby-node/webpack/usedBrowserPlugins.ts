@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Plugins whose browser half does nothing for a visitor:
- * - Gatsby's Partytown support acts only in `gatsby develop`, and drags its library and `gatsby-script` along;
- * - the manifest plugin's serves sites with a manifest for each language, and by asking for all of `gatsby` keeps
- *   everything in it from being shaken out;
- * - the previews plugin's only keeps its options for the preview runtime, which a visitor has not got;
+ * Plugins whose browser part does nothing for a visitor:
+ * - Gatsby's Partytown support is active only in `gatsby develop`, and loads its library and `gatsby-script`;
+ * - the manifest plugin's is for sites with a manifest for each language, and its import of all of `gatsby` prevents
+ *
+ *
+ * tree shaking;
+ * - the previews plugin's only stores its options for the preview runtime, which visitors do not load;
  * - the image plugin's is empty.
  */
 const idle = [
@@ -16,10 +18,10 @@ const idle = [
   'gatsby-plugin-imgix',
 ];
 
-/** Plugins whose browser half reads no options: theirs are for the build. */
+/** Plugins whose browser part reads no options. */
 const withoutOptions = ['gatsby-plugin-offline'];
 
-/** Gatsby's list of browser plugins with what a visitor needs of it: neither idle plugins nor options nobody reads. */
+/** Gatsby's list of browser plugins without idle plugins and unused options. */
 export function neededOf(list: string): string {
   const entryOf = (plugin: string) =>
     new RegExp(
@@ -29,7 +31,7 @@ export function neededOf(list: string): string {
   return withoutOptions.reduce((left, plugin) => left.replace(entryOf(plugin), '{ $1 },'), used);
 }
 
-/** Writes the list beside Gatsby's own, in the given `.cache` folder, and gives the new file's path. */
+/** Writes the list beside Gatsby's own in the given `.cache` folder; returns the new file's path. */
 export function usedBrowserPlugins(cacheDirectory: string): string {
   const list = readFileSync(join(cacheDirectory, 'api-runner-browser-plugins.js'), 'utf8');
   const path = join(cacheDirectory, 'used-browser-plugins.js');

@@ -9,7 +9,7 @@ import { modernOutput } from './modernOutput';
 import { quietStyleOrder } from './quietStyleOrder';
 import { sharedChunk } from './sharedChunk';
 
-it('names chunks by number and content, and leaves the rest of the output as it is', () => {
+it('chunks are named by number and content, and the rest of the output is unchanged', () => {
   expect(
     modernOutput({ mode: 'production', target: ['web', 'es5'], output: { path: '/site', chunkFilename: 'x' } }),
   ).toEqual({
@@ -19,7 +19,7 @@ it('names chunks by number and content, and leaves the rest of the output as it 
   });
 });
 
-it('puts what many templates use into one chunk, by the framework’s own choice of modules', () => {
+it('modules that many templates use are in one chunk, by the framework’s own choice of modules', () => {
   const test = () => true;
   const config = {
     optimization: {
@@ -41,7 +41,7 @@ it('puts what many templates use into one chunk, by the framework’s own choice
       },
     },
   });
-  // What is loaded on demand has no such name, and must not make a module one of every page.
+  // Lazy chunks have no such name, and must not make a module part of every page.
   const { chunks } = optimization.splitChunks.cacheGroups.shared as unknown as { chunks: (chunk: object) => boolean };
   expect([{ name: 'component---src-templates-faq-faq-tsx' }, { name: null }, {}].map(chunks)).toEqual([
     true,
@@ -50,11 +50,11 @@ it('puts what many templates use into one chunk, by the framework’s own choice
   ]);
 });
 
-it('splits nothing where the framework splits nothing', () => {
+it('nothing is split if the framework splits nothing', () => {
   expect(sharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
 });
 
-it('replaces the minifier of scripts and keeps that of styles', () => {
+it('the minifier of scripts is replaced and that of styles kept', () => {
   class TerserPlugin {}
   class CssMinimizerPlugin {}
   const styles = new CssMinimizerPlugin();
@@ -68,7 +68,7 @@ it('replaces the minifier of scripts and keeps that of styles', () => {
   ]);
 });
 
-it('keeps quiet of the order of styles, and touches no other plugin', () => {
+it('only the warning about the order of styles is silenced', () => {
   class MiniCssExtractPlugin {
     options: { ignoreOrder?: boolean; filename: string } = { filename: '[name].css' };
   }
@@ -81,7 +81,7 @@ it('keeps quiet of the order of styles, and touches no other plugin', () => {
   expect(define.options).toEqual({});
 });
 
-it('leaves the account’s styles out of the sheet that every page has', () => {
+it('the account’s styles are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
   const { styles } = accountStyles(config).optimization.splitChunks.cacheGroups;
   const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
@@ -92,7 +92,7 @@ it('leaves the account’s styles out of the sheet that every page has', () => {
   expect(taken('/site/src/features/donate/donate.module.css')).toBe(true);
 });
 
-it('compiles with Babel only page components and modules with a query', () => {
+it('only page components and modules with a query are compiled with Babel', () => {
   const directory = mkdtempSync(join(tmpdir(), 'modules-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const file = (name: string, text: string) => {
@@ -114,6 +114,6 @@ it('compiles with Babel only page components and modules with a query', () => {
   expect(loadersOf(plain, '/site/.cache/_this_is_virtual_fs_path_/async-requires.js')).toEqual([babel, babel]);
 });
 
-it('stops the build where the framework has no rule for scripts', () => {
+it('the build stops if the framework has no rule for scripts', () => {
   expect(() => esbuildModules({ module: { rules: [] } })).toThrow('Gatsby has no rule for scripts');
 });
