@@ -7,7 +7,7 @@ export interface EdgeProps {
   readonly children: ReactNode;
 }
 
-/** A section whose ground ends below in a row of keel arches, point down, that reach into whatever comes next. */
+/** A section whose lower edge is a row of keel arches, point down, overlapping the next section. */
 export function Edge({ labelledBy, className, children }: EdgeProps) {
   return (
     <section className={[styles.edge, className].filter(Boolean).join(' ')} aria-labelledby={labelledBy}>

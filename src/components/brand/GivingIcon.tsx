@@ -10,8 +10,8 @@ export interface GivingIconProps {
 }
 
 /**
- * A small drawing for a way of giving; its title stands beside it. The lines lie in static/giving-icons.svg, so that only
- * pages that show one load them.
+ * A small drawing for a way of giving, shown beside its title. The lines are in static/giving-icons.svg, so only pages
+ * that show one load them.
  */
 export function GivingIcon({ kind, className }: GivingIconProps) {
   return (
@@ -32,7 +32,7 @@ export function GivingIcon({ kind, className }: GivingIconProps) {
   );
 }
 
-/** Whether the content service's word names a way of giving that has a drawing. */
+/** Whether the content service's value names a way of giving that has a drawing. */
 export function isGivingKind(kind: unknown): kind is GivingKind {
   return kinds.some((known) => known === kind);
 }

@@ -4,7 +4,7 @@ export interface LogoProps {
   readonly className?: string;
 }
 
-/** The mark: mizan, the balance, in an eight-pointed star. The name stands beside it, so it needs no words of its own. */
+/** The logo: mizan, the balance, in an eight-pointed star. Decorative, because the name is beside it. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg className={className} width="44" height="44" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,11 +1,11 @@
 import * as styles from './brand.module.css';
 
 export interface PatternProps {
-  /** Places it and gives it its colour by `color`. */
+  /** Positions it and sets its colour through `color`. */
   readonly className?: string;
 }
 
-/** The motif: eight-pointed stars and the crosses between them, tiled. It fills the box it is given. */
+/** The pattern: eight-pointed stars and the crosses between them, tiled to fill its box. */
 export function Pattern({ className }: PatternProps) {
   return <div className={[styles.pattern, className].filter(Boolean).join(' ')} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { GivingIcon, isGivingKind } from './GivingIcon';
 import { Logo } from './Logo';
 import { Pattern } from './Pattern';
 
-it('draws nothing that a screen reader would have to read', () => {
+it('decorations are hidden from screen readers', () => {
   const { container } = render(
     <>
       <Logo />
@@ -21,7 +21,7 @@ it('draws nothing that a screen reader would have to read', () => {
   for (const drawing of container.children) expect(drawing).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('names the section that an edge closes', () => {
+it('an edged section is named by its heading', () => {
   render(
     <Edge labelledBy="t">
       <h1 id="t">Your zakat</h1>
@@ -30,7 +30,7 @@ it('names the section that an edge closes', () => {
   expect(screen.getByRole('region', { name: 'Your zakat' })).toBeInTheDocument();
 });
 
-it('draws a way of giving that the file of drawings has', () => {
+it('every way of giving has a drawing in the file of drawings', () => {
   const ids = [...readFileSync('static/giving-icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => String(id));
   expect(ids).toHaveLength(8);
   for (const kind of ids.filter(isGivingKind)) {
@@ -40,7 +40,7 @@ it('draws a way of giving that the file of drawings has', () => {
   expect(ids.every(isGivingKind)).toBe(true);
 });
 
-it('knows the ways of giving, and nothing that an object happens to have', () => {
+it('a way of giving is recognised, and a name inherited by every object is not', () => {
   for (const kind of ['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan', 'tainted_wealth', 'case', 'calculator']) {
     expect(isGivingKind(kind)).toBe(true);
   }

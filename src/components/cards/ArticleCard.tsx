@@ -18,7 +18,7 @@ export interface ArticleCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Something to read. */
+/** Card of an article, guide or landing page. */
 export function ArticleCard({ node: { url, data }, heading }: ArticleCardProps) {
   return (
     <Card

@@ -28,7 +28,7 @@ export interface CaseCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A case: what it is about, where, and how far its goal is met. */
+/** Card of a case: what it is about, where, and its progress. */
 export function CaseCard({ node: { url, data }, heading }: CaseCardProps) {
   const { title, summary, category, place, status, image } = data;
   return (
@@ -55,7 +55,7 @@ export function CaseCard({ node: { url, data }, heading }: CaseCardProps) {
   );
 }
 
-/** How much of a case's goal is met; nothing for a case without a goal. */
+/** Progress of a case; renders nothing for a case without a goal. */
 export function CaseProgress({ data: { title, goal, raised } }: { data: CaseNode['data'] }) {
   if (!goal || goal < 0) return null;
   const dollars = Math.max(0, Math.round(raised ?? 0));

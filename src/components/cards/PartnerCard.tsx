@@ -21,7 +21,7 @@ export interface PartnerCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A partner: who they are, where, and since when. */
+/** Card of a partner: who they are, where, and since when. */
 export function PartnerCard({ node: { url, data }, heading }: PartnerCardProps) {
   return (
     <Card

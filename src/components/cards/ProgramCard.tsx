@@ -19,7 +19,7 @@ export interface ProgramCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A program: what it does, and whether zakat may be given to it. */
+/** Card of a program: what it does, and whether it accepts zakat. */
 export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) {
   return (
     <Card

@@ -20,7 +20,7 @@ const rent: CaseNode = {
 };
 
 describe('CaseCard', () => {
-  it('says what the case is, where, and how far it has come', () => {
+  it('says what the case is, where, and how far its goal is met', () => {
     render(<CaseCard node={rent} />);
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
     expect(screen.getByText('Housing')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('CaseCard', () => {
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
-  it('shows no bar without a goal, and an empty one before the first gift', () => {
+  it('shows no bar without a goal, and an empty one before the first donation', () => {
     const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, goal: null } }} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(<CaseCard node={{ ...rent, data: { ...rent.data, raised: null } }} />);

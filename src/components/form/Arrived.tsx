@@ -8,7 +8,7 @@ export interface ArrivedProps {
   readonly children: ReactNode;
 }
 
-/** Stands in a form's place once it has arrived; its heading takes focus, so that everybody is told. */
+/** Replaces a form after it was sent; its heading takes focus so that screen readers announce it. */
 export function Arrived({ heading, children }: ArrivedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { RichTextValue } from '../rich-text/richTextValue';
 import * as styles from './LoadedForm.module.css';
 
 export interface FormSectionProps {
-  /** Of the heading, which names the form. */
+  /** Id of the heading, which names the form. */
   readonly id: string;
   readonly heading: string;
   readonly intro: RichTextValue;

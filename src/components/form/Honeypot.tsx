@@ -6,7 +6,7 @@ export interface HoneypotProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field that no person sees, hears or reaches by the keyboard: whatever fills it in is a program. */
+/** A field hidden from people, screen readers and the keyboard: only programs fill it in. */
 export function Honeypot({ id, value, onChange }: HoneypotProps) {
   return (
     <div className={styles.hidden} aria-hidden="true">

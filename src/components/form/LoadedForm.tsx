@@ -5,17 +5,17 @@ import { Notice } from '../ui/Notice';
 import * as styles from './LoadedForm.module.css';
 
 export interface LoadedFormProps {
-  /** Loads the form; the same function each time. */
+  /** Loads the form; must be the same function on each render. */
   readonly load: () => Promise<ComponentType>;
-  /** What to do where no script runs, and where the form does not load. */
+  /** Shown without scripts, and if the form does not load. */
   readonly otherwise: ReactNode;
-  /** Keeps as much of the page free as the form will take: less for one of a field or two. */
+  /** Space to reserve while loading: `small` for a form of one or two fields. */
   readonly size: 'small' | 'large';
 }
 
 /**
- * A form whose script is loaded with its page and with no other. Its place is kept until it is there, and a page without a script
- * says how else to reach us.
+ * A form whose script is loaded lazily with its page. Space is reserved until it loads; without scripts the page says
+ * how else to reach us.
  */
 export function LoadedForm({ load, otherwise, size }: LoadedFormProps) {
   const [Form, setForm] = useState<ComponentType | null>(null);

@@ -4,7 +4,10 @@ import { failureText } from './failureText';
 import type { SendFailure } from './SendFailure';
 import * as styles from './form.module.css';
 
-/** Tells that a form has not been taken, and how else to reach a person. Takes focus, as it stands above what was pressed. */
+/**
+ * Says that a form was not sent, and how else to contact us. Takes focus, because it is above the button that was
+ * pressed.
+ */
 export function NotSent({ failure, otherwise }: { readonly failure: SendFailure; readonly otherwise: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [failure]);

@@ -5,7 +5,7 @@ function waiting(seconds: number | null): string {
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** What is told where a form was not sent, or where nobody knows whether it was. What was typed stays in any case. */
+/** Text for a form that was not sent, or may not have been. What was typed stays in any case. */
 export function failureText({ code, retryAfterSeconds }: SendFailure): string {
   switch (code) {
     case 'offline':

@@ -14,8 +14,8 @@ function aStorage() {
   return { kept, storage };
 }
 
-describe('a draft of a tab', () => {
-  it('gives back what was kept, and forgets when it is told to', () => {
+describe('a draft in a tab', () => {
+  it('returns what was stored, and removes it when cleared', () => {
     const { kept, storage } = aStorage();
     const draft = tabDraft('form', empty, () => storage);
     expect(draft.load()).toBeNull();
@@ -26,7 +26,7 @@ describe('a draft of a tab', () => {
     expect([draft.load(), kept.size]).toEqual([null, 0]);
   });
 
-  it('lasts as long as the page where storage is blocked or full', () => {
+  it('lasts as long as the page if storage is blocked or full', () => {
     const { storage } = aStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -45,7 +45,7 @@ describe('a draft of a tab', () => {
     }
   });
 
-  it('reads fields of the right kind, and nothing else, out of whatever lies there', () => {
+  it('reads only fields of the right type from the stored value', () => {
     const { storage } = aStorage();
     storage.setItem('form', JSON.stringify({ values: { name: 7, agreed: 'yes', needs: [1], extra: 'x' }, attempt: 3 }));
     expect(tabDraft('form', empty, () => storage).load()).toEqual({ values: empty, attempt: null });

@@ -1,8 +1,8 @@
-/** What a form's fields hold: text, a tick, or ticks of a list. */
+/** Value of a form field: text, a checkbox, or the checked items of a list. */
 export type FieldValue = string | boolean | readonly string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** A sending that was begun: the same words are sent again with the same key. */
+/** A submission that was begun: a retry sends the same text with the same key. */
 export interface Attempt {
   readonly key: string;
   /** What was sent, as JSON. */
@@ -14,14 +14,17 @@ export interface KeptForm<Values extends FieldValues> {
   readonly attempt: Attempt | null;
 }
 
-/** Keeps what was typed while the tab is open, and no longer. */
+/** Stores what was typed until the tab is closed. */
 export interface TabDraft<Values extends FieldValues> {
   readonly load: () => KeptForm<Values> | null;
   readonly save: (kept: KeptForm<Values>) => void;
   readonly clear: () => void;
 }
 
-/** Much longer than any field takes, as what is too long must not be lost either; what is longer still was not typed. */
+/**
+ * Much longer than any field allows, because text that is too long must not be lost either; anything longer was not
+ * typed.
+ */
 const longest = 200_000;
 
 const isSame = (value: unknown, empty: FieldValue) => {
@@ -47,11 +50,12 @@ function read<Values extends FieldValues>(text: string, empty: Values): KeptForm
 }
 
 /**
- * A draft in the tab's own storage, or in memory where that is blocked or full: the form then works all the same, and forgets with
+ * A draft in the tab's sessionStorage, or in memory if storage is blocked or full: then the form works as usual and is
+ * cleared with
  * the page.
  *
- * @param empty - the fields, before anything is typed; of what is kept, only these are read
- * @param storage - asked for with each use, since a browser that blocks storage throws at the mere question
+ * @param empty - the empty fields; only these are read from the stored value
+ * @param storage - a function, because a browser that blocks storage throws when it is accessed
  */
 export function tabDraft<Values extends FieldValues>(
   name: string,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SendFailure, Sent } from './SendFailure';
 import type { FieldValues, TabDraft } from './tabDraft';
 
-/** Something to be put right, beside its control and in the summary. */
+/** An issue, shown beside its control and in the summary. */
 export interface Problem {
   /** The control's id. */
   readonly fieldId: string;
@@ -10,10 +10,10 @@ export interface Problem {
 }
 
 export interface FormRules<Values extends FieldValues, Receipt> {
-  /** The fields before anything is typed. */
+  /** The empty fields. */
   readonly empty: Values;
   readonly draft: TabDraft<Values>;
-  /** What is wrong with what was typed; nothing is sent while there is something. */
+  /** Validates what was typed; nothing is sent while there are issues. */
   readonly judge: (values: Values) => readonly Problem[];
   /** The faults that the back end found in what was sent, as problems. */
   readonly problemsOf: (failure: SendFailure, sent: Values) => readonly Problem[];
@@ -41,13 +41,13 @@ export interface Form<Values extends FieldValues, Receipt> {
 }
 
 /**
- * A form that keeps what is typed with the tab, says what is wrong, and sends it once however often it is sent: until an answer
- * comes the same words go with the same key, across reloads too.
+ * State of a form: stores what is typed in the tab, validates it, and submits it once. Until an answer comes the same
+ * content is sent with the same idempotency key, also after a reload.
  */
 export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
   const { empty, draft, judge, problemsOf, send, newKey } = rules;
   const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
-  // Programs that fill in forms type into several fields before anything is drawn again.
+  // Autofill changes several fields before the next render.
   const latest = useRef(values);
   const change = (next: Values) => {
     latest.current = next;
@@ -71,7 +71,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     const last = draft.load()?.attempt;
     const known = last?.text === JSON.stringify(typed) ? last.key : null;
     let sent = await sendWith(typed, known ?? newKey());
-    // The key was used for other words, in a copy of this tab.
+    // The key was used for other content, in a copy of this tab.
     if (!sent.ok && sent.failure.code === 'attempt_reused') sent = await sendWith(typed, newKey());
     if (sent.ok) draft.clear();
     if (!shown.current) return;

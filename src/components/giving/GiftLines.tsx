@@ -15,7 +15,7 @@ export interface GiftLinesProps {
   readonly refundedCents: number;
 }
 
-/** A gift line by line, as it is stored. */
+/** The lines of a stored donation. */
 export function GiftLines({ caption, lines, feeCents, totalCents, refundedCents }: GiftLinesProps) {
   return (
     <table className={styles.lines}>

@@ -1,4 +1,4 @@
-/** The fragment that shows what became of a gift: `/pay#gift=<reference>`. A fragment is sent to no server. */
+/** Path that shows the status of a donation: `/pay#gift=<reference>`. A fragment is never sent to a server. */
 export function giftPath(reference: string): string {
   return `/pay#gift=${reference}`;
 }

@@ -1,10 +1,10 @@
 import type { DonationStatus } from '../../domain/donation';
 
-/** How a gift stands, as far as its donor has to know. */
+/** A donation's status, in the detail its donor needs. */
 export type GiftStanding =
   'arrived' | 'processing' | 'unpaid' | 'failed' | 'cancelled' | 'refunded' | 'disputed' | 'dispute_lost';
 
-/** How a gift stands by its stored status. */
+/** Maps a stored status to what the donor sees. */
 export function giftStanding(status: DonationStatus): GiftStanding {
   switch (status) {
     case 'succeeded':

@@ -1,6 +1,6 @@
 import type { GiftStanding } from './giftStanding';
 
-/** How a gift stands, in one sentence: what a page says of it where its editors say nothing else. */
+/** A sentence for each status, used unless editors have written another. */
 export const giftTitles: Readonly<Record<GiftStanding, string>> = {
   arrived: 'Thank you. Your gift has arrived.',
   processing: 'Your gift is on its way',
@@ -12,7 +12,7 @@ export const giftTitles: Readonly<Record<GiftStanding, string>> = {
   dispute_lost: 'Your bank took this payment back',
 };
 
-/** What there is to know of a dispute. */
+/** Texts about a dispute. */
 export const disputeWords = {
   disputed:
     'The payment was disputed with the bank, and we are answering it. If that was not your doing, please write to us.',

@@ -1,6 +1,6 @@
 import type { Kind } from '../../domain/donation';
 
-/** How the site names each kind of gift to a donor; the receipt has the fund's own name. */
+/** The site's name for each kind of donation; a receipt uses the fund's own name. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   zakat: 'Zakat',
   sadaqah: 'Sadaqah',

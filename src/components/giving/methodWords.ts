@@ -1,6 +1,6 @@
 import type { DonationMethod } from '../../domain/donation';
 
-/** How a donation came, as it ends a sentence: “Paid …”. */
+/** How a donation was paid, at the end of a sentence: “Paid …”. */
 export const methodWords: Readonly<Record<DonationMethod, string>> = {
   card: 'by card',
   paypal: 'with PayPal',

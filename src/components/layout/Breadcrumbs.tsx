@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** Where this page lies. */
+/** The page's position in the site. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-screen>

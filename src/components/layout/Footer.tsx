@@ -28,7 +28,7 @@ const networkNames: Readonly<Record<string, string>> = {
   x: 'X',
 };
 
-/** What every page ends with: ways on, ways to reach the foundation, whose Country it is on, and who it is in law. */
+/** The footer of every page: navigation, contact, acknowledgement of Country, legal details. */
 export function Footer(props: FooterProps) {
   const { siteName, tagline, abn, legalLine, acknowledgement, fictionNote, sections, contact, social } = props;
   return (

@@ -10,7 +10,7 @@ export interface GiveBannerProps {
   readonly secondary?: NavLink | null;
 }
 
-/** The way to giving at the foot of a page: an invitation, never a push. */
+/** An invitation to give at the end of a page. */
 export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) {
   return (
     <aside className={styles.banner} aria-labelledby="give-banner" data-screen>

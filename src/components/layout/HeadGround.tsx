@@ -7,7 +7,7 @@ export interface HeadGroundProps {
   readonly children: ReactNode;
 }
 
-/** What the top of a page stands on where it does not open with a hero: the tinted ground, with the pattern fading into it. */
+/** The tinted, patterned background at the top of a page without a hero. */
 export function HeadGround({ className, children }: HeadGroundProps) {
   return (
     <div className={[styles.ground, className].filter(Boolean).join(' ')}>

@@ -12,7 +12,7 @@ export interface HeaderProps {
   readonly shortName: string;
   /** The one action of the site; every page leads to it. */
   readonly giving: NavLink | null;
-  /** The way to the account: an icon where there is room or someone is signed in, and the last line of the menu. */
+  /** Link to the account: an icon if there is room or the visitor is signed in, and the last line of the menu. */
   readonly account: NavLink;
   readonly isSignedIn: boolean;
   readonly entries: readonly NavEntry[];
@@ -20,8 +20,8 @@ export interface HeaderProps {
 }
 
 /**
- * Brand, menu and the way to give. The menus are `<details>`, so they open without a script; with one, they
- * close on Escape, on a click elsewhere, when focus leaves them, and on navigation.
+ * Site name, menu and the giving button. Menus are `<details>`, so they work without scripts; with scripts they close
+ * on Escape, on a click elsewhere, when focus leaves them, and on navigation.
  */
 export function Header({ siteName, shortName, giving, account, isSignedIn, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
@@ -144,7 +144,7 @@ function Entry({ entry, currentPath }: { entry: NavEntry; currentPath: string })
   );
 }
 
-/** A ref for the header whose open menus close when the visitor is done with them. */
+/** A ref for the header that closes open menus when the visitor leaves them. */
 function useClosingMenus(currentPath: string) {
   const header = useRef<HTMLElement>(null);
 
@@ -163,7 +163,7 @@ function useClosingMenus(currentPath: string) {
     document.addEventListener('focusin', closeOthers);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      // Also runs when the path changes: the menu that led here has done its work.
+      // Also runs when the path changes, to close the menu that was used.
       for (const menu of menus()) menu.open = false;
       document.removeEventListener('click', closeOthers);
       document.removeEventListener('focusin', closeOthers);

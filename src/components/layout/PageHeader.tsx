@@ -14,13 +14,13 @@ export interface PageHeaderProps {
   readonly image?: ImageValue | null;
   /** The pages above this one; without it no breadcrumbs are shown. */
   readonly trail?: readonly NavLink[];
-  /** `narrow` stands over running text and shares its column. */
+  /** `narrow` is for running text and aligns with its column. */
   readonly width?: 'wide' | 'narrow';
   /** What follows the lede: dates, tags, a button. */
   readonly children?: ReactNode;
 }
 
-/** The top of a page that does not open with a hero: its one `h1`, what it is about, and a picture. */
+/** The top of a page without a hero: its one `h1`, its lede and a picture. */
 export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide', children }: PageHeaderProps) {
   const picture = image?.gatsbyImageData ? image : null;
   return (

@@ -3,8 +3,7 @@ import * as styles from './layout.module.css';
 
 export interface SectionProps {
   /**
-   * `wide` is a band of its own with generous space; `flow` belongs to the running text around it and stands in the
-   * reading column.
+   * `wide` is a full-width section with generous space; `flow` is part of the running text and aligns with its column.
    */
   readonly kind?: 'wide' | 'flow';
   readonly tone?: 'plain' | 'tinted' | 'deep';
@@ -49,7 +48,7 @@ export function Grid({ as: Element = 'div', columns = 'medium', className, child
   return <Element className={[styles.grid, styles[columns], className].filter(Boolean).join(' ')}>{children}</Element>;
 }
 
-/** Things under one another, evenly spaced. */
+/** Children under one another, evenly spaced. */
 export function Stack({ as: Element = 'div', className, children }: BoxProps) {
   return <Element className={[styles.stack, className].filter(Boolean).join(' ')}>{children}</Element>;
 }

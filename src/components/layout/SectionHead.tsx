@@ -9,11 +9,11 @@ export interface SectionHeadProps {
   /** The id that the section's `labelledBy` names. */
   readonly id?: string;
   readonly intro?: RichTextValue;
-  /** The way to all of what the section shows a part of. */
+  /** Link to the full list, if the section shows a part of it. */
   readonly link?: NavLink | null;
 }
 
-/** The heading of a section, a sentence or two about it, and the way to the rest. */
+/** The heading of a section, a short intro, and a link to the full list. */
 export function SectionHead({ heading, id, intro, link }: SectionHeadProps) {
   if (!heading && !link) return null;
   return (

@@ -8,7 +8,7 @@ export interface ShareLinksProps {
   readonly title: string;
 }
 
-/** Ways to pass a page on: plain links, nobody's script. The copy button shows itself once a script can answer it. */
+/** Links that share a page, without third-party scripts. The copy button appears once scripts run. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const [state, setState] = useState<'unavailable' | 'ready' | 'copied'>('unavailable');
   useEffect(() => setState(navigator.clipboard ? 'ready' : 'unavailable'), [url]);
@@ -18,7 +18,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setState('copied'),
-      // Refused, as in a frame without the permission: the address stands in the address bar.
+      // Rejected, for example in a frame without the permission: the address is still in the address bar.
       () => setState('unavailable'),
     );
   return (

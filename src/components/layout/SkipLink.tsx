@@ -1,6 +1,6 @@
 import * as styles from './SkipLink.module.css';
 
-/** The first thing the keyboard comes to on every page: past all that the pages share. */
+/** The first link on every page: skips to the main content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content" data-screen>

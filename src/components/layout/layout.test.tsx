@@ -47,13 +47,13 @@ describe('navEntries', () => {
     ]);
   });
 
-  it('leaves out what has no words, leads nowhere, or stands under nothing', () => {
+  it('leaves out rows without a label, a link or a parent', () => {
     expect(
       navEntries([{ link: { url: '/a' } }, { label: 'B' }, { label: 'C', parent: 'Z', link: { url: '/c' } }]),
     ).toEqual([]);
   });
 
-  it('keeps an entry that only opens what is under it', () => {
+  it('keeps an entry that only opens its children', () => {
     expect(navEntries([{ label: 'Learn' }, { label: 'FAQ', parent: 'Learn', link: { url: '/faq' } }])).toMatchObject([
       { label: 'Learn', href: null, children: [{ href: '/faq' }] },
     ]);
@@ -61,7 +61,7 @@ describe('navEntries', () => {
 });
 
 describe('footerSections', () => {
-  it('gathers links under their sections', () => {
+  it('groups links under their sections', () => {
     expect(
       footerSections([
         { section: 'Give', label: 'Zakat', link: { url: '/pay/zakat' } },
@@ -85,7 +85,7 @@ describe('footerSections', () => {
 describe('Header', () => {
   const menu = () => screen.getAllByText('Give', { selector: 'summary' })[0]?.closest('details') as HTMLDetailsElement;
 
-  it('leads home, to giving and to the account', () => {
+  it('links to the home page, to giving and to the account', () => {
     render(<Header {...header} />);
     const account = screen.getAllByRole('link', { name: 'Your account', hidden: true });
     expect(account.map((link) => link.getAttribute('href'))).toEqual(['/account', '/account']);
@@ -93,7 +93,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Give now' })).toHaveAttribute('href', '/pay');
   });
 
-  it('says that somebody is signed in, in the bar and in the menu', () => {
+  it('says that the visitor is signed in, in the bar and in the menu', () => {
     render(<Header {...header} isSignedIn />);
     const links = screen.getAllByRole('link', { name: /^Your account/, hidden: true });
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('Header', () => {
     ]);
   });
 
-  it('offers in a menu its own page and those under it', () => {
+  it('a menu offers its own page and its children', () => {
     render(<Header {...header} />);
     expect(
       within(menu())
@@ -111,12 +111,12 @@ describe('Header', () => {
     ).toEqual(['/pay', '/pay/zakat', '/pay/sadaqah']);
   });
 
-  it('says which menu the visitor’s page is in', () => {
+  it('marks the menu that contains the current page', () => {
     render(<Header {...header} currentPath="/pay/zakat" />);
     expect(menu().querySelector('summary')).toHaveAttribute('data-here');
   });
 
-  it('closes an open menu on Escape and gives focus back', () => {
+  it('Escape closes an open menu and returns focus', () => {
     render(<Header {...header} />);
     menu().open = true;
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -124,7 +124,7 @@ describe('Header', () => {
     expect(menu().querySelector('summary')).toHaveFocus();
   });
 
-  it('closes it when the visitor presses or moves elsewhere, and not inside', () => {
+  it('a press or focus elsewhere closes it, one inside does not', () => {
     render(<Header {...header} />);
     menu().open = true;
     fireEvent.click(menu().querySelector('ul') as Element);
@@ -136,7 +136,7 @@ describe('Header', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('closes it on the next page', () => {
+  it('navigation closes it', () => {
     const { rerender } = render(<Header {...header} />);
     menu().open = true;
     rerender(<Header {...header} currentPath="/pay/zakat" />);
@@ -151,7 +151,7 @@ describe('Header', () => {
   });
 });
 
-it('Footer says who, where, on whose Country and that it is fiction', () => {
+it('Footer shows name, address, acknowledgement of Country and the fiction notice', () => {
   render(
     <Footer
       siteName="Mizan Zakat Foundation"
@@ -180,7 +180,7 @@ it('Footer says who, where, on whose Country and that it is fiction', () => {
   expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', 'https://example.org/video');
 });
 
-it('Announcement is there only when there is one', () => {
+it('Announcement is rendered only if there is one', () => {
   const text = [{ type: 'paragraph', text: 'Ramadan begins soon.', spans: [] }];
   const { rerender } = render(<Announcement text={text} link={{ label: 'See', href: '/ramadan-calendars' }} />);
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Ramadan begins soon.See');
@@ -223,7 +223,7 @@ it('Breadcrumbs end with this page, which is no link', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('PageHeader carries the one h1 of the page', () => {
+it('PageHeader has the one h1 of the page', () => {
   render(
     <PageHeader
       title="Cases"
@@ -240,7 +240,7 @@ it('PageHeader carries the one h1 of the page', () => {
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
 });
 
-it('GiveBanner leads to giving', () => {
+it('GiveBanner links to giving', () => {
   render(
     <GiveBanner
       heading="Give as you intend"
@@ -253,7 +253,7 @@ it('GiveBanner leads to giving', () => {
   expect(within(banner).getByRole('link', { name: 'Work it out' })).toHaveAttribute('href', '/calculate');
 });
 
-it('Section, SectionHead, Grid, Stack and Container keep the outline', () => {
+it('Section, SectionHead, Grid, Stack and Container keep the heading outline', () => {
   render(
     <Section labelledBy="ways" tone="tinted">
       <SectionHead heading="Ways to give" id="ways" link={{ label: 'All ways', href: '/pay' }} />
@@ -274,7 +274,7 @@ it('Section, SectionHead, Grid, Stack and Container keep the outline', () => {
 describe('ShareLinks', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are plain links that carry the page', () => {
+  it('are plain links that contain the page’s address', () => {
     render(<ShareLinks url="https://mizan.example/case/a?b=1" title="Rent & food" />);
     const page = encodeURIComponent('https://mizan.example/case/a?b=1');
     expect(screen.getByRole('link', { name: /mail/ })).toHaveAttribute(
@@ -297,7 +297,7 @@ describe('ShareLinks', () => {
     expect(writeText).toHaveBeenCalledWith('https://mizan.example/a');
   });
 
-  it('show no copy button that could not answer', () => {
+  it('show no copy button if copying is not available', () => {
     vi.stubGlobal('navigator', {});
     render(<ShareLinks url="https://mizan.example/a" title="A" />);
     expect(screen.getByText('Copy link').closest('button')).toHaveAttribute('data-state', 'unavailable');

@@ -21,7 +21,7 @@ export interface FooterSection {
 export interface NavigationRow {
   readonly label?: string | null;
   readonly text?: string | null;
-  /** The label of the entry this one stands under. */
+  /** The label of the parent entry. */
   readonly parent?: string | null;
   readonly link?: LinkValue | null;
 }
@@ -34,8 +34,8 @@ export interface FooterRow {
 }
 
 /**
- * The editor's flat rows as a menu of two levels, in their order. A row without a label, and a row that leads nowhere and
- * has nothing under it, is left out; so is a row whose parent is not there.
+ * The editors' flat rows as a menu of two levels, in order. Leaves out rows without a label, rows with neither link nor
+ * children, and rows whose parent is missing.
  */
 export function navEntries(rows: readonly NavigationRow[]): NavEntry[] {
   return rows.flatMap(({ label, text, parent, link }) => {
@@ -50,7 +50,7 @@ export function navEntries(rows: readonly NavigationRow[]): NavEntry[] {
   });
 }
 
-/** The footer's rows under their sections, both in the order of first appearance. */
+/** The footer's rows grouped by section, both in order of first appearance. */
 export function footerSections(rows: readonly FooterRow[]): FooterSection[] {
   const sections = new Map<string, NavLink[]>();
   for (const { section, label, link } of rows) {

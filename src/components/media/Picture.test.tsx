@@ -24,7 +24,7 @@ const image: ImageValue = {
 };
 
 describe('Picture', () => {
-  it('reserves its place and waits until it is needed', () => {
+  it('reserves its space and loads lazily', () => {
     render(<Picture image={image} />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('width', '1600');
@@ -35,7 +35,7 @@ describe('Picture', () => {
     expect(picture).not.toHaveAttribute('style');
   });
 
-  it('comes first and at once where it is the picture of the first view', () => {
+  it('loads first and eagerly if it has priority', () => {
     render(<Picture image={image} priority sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -43,14 +43,14 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('sizes', '50vw');
   });
 
-  it('takes its shape from the image data where the master’s size is unknown', () => {
+  it('takes its ratio from the image data if the master’s size is unknown', () => {
     render(<Picture image={{ ...image, dimensions: null }} />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('width', '1600');
     expect(picture).toHaveAttribute('height', '1200');
   });
 
-  it('shows the placeholder to nobody’s screen reader, and none behind a logo', () => {
+  it('hides the placeholder from screen readers, and has none behind a logo', () => {
     const { container, rerender } = render(<Picture image={image} />);
     expect(container.querySelectorAll('img')).toHaveLength(2);
     expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('Picture', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('shows its dominant colour until it is there, and none behind a logo', () => {
+  it('shows its dominant colour until it has loaded, and none behind a logo', () => {
     const { placeholder: _, ...data } = image.gatsbyImageData!;
     const coloured = { ...image, gatsbyImageData: { ...data, backgroundColor: '#3d1f5c' } };
     const { container, rerender } = render(<Picture image={coloured} />);
@@ -69,14 +69,14 @@ describe('Picture', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('can be told that the words beside it say enough', () => {
+  it('can have an empty alt if the text beside it says enough', () => {
     const { container } = render(<Picture image={image} alt="" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('img[width]')).toHaveAttribute('alt', '');
   });
 
   it.each([null, undefined, {}, { alt: 'x', gatsbyImageData: null }])(
-    'draws nothing for an empty image (%j)',
+    'renders nothing for an empty image (%j)',
     (empty) => {
       const { container } = render(<Picture image={empty} />);
       expect(container).toBeEmptyDOMElement();

@@ -4,20 +4,20 @@ import * as styles from './Picture.module.css';
 
 export interface PictureProps {
   readonly image: ImageValue | null | undefined;
-  /** The `sizes` attribute; the default is right for a picture over the full width of the window. */
+  /** The `sizes` attribute; the default is for a picture over the full window width. */
   readonly sizes?: string;
-  /** For the one picture in the first view: loaded at once and first. */
+  /** For the one picture above the fold: loaded eagerly, with high priority. */
   readonly priority?: boolean;
-  /** `fill` crops to the box that `className` gives; `plain` is for logos: nothing behind the picture. */
+  /** `fill` crops to the box that `className` sets; `plain` is for logos: no placeholder. */
   readonly fit?: 'natural' | 'fill' | 'plain';
-  /** Overrides the picture's own text; `''` where the words beside it already say it. */
+  /** Overrides the picture's alt text; `''` if the text beside it says the same. */
   readonly alt?: string;
   readonly className?: string;
 }
 
 /**
- * THE image of the site: a plain `<img>` that keeps its place by its `width` and `height` attributes, over a blurred
- * placeholder or its dominant colour. It needs no script and no inline style. Draws nothing for an empty image.
+ * The site's image component: a plain `<img>` that reserves its space with `width` and `height`, over a blurred
+ * placeholder or its dominant colour. Needs no script and no inline style. Renders nothing for an empty image.
  */
 export function Picture({ image, sizes, priority, fit = 'natural', alt, className }: PictureProps) {
   const data = image?.gatsbyImageData;
@@ -44,14 +44,14 @@ export function Picture({ image, sizes, priority, fit = 'natural', alt, classNam
         alt={alt ?? image.alt ?? ''}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
-        // React 18 passes the attribute on only in lower case; its types know the camel-case name of React 19.
+        // React 18 passes the attribute on only in lower case; the types have React 19's camel-case name.
         {...(priority ? { fetchpriority: 'high' } : {})}
       />
     </span>
   );
 }
 
-/** The size the browser reserves: the master's where known, otherwise from the ratio of a full-width image. */
+/** The size to reserve: the master's if known, otherwise from the ratio of a full-width image. */
 function pixelSize(data: ImageData, dimensions: ImageValue['dimensions']) {
   if (dimensions) return { width: dimensions.width, height: dimensions.height };
   const scale = data.width > 1 ? 1 : 1600;

@@ -1,11 +1,11 @@
-/** Where the content service says its images live; documents always carry this base. */
+/** The content service's image host, which documents always contain. */
 const masterBase = 'https://images.prismic.io';
 
-/** Where this build serves images from. The bundler replaces the expression by its value. */
+/** The configured image host. The bundler replaces the expression by its value. */
 const configuredBase = process.env.GATSBY_IMAGE_BASE_URL?.replace(/\/$/, '') || masterBase;
 
 /**
- * An image address, or a whole `srcset`, with the content service's base replaced by the configured one, so that static
+ * Replaces the content service's image host in an address or a whole `srcset` with the configured one, so that static
  * and preview data show the same pictures.
  */
 export function imageUrl(address: string, base: string = configuredBase): string {

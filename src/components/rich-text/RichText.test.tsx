@@ -28,7 +28,7 @@ describe('RichText', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'What is nisab?' })).toHaveAttribute('id', 'what-is-nisab');
   });
 
-  it('links within the site and out of it, and names Arabic as Arabic', () => {
+  it('links within the site and out of it, and marks Arabic text as Arabic', () => {
     render(<RichText field={{ richText: field }} />);
     expect(screen.getByRole('link', { name: 'cases' })).toHaveAttribute('href', '/cases');
     expect(screen.getByRole('link', { name: 'ATO' })).toHaveAttribute('rel', 'noopener external');
@@ -44,7 +44,7 @@ describe('RichText', () => {
   });
 
   it.each([null, undefined, [], { richText: [] }, [{ type: 'paragraph', text: '  ', spans: [] }]])(
-    'draws nothing for an empty field (%j)',
+    'renders nothing for an empty field (%j)',
     (empty) => {
       const { container } = render(<RichText field={empty} />);
       expect(container).toBeEmptyDOMElement();
@@ -53,13 +53,13 @@ describe('RichText', () => {
   );
 });
 
-describe('spans', () => {
+describe('rich-text spans', () => {
   const html = (text: string, spans: unknown[]) => {
     const { container } = render(<RichText field={[{ type: 'paragraph', text, spans }]} />);
     return container.querySelector('p')?.innerHTML;
   };
 
-  it('nest where one lies in another, whatever their order', () => {
+  it('nest if one is inside another, in any order', () => {
     const spans = [
       { start: 4, end: 8, type: 'em' },
       { start: 0, end: 12, type: 'strong' },
@@ -67,7 +67,7 @@ describe('spans', () => {
     expect(html('All zakat is due', spans)).toBe('<strong>All <em>zaka</em>t is</strong> due');
   });
 
-  it('are cut in two where they overlap', () => {
+  it('are cut in two if they overlap', () => {
     const spans = [
       { start: 0, end: 6, type: 'strong' },
       { start: 3, end: 9, type: 'em' },
@@ -75,7 +75,7 @@ describe('spans', () => {
     expect(html('abcdefghi', spans)).toBe('<strong>abc<em>def</em></strong><em>ghi</em>');
   });
 
-  it('stand beside one another, on the same words and at both ends', () => {
+  it('can be adjacent, on the same words and at both ends', () => {
     const spans = [
       { start: 0, end: 1, type: 'strong' },
       { start: 1, end: 2, type: 'em' },
@@ -85,11 +85,11 @@ describe('spans', () => {
     expect(html('abcd', spans)).toBe('<strong>a</strong><em>b</em>c<strong><em>d</em></strong>');
   });
 
-  it('keep line breaks, and show the words of a span they do not know', () => {
+  it('keep line breaks, and show the text of a span of an unknown type', () => {
     expect(html('one\ntwo', [{ start: 0, end: 3, type: 'label', data: { label: 'unheard of' } }])).toBe('one<br>two');
   });
 
-  it('lose no word and no order, however they lie', () => {
+  it('keep every word in order, for any spans', () => {
     const span = fc.record({
       start: fc.nat(12),
       length: fc.nat(12),
@@ -119,7 +119,7 @@ describe('headingId', () => {
     ['Zakāt al-fiṭr', 'zakat-al-fitr'],
     ['  A$18 a person  ', 'a-18-a-person'],
     ['The Qur’an’s eight', 'the-qurans-eight'],
-  ])('makes %j the fragment %s', (text, id) => {
+  ])('turns %j into the fragment %s', (text, id) => {
     expect(headingId(text)).toBe(id);
   });
 });

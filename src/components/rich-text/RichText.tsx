@@ -6,19 +6,19 @@ import { hasText, headingId, richTextBlocks, type RichTextSpan, type RichTextVal
 
 export interface RichTextProps {
   readonly field: RichTextValue;
-  /** `prose` is running text; `plain` leaves sizes and spacing to the place it stands in. */
+  /** `prose` is running text; `plain` inherits sizes and spacing. */
   readonly look?: 'prose' | 'plain';
   readonly className?: string;
 }
 
-/** The blocks that are not paragraphs. */
+/** The block types other than paragraphs. */
 const elements = { heading2: 'h2', heading3: 'h3', heading4: 'h4', preformatted: 'pre' } as const;
 const lists = { 'list-item': 'ul', 'o-list-item': 'ol' } as const;
 
 /**
- * Rich text of the content service: the blocks and spans that the models allow. Draws nothing for an empty field.
+ * Renders rich text: the blocks and spans that the models allow. Renders nothing for an empty field.
  *
- * `PrismicRichText` of @prismicio/react does the same, and more that no model allows, for 2.5 kB on every page.
+ * `PrismicRichText` of @prismicio/react would add 2.5 kB to every page for types that no model allows.
  */
 export function RichText({ field, look = 'prose', className }: RichTextProps) {
   if (!hasText(field)) return null;
@@ -29,7 +29,7 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
     const List = lists[type as keyof typeof lists];
     if (List) {
       items.push(<li key={position}>{words}</li>);
-      // A list ends where the next block is not of its kind.
+      // A list ends at the next block of another type.
       if (blocks[position + 1]?.type === type) return;
       parts.push(<List key={position}>{items}</List>);
       items = [];
@@ -49,7 +49,7 @@ function outermostFirst(a: RichTextSpan, b: RichTextSpan): number {
   return a.start - b.start || b.end - a.end;
 }
 
-/** The text between two places, with its spans as elements. A span that reaches beyond its parent is cut in two. */
+/** The text between two positions, with its spans as elements. A span that extends beyond its parent is cut in two. */
 function inline(text: string, spans: readonly RichTextSpan[], from: number, to: number): ReactNode[] {
   const [span, ...others] = spans;
   if (!span || span.start >= to) return lines(text.slice(from, to), from);

@@ -1,7 +1,7 @@
-/** Rich text as a template queries it (`{ richText }`), or as the bare array of the content service. */
+/** Rich text as a template queries it (`{ richText }`), or the content service's bare array. */
 export type RichTextValue = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
 
-/** A run of a block's text that is more than plain; `start` and `end` count UTF-16 units. */
+/** A span of a block's text; `start` and `end` count UTF-16 units. */
 export interface RichTextSpan {
   readonly start: number;
   readonly end: number;
@@ -22,19 +22,19 @@ export function richTextBlocks(field: RichTextValue): readonly RichTextBlock[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
-/** Whether there is anything to read in it. */
+/** Whether it contains any text. */
 export function hasText(field: RichTextValue): boolean {
   return richTextBlocks(field).some(({ text }) => text?.trim());
 }
 
-/** Its words alone, where nothing but text can stand. */
+/** Its text without markup. */
 export function plainText(field: RichTextValue): string {
   return richTextBlocks(field)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** The id of a heading, made from its words, so that it can be linked to: `What is nisab?` → `what-is-nisab`. */
+/** The id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()

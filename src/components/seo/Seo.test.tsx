@@ -14,7 +14,7 @@ const head = (element: JSX.Element) => {
 const content = (element: Element, selector: string) => element.querySelector(selector)?.getAttribute('content');
 
 describe('Seo', () => {
-  it('names the page before the site, and the site alone where a page has no name', () => {
+  it('puts the page’s title before the site’s name, and the site’s name alone without a title', () => {
     expect(
       head(<Seo title="Cases" description="All of them" path="/cases" />).querySelector('title')?.textContent,
     ).toBe('Cases – Mizan Zakat Foundation');
@@ -23,7 +23,7 @@ describe('Seo', () => {
     );
   });
 
-  it('does not name the site twice', () => {
+  it('has the site’s name only once', () => {
     const title = 'Mizan Zakat Foundation: zakat in Australia';
     expect(head(<Seo title={title} description={null} path="/" />).querySelector('title')?.textContent).toBe(title);
   });
@@ -37,7 +37,7 @@ describe('Seo', () => {
     expect(href('/')).toBe('http://localhost:9000');
   });
 
-  it('describes the picture of a link preview, or says there is none', () => {
+  it('has the picture of a link preview, or says there is none', () => {
     const withPicture = head(
       <Seo title="A" description="D" path="/a" image="https://pictures.example/a.jpg" imageAlt="A door" />,
     );
@@ -47,14 +47,14 @@ describe('Seo', () => {
     expect(content(head(<Seo title="A" description="D" path="/a" />), 'meta[name="twitter:card"]')).toBe('summary');
   });
 
-  it('keeps a hidden page out of search engines, and only that', () => {
+  it('keeps only a hidden page out of search engines', () => {
     expect(content(head(<Seo title="A" description={null} path="/a" hidden />), 'meta[name=robots]')).toBe(
       'noindex, nofollow',
     );
     expect(head(<Seo title="A" description={null} path="/a" />).querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('lets no text of an editor end the data block', () => {
+  it('escapes an editor’s text in the data block', () => {
     const evil = faqPage([{ question: '</script><script>alert(1)</script>', answer: 'No.' }]);
     const element = head(<Seo title="A" description={null} path="/a" structuredData={[evil]} />);
     expect(element.querySelectorAll('script')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('Seo', () => {
 });
 
 describe('structured data', () => {
-  it('numbers the trail from 1 with full addresses', () => {
+  it('numbers breadcrumbs from 1 with full addresses', () => {
     const crumbs = [
       { label: 'Home', href: '/' },
       { label: 'Cases', href: '/cases' },
@@ -76,7 +76,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown fields', () => {
     expect(
       organisation({
         name: 'M',

@@ -6,12 +6,12 @@ import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
 
 export interface SeoProps {
-  /** What the page is called, without the site's name; the site's name alone where none is given. */
+  /** The page's title without the site's name; `null` gives the site's name alone. */
   readonly title: string | null;
   readonly description: string | null;
-  /** The page's own path: the canonical address. */
+  /** The page's path, for the canonical address. */
   readonly path: string;
-  /** Absolute url of the picture a link preview shows. */
+  /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
   readonly imageAlt?: string | null;
   readonly kind?: 'website' | 'article';
@@ -21,7 +21,7 @@ export interface SeoProps {
   readonly children?: ReactNode;
 }
 
-/** Everything a page says about itself in its head: title, description, canonical address, link preview, structured data. */
+/** The head of a page: title, description, canonical address, link preview, structured data. */
 export function Seo({
   title,
   description,

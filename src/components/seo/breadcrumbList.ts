@@ -5,7 +5,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The trail of a page, for search engines: the same entries the visitor sees. */
+/** The page's breadcrumbs for search engines, the same as the visitor's. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',

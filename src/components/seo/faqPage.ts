@@ -1,6 +1,6 @@
 import type { StructuredData } from './structuredData';
 
-/** Questions with their answers as plain text. */
+/** Questions with plain-text answers. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',

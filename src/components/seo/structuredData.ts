@@ -1,4 +1,4 @@
-/** One schema.org thing. */
+/** A schema.org object. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;

@@ -16,10 +16,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** What watches the head has had its turn. */
+/** Lets the MutationObserver run. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-it('is the newest screen’s before the page’s, and comes to rest', async () => {
+it('the window has the newest screen’s title before the page’s, and stops changing', async () => {
   const writes = vi.spyOn(document, 'title', 'set');
   const endFirst = claim('First');
   const endScreen = claim('Screen');
@@ -28,7 +28,7 @@ it('is the newest screen’s before the page’s, and comes to rest', async () =
   await observed();
   expect(document.title).toBe('Screen');
   await observed();
-  // The two names, the framework's, and the one over that: no two writers write against each other.
+  // Two titles, the framework's, and ours over it: the two writers do not overwrite each other in a loop.
   expect(writes.mock.calls.map(([title]) => title)).toEqual(['First', 'Screen', 'Page again', 'Screen']);
   writes.mockRestore();
 
@@ -38,14 +38,14 @@ it('is the newest screen’s before the page’s, and comes to rest', async () =
   expect(document.title).toBe('Page again');
 });
 
-it('leaves alone what the framework wrote just before a name is given back', () => {
+it('the window keeps what the framework wrote just before a title was released', () => {
   const end = claim('Screen');
   document.title = 'Next page';
   end();
   expect(document.title).toBe('Next page');
 });
 
-it('is the newest of two screens, and giving one back twice changes nothing', () => {
+it('the window has the newest of two titles, and releasing one twice changes nothing', () => {
   const endFirst = claim('First');
   claim('Second');
   expect(document.title).toBe('Second');

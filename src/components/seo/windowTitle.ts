@@ -3,9 +3,9 @@ interface Claim {
 }
 
 /**
- * The window's one title: of the page, or of its preview, unless a part of it that is shown has another. The page's own is written
- * whenever a page, or a preview of it, is shown, so the head is watched: by one observer alone, for two would write against each other
- * for ever.
+ * Manages the window's title: the page's or preview's, unless a visible part of it sets another. The framework writes
+ * the page's title whenever a page or preview is shown, so one MutationObserver watches the head; two would overwrite
+ * each other forever.
  */
 const claims = new Set<Claim>();
 let pageTitle = '';
@@ -15,7 +15,7 @@ let observer: MutationObserver | undefined;
 /** The newest claim's. */
 const wanted = (): string => [...claims].slice(-1)[0]?.title ?? pageTitle;
 
-/** Notes what the framework has written since, and writes the title that is wanted over it. */
+/** Stores what the framework has written since, and writes the wanted title over it. */
 function settle(): void {
   if (document.title !== written) pageTitle = document.title;
   written = wanted();
@@ -23,9 +23,9 @@ function settle(): void {
 }
 
 /**
- * Names the window for a part of a page, such as a step of the account, until the name is given back.
+ * Sets the window's title for a part of a page, such as a step of the account.
  *
- * @returns what gives the name back; the window then has the next one that is wanted.
+ * @returns releases the title; the window then has the next newest one
  */
 export function claimTitle(title: string): () => void {
   const claim: Claim = { title };

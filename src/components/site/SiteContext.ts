@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { NavLink } from '../ui/link';
 
-/** The nisab at the editors' prices. */
+/** The nisab at the published prices. */
 export interface SiteNisab {
   /** Dollars a gram of pure metal, as typed by an editor. */
   readonly goldPrice: string;
@@ -11,12 +11,12 @@ export interface SiteNisab {
   /** Integer cents. */
   readonly goldCents: number;
   readonly silverCents: number;
-  /** Ready to show. */
+  /** Formatted for display. */
   readonly priceDate: string;
   readonly priceSource: string;
 }
 
-/** What is the same on every page and not part of its document. */
+/** Site-wide data that is not part of a page's document. */
 export interface Site {
   readonly name: string;
   readonly giving: NavLink | null;
@@ -29,7 +29,7 @@ const SiteContext = createContext<Site>({ name: '', giving: null, phone: null, e
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The site's own data, as the layout provides it. */
+/** The site-wide data that the layout provides. */
 export function useSite(): Site {
   return useContext(SiteContext);
 }

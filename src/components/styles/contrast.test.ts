@@ -28,7 +28,7 @@ function contrast(a: string, b: string): number {
 const grounds = ['paper', 'surface', 'sunken'];
 const deep = ['brand', 'brand-deep'];
 
-/** Foreground, grounds it stands on, and the least ratio: 4.5 for text, 3 for borders of controls, bars and focus rings. */
+/** Foreground, its backgrounds, and the minimum ratio: 4.5 for text, 3 for control borders, bars and focus rings. */
 const pairs: [string, string[], number][] = [
   ['ink', [...grounds, 'brand-soft', 'care-soft', 'good-soft', 'bad-soft'], 4.5],
   ['ink-soft', grounds, 4.5],
@@ -53,13 +53,13 @@ describe.each(Object.entries(schemes))('%s scheme', (_, scheme) => {
   );
 });
 
-it('has a dark scheme of its own for every ground and ink', () => {
+it('the dark scheme overrides every background and text colour', () => {
   for (const name of ['paper', 'surface', 'ink', 'ink-soft', 'link', 'line']) {
     expect(schemes.dark[name], name).not.toBe(schemes.light[name]);
   }
 });
 
-it('measures as the standard does', () => {
+it('the contrast measure agrees with the standard', () => {
   expect(contrast('000000', 'ffffff')).toBeCloseTo(21, 5);
   expect(contrast('777777', 'ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,4 +1,4 @@
-/** Gatsby compiles `*.module.css` to named exports (camelCase identifiers), read as `import * as styles`. */
+/** Gatsby compiles `*.module.css` to named exports (camelCase), imported as `import * as styles`. */
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export = styles;

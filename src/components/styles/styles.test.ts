@@ -12,7 +12,7 @@ const files = (ending: string) =>
     .map((file) => join(source, file));
 
 describe('style sheets', () => {
-  it('stay, all together, within what may be inlined in every page', () => {
+  it('stay, together, within the size that may be inlined in every page', () => {
     const css = files('.css')
       .map((file) => readFileSync(file, 'utf8'))
       .join('')
@@ -21,7 +21,7 @@ describe('style sheets', () => {
     expect(gzipSync(css).length).toBeLessThanOrEqual(14 * 1024);
   });
 
-  it('have every class that a component names', () => {
+  it('define every class that a component uses', () => {
     const missing = files('.tsx').flatMap((file) => {
       const code = readFileSync(file, 'utf8');
       const [, sheet] = /import \* as styles from '(.+\.module\.css)'/.exec(code) ?? [];
@@ -34,7 +34,7 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are the only place of styles: the security policy refuses style attributes', () => {
+  it('are the only source of styles: the security policy blocks style attributes', () => {
     const styled = files('.tsx').filter((file) => /\sstyle=[{"]/.test(readFileSync(file, 'utf8')));
     expect(styled).toEqual([]);
   });

@@ -6,7 +6,7 @@ export interface ArabicProps {
   readonly className?: string;
 }
 
-/** Words in Arabic script, named as such to browsers and screen readers. */
+/** Text in Arabic script, with its language and direction. */
 export function Arabic({ children, as: Element = 'span', className }: ArabicProps) {
   return (
     <Element lang="ar" dir="rtl" className={className}>

@@ -3,10 +3,10 @@ import * as styles from './Button.module.css';
 import { SiteLink } from './SiteLink';
 
 interface Look {
-  /** `main` is the one action that matters on the page, `solid` any other form's submit, `quiet` an alternative. */
+  /** `main` is the page's main action, `solid` any other form's submit, `quiet` an alternative. */
   readonly look?: 'main' | 'solid' | 'quiet';
   readonly size?: 'normal' | 'small';
-  /** Stands on the deep purple. */
+  /** For use on the deep purple background. */
   readonly onDeep?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

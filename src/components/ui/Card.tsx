@@ -6,7 +6,7 @@ import * as styles from './Card.module.css';
 
 export interface CardProps {
   readonly title: string;
-  /** Where the card leads; the whole card can be pressed, its title is the link. */
+  /** The card's link; the whole card is clickable and the title is the link. */
   readonly href?: string | null;
   readonly image?: ImageValue | null;
   readonly imageSizes?: string;
@@ -17,7 +17,7 @@ export interface CardProps {
   readonly className?: string;
 }
 
-/** A picture, a title and a few words that lead on. */
+/** A picture, a title and a short text, as a link. */
 export function Card({
   title,
   href,

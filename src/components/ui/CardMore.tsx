@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './ui.module.css';
 
-/** What pressing a card does, at its foot. The card's title is the link, so this is only words. */
+/** The call to action at the end of a card. Text only, because the card's title is the link. */
 export function CardMore({ children }: { readonly children: ReactNode }) {
   return (
     <span className={`${styles.textLink} ${styles.more}`} aria-hidden="true">

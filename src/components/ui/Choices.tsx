@@ -4,27 +4,27 @@ import * as styles from './Choices.module.css';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** What choosing it means, under the label. */
+  /** Explanation under the label. */
   readonly hint?: ReactNode;
 }
 
 export interface ChoicesProps<Value extends string> {
-  /** Of the group; each control's id is made of it and its value. */
+  /** Id of the group; each control's id is made from it and its value. */
   readonly id: string;
   readonly legend: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** `cards` stand beside one another where there is room, `rows` under one another. */
+  /** `cards` are side by side if there is room, `rows` under one another. */
   readonly look?: 'cards' | 'rows';
   readonly disabled?: boolean;
-  /** What is wrong with the answer and how to put it right. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | null;
-  /** Stands in the group after the choices: a field for an answer of one's own. */
+  /** Rendered in the group after the choices, such as a field for another answer. */
   readonly children?: ReactNode;
 }
 
-/** One of several: radio buttons with their words as one place to press. */
+/** Radio buttons whose whole label area is clickable. */
 export function Choices<Value extends string>({
   id,
   legend,

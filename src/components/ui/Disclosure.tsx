@@ -4,21 +4,21 @@ import * as styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: string;
-  /** The fragment that leads here; arriving by it opens the words. */
+  /** The fragment that links here; opening it opens the content. */
   readonly id?: string;
   readonly open?: boolean;
-  /** Makes the summary a heading of the page's outline. */
+  /** Makes the summary a heading. */
   readonly heading?: 'h2' | 'h3' | 'h4';
-  /** Called each time the words have opened. */
+  /** Called each time the content opens. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** Words that open. It is a `<details>`: it needs no script, and the browser's search in the page finds what is inside. */
+/** Expandable content. It is a `<details>`: it needs no script, and the browser's find-in-page searches inside. */
 export function Disclosure({ summary, id, open, heading: Heading, onOpen, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // A browser that arrives at the fragment opens it by itself; the router's navigation does not.
+    // The browser opens it on a page load with the fragment; client-side navigation does not.
     if (id && details.current && window.location.hash === `#${id}`) details.current.open = true;
   }, [id]);
   return (

@@ -5,7 +5,7 @@ export interface EmailAddressProps {
   readonly className?: string;
 }
 
-/** An email address, which breaks at an `@` or a dot where it does not fit on a line. */
+/** An email address that wraps at an `@` or a dot if it does not fit on a line. */
 export function EmailAddress({ email, className }: EmailAddressProps) {
   const parts = email.split(/(?=[@.])/);
   return (

@@ -5,11 +5,11 @@ import * as styles from './Field.module.css';
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly heading?: string;
-  /** Of the heading; each summary of a page needs its own. */
+  /** Id of the heading; must be unique on the page. */
   readonly id?: string;
 }
 
-/** Everything that is wrong with a form, above it, each with a way to its field. Takes focus when errors appear. */
+/** All errors of a form, above it, each with a link to its field. Takes focus when errors appear. */
 export function ErrorSummary({
   errors,
   heading = 'Please check what you entered',
@@ -39,7 +39,7 @@ export function ErrorSummary({
   );
 }
 
-/** To the field itself: the address stays as it is, and the back button leads where it led before. */
+/** Focuses the field without changing the address, so that the back button works as before. */
 function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

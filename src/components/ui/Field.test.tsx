@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary';
 import { Checkbox, Select, TextInput } from './Field';
 
-describe('fields', () => {
-  it('say their hint and their error to whoever cannot see them', () => {
+describe('form fields', () => {
+  it('expose their hint and error to screen readers', () => {
     render(<TextInput id="amount" label="Amount" prefix="A$" hint="Whole dollars" error="Enter A$5 or more" />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Whole dollars Error: Enter A$5 or more');
   });
 
-  it('are valid and undescribed without a hint and an error', () => {
+  it('are valid and have no description without a hint and an error', () => {
     render(<TextInput id="name" label="Your name" autoComplete="name" />);
     const input = screen.getByRole('textbox', { name: 'Your name' });
     expect(input).toBeValid();

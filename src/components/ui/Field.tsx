@@ -4,9 +4,9 @@ import * as styles from './Field.module.css';
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** What helps to answer, under the label. */
+  /** Help text under the label. */
   readonly hint?: string | null;
-  /** What is wrong with the answer and how to put it right. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | null;
 }
 
@@ -19,7 +19,7 @@ function describedBy({ id, hint, error }: FieldProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A label, a hint, an error and the control they belong to. */
+/** A label, a hint, an error and their control. */
 function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
@@ -44,7 +44,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
 
 export type TextInputProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands before what is typed: `A$`. */
+    /** Shown before the input: `A$`. */
     readonly prefix?: string;
   };
 
@@ -101,7 +101,7 @@ export type SelectProps = FieldProps &
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** One of a few answers. */
+/** A drop-down list. */
 export function Select({ id, label, hint, error, options, className, ...select }: SelectProps) {
   const field = { id, label, hint, error };
   return (
@@ -125,7 +125,7 @@ export function Select({ id, label, hint, error, options, className, ...select }
 
 export type CheckboxProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/** Yes or no. */
+/** A checkbox. */
 export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
   const field = { id, label, hint, error };
   return (

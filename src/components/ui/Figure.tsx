@@ -6,7 +6,7 @@ export interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** Something to look at, with its caption. */
+/** An illustration with its caption. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <figure>

@@ -24,7 +24,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** A small drawing beside words that say the same; hidden from screen readers. */
+/** A small icon beside text that says the same; hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

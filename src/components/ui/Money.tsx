@@ -8,7 +8,7 @@ export interface MoneyProps {
   readonly short?: boolean;
 }
 
-/** An amount, in figures of one width. */
+/** An amount in tabular figures. */
 export function Money({ cents, short }: MoneyProps) {
   return <span className={styles.money}>{short ? formatAudShort(cents) : formatAud(cents)}</span>;
 }

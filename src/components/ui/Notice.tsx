@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import * as styles from './ui.module.css';
 
 export interface NoticeProps {
-  /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` tells of a failure. */
+  /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` reports a failure. */
   readonly tone?: 'note' | 'ruling' | 'care' | 'good' | 'bad';
   readonly heading?: string | null;
   readonly children?: ReactNode;
@@ -11,7 +11,7 @@ export interface NoticeProps {
   readonly role?: 'note' | 'alert' | 'status';
 }
 
-/** A remark that must not be missed. */
+/** A highlighted message. */
 export function Notice({ tone = 'note', heading, children, role = 'note' }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>

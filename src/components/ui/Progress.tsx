@@ -3,13 +3,13 @@ import * as styles from './ui.module.css';
 export interface ProgressProps {
   readonly value: number;
   readonly max: number;
-  /** What it is the progress of, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** The same in words, shown beneath: `A$4,200 of A$6,000`. */
+  /** The same as text, shown below: `A$4,200 of A$6,000`. */
   readonly text: string;
 }
 
-/** How far something has come, as a bar and in words. */
+/** A progress bar with its value as text. */
 export function Progress({ value, max, label, text }: ProgressProps) {
   return (
     <div className={styles.progress}>

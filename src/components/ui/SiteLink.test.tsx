@@ -5,14 +5,14 @@ import { namedLink } from './link';
 import { SiteLink } from './SiteLink';
 
 describe('SiteLink', () => {
-  it('leads within the site without leaving it', () => {
+  it('keeps links within the site in the same tab', () => {
     render(<SiteLink href="/cases">Cases</SiteLink>);
     const link = screen.getByRole('link', { name: 'Cases' });
     expect(link).toHaveAttribute('href', '/cases');
     expect(link).not.toHaveAttribute('rel');
   });
 
-  it.each(['https://example.org/a', 'http://example.org'])('keeps %s from seeing the opener', (href) => {
+  it.each(['https://example.org/a', 'http://example.org'])('protects %s from reading the opener', (href) => {
     render(<SiteLink href={href}>Elsewhere</SiteLink>);
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('rel', 'noopener external');
   });
@@ -25,7 +25,7 @@ describe('SiteLink', () => {
     },
   );
 
-  it.each([null, undefined, ''])('shows only the words for a link that leads nowhere (%j)', (href) => {
+  it.each([null, undefined, ''])('shows only the text of a link without an address (%j)', (href) => {
     render(<SiteLink href={href}>Words</SiteLink>);
     expect(screen.getByText('Words')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
@@ -33,7 +33,7 @@ describe('SiteLink', () => {
 });
 
 describe('namedLink', () => {
-  it('needs both an address and words', () => {
+  it('needs both an address and a label', () => {
     expect(namedLink({ url: '/pay' }, 'Give')).toEqual({ href: '/pay', label: 'Give' });
     expect(namedLink({ url: '/pay' }, null)).toBeNull();
     expect(namedLink({ url: null }, 'Give')).toBeNull();

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word or two that sort a thing. */
+/** A short label that classifies something. */
 export function Tag({ tone = 'brand', children }: TagProps) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

@@ -9,7 +9,7 @@ export interface TextLinkProps {
   readonly className?: string;
 }
 
-/** A link that stands alone, with an arrow: the way on from a card or a section. */
+/** A standalone link with an arrow, from a card or section. */
 export function TextLink({ href, children, className }: TextLinkProps) {
   return (
     <SiteLink href={href} className={[styles.textLink, className].filter(Boolean).join(' ')}>

@@ -14,8 +14,8 @@ const months = [
 ];
 
 /**
- * A calendar day as Australians write it: `2026-05-04` → `4 May 2026`. Anything else comes back unchanged.
- * Made by hand so that server and browser agree to the letter, whatever their language data.
+ * A calendar day in Australian format: `2026-05-04` → `4 May 2026`. Returns anything else unchanged. Without Intl, so
+ * that server and browser agree whatever their locale data.
  */
 export function formatDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];

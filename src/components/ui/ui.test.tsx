@@ -16,7 +16,7 @@ import { Tag } from './Tag';
 import { TextLink } from './TextLink';
 
 describe('buttons', () => {
-  it('are no submit buttons unless they say so', () => {
+  it('are not submit buttons by default', () => {
     render(
       <>
         <Button>Back</Button>
@@ -27,13 +27,13 @@ describe('buttons', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
   });
 
-  it('are links where they lead somewhere', () => {
+  it('are links if they have an address', () => {
     render(<ButtonLink href="/pay">Give</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('do what they are told', () => {
+  it('call their click handler', () => {
     const press = vi.fn();
     render(<Button onClick={press}>Copy</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -53,7 +53,7 @@ describe('Card', () => {
     expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Rent Relief' })]);
   });
 
-  it('is no link when it leads nowhere', () => {
+  it('has no link without an address', () => {
     render(<Card title="Soon" heading="h2" />);
     expect(screen.getByRole('heading', { level: 2, name: 'Soon' })).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
@@ -70,14 +70,14 @@ describe('Progress', () => {
     expect(screen.getByText('A$4,200 of A$6,000')).toBeInTheDocument();
   });
 
-  it('never shows more than all of it', () => {
+  it('never shows more than 100%', () => {
     render(<Progress value={7000} max={6000} label="Raised" text="A$7,000 of A$6,000" />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '6000');
   });
 });
 
 describe('Disclosure', () => {
-  it('keeps its answer closed, with the question as a heading', () => {
+  it('is closed at first, with the question as a heading', () => {
     render(
       <Disclosure summary="What is nisab?" id="what-is-nisab" heading="h3">
         A threshold.
@@ -108,7 +108,7 @@ describe('Disclosure', () => {
 });
 
 describe('small parts', () => {
-  it('Notice carries its heading and role', () => {
+  it('Notice has its heading and role', () => {
     render(
       <Notice tone="bad" role="alert" heading="It did not go through">
         Nothing was taken.
@@ -117,7 +117,7 @@ describe('small parts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It did not go throughNothing was taken.');
   });
 
-  it('Money writes cents as dollars', () => {
+  it('Money formats cents as dollars', () => {
     render(
       <>
         <Money cents={125000} /> and <Money cents={420000} short />
@@ -126,7 +126,7 @@ describe('small parts', () => {
     expect(document.body).toHaveTextContent('A$1,250.00 and A$4,200');
   });
 
-  it('DateText is a time that machines can read', () => {
+  it('DateText has a machine-readable date', () => {
     render(<DateText iso="2026-05-04" text="4 May 2026" hijri="17 Dhu al-Qaʿdah 1447 AH" />);
     const time = screen.getByText(/4 May 2026/);
     expect(time).toHaveAttribute('datetime', '2026-05-04');
@@ -139,7 +139,7 @@ describe('small parts', () => {
     expect(screen.getByText('نصاب')).toHaveAttribute('dir', 'rtl');
   });
 
-  it('Icon is hidden, so it adds nothing to the name of what it stands in', () => {
+  it('Icon is hidden, so it adds nothing to the accessible name of its parent', () => {
     render(
       <TextLink href="/cases">
         See all <Icon name="pin" />
@@ -148,7 +148,7 @@ describe('small parts', () => {
     expect(screen.getByRole('link', { name: 'See all' })).toBeInTheDocument();
   });
 
-  it('Figure ties a caption to what it shows', () => {
+  it('Figure connects a caption to its content', () => {
     render(
       <Figure caption="A house at dusk">
         <Tag>Housing</Tag>

@@ -6,7 +6,7 @@ export interface NisabScaleProps {
   readonly reached: boolean;
 }
 
-/** The net beside the nisab as a picture; the figures beside it say the same. The nisab stands in the middle. */
+/** The net compared with the nisab as a picture, with the nisab in the middle; the figures beside it say the same. */
 export function NisabScale({ netCents, nisabCents, reached }: NisabScaleProps) {
   const share = Math.min(100, Math.round((netCents / nisabCents) * 50));
   return (

@@ -13,11 +13,11 @@ export interface TraceTableProps {
   readonly result: ZakatResult;
   /** Id of the heading that names the table. */
   readonly labelledBy: string;
-  /** What a rule is called, perhaps with a way to it. */
+  /** The name of a rule, with a link if there is one. */
   readonly rule: (key: RulingKey) => ReactNode;
 }
 
-/** How a result came about, line by line: what was entered, what of it counts, by which rule and whose. */
+/** A result line by line: what was entered, what of it counts, by which rule and source. */
 export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) {
   const { lines, missed, netCents, nisab, reached, rate, dueCents, missedCents, payableCents, prices } = result;
   const ruled = (line: { readonly rule: RulingKey; readonly source: string }) => (
