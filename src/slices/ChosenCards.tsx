@@ -5,7 +5,7 @@ import { headingId, type RichTextValue } from '../components/rich-text/richTextV
 import { namedLink, type LinkValue } from '../components/ui/link';
 import type { Text } from './sliceProps';
 
-/** What a slice of chosen documents says above them. */
+/** The texts above a slice of chosen documents. */
 export interface ChosenCardsPrimary {
   readonly heading?: Text;
   readonly intro?: RichTextValue;
@@ -13,18 +13,18 @@ export interface ChosenCardsPrimary {
   readonly link_label?: Text;
 }
 
-/** A link to a document as it is queried; nothing where the document is gone. */
+/** A queried link to a document; empty if the document is missing. */
 export type Chosen<Node> = { readonly document?: Node | null } | null | undefined;
 
 export interface ChosenCardsProps<Node> {
   readonly primary: ChosenCardsPrimary;
   readonly chosen: readonly Chosen<Node>[];
   readonly columns?: 'small';
-  /** A document's card, at the level of heading that fits beneath the slice's own. */
+  /** A document's card, with a heading level that fits under the slice's own. */
   readonly card: (node: Node, heading: 'h2' | 'h3') => ReactNode;
 }
 
-/** Documents that an editor chose, a card each. One whose document is gone is left out. */
+/** Documents chosen by an editor, a card each. Missing documents are left out. */
 export function ChosenCards<Node extends { readonly url?: string | null; readonly data?: unknown }>({
   primary,
   chosen,

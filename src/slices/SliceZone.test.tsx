@@ -11,11 +11,11 @@ const models = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => JSON.parse(readFileSync(join(import.meta.dirname, name, 'model.json'), 'utf8')) as { id: string });
 
 describe('SliceZone', () => {
-  it('has a component for every modelled slice, and none besides', () => {
+  it('has a component for every modelled slice, and no others', () => {
     expect(Object.keys(components).sort()).toEqual(models.map(({ id }) => id).sort());
   });
 
-  it('draws slices in their order and passes the context on', () => {
+  it('renders slices in order and passes the context on', () => {
     render(
       <SliceZone
         context={{ titled: true }}
@@ -31,7 +31,7 @@ describe('SliceZone', () => {
     ]);
   });
 
-  it('leaves out a slice it does not know, and copes with none', () => {
+  it('leaves out an unknown slice, and accepts an empty list', () => {
     const { container, rerender } = render(<SliceZone slices={[{ slice_type: 'unheard_of', id: 'a', primary: {} }]} />);
     expect(container).toBeEmptyDOMElement();
     rerender(<SliceZone slices={null} />);

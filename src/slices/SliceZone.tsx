@@ -7,7 +7,7 @@ export interface SliceZoneProps {
   readonly context?: SliceContext;
 }
 
-/** The slices of a page in their order. A slice that the site has no component for is left out. */
+/** The slices of a page in order. Slices without a component are left out. */
 export function SliceZone({ slices, context }: SliceZoneProps) {
   return (
     <PrismicSliceZone

@@ -24,7 +24,7 @@ const variations = readdirSync(import.meta.dirname, { withFileTypes: true })
     }));
   });
 
-/** The fields asked for under `path`; an alias does not count, the field behind it does. */
+/** The fields queried under `path`, by field name rather than alias. */
 function fieldsUnder(selections: SelectionSetNode | undefined, path: string): string[] {
   const fields = (selections?.selections ?? []).flatMap((node) => (node.kind === Kind.FIELD ? [node] : []));
   const parent = fields.find(({ name }) => name.value === path);
@@ -36,7 +36,7 @@ function fieldsUnder(selections: SelectionSetNode | undefined, path: string): st
 describe.each(variations)('the fragment on $type', ({ type, variation }) => {
   const fragment = fragments.find(({ typeCondition }) => typeCondition.name.value === type);
 
-  it('asks for every modelled field and no other', () => {
+  it('queries every modelled field and no other', () => {
     for (const part of ['primary', 'items'] as const) {
       expect(fieldsUnder(fragment?.selectionSet, part).sort()).toEqual(Object.keys(variation[part] ?? {}).sort());
     }
@@ -51,7 +51,7 @@ describe.each(variations)('the fragment on $type', ({ type, variation }) => {
   });
 });
 
-it('gives a field name one shape in all slices, as GraphQL demands of one slice zone', () => {
+it('a field name has one shape in all slices, as GraphQL requires in a slice zone', () => {
   const shapes = new Map<string, Set<string>>();
   for (const fragment of fragments.filter(({ typeCondition }) =>
     variations.some(({ type }) => type === typeCondition.name.value),

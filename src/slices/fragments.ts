@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
 /**
- * What templates and cards query. Gatsby reads every file under `src` for fragments, so nothing imports this one.
+ * The queries of templates and cards. Gatsby reads every file under `src` for fragments, so nothing imports this one.
  *
- * A page writes `slices { ...SliceZone }`: all slices are shared ones, whose types implement `PrismicSharedSliceType`, so
- * one fragment on that interface serves the slice zone of every document type. GraphQL wants a field name to have one
- * shape in all branches: `text` is rich text everywhere but in the quote, which therefore asks for it as `words`.
+ * A page writes `slices { ...SliceZone }`: all slices are shared ones, whose types implement `PrismicSharedSliceType`,
+ * so one fragment on that interface serves every document type. GraphQL requires a field name to have one shape in all
+ * branches: `text` is rich text everywhere but in the quote, which is therefore queried as `words`.
  */
 
 export const cards = graphql`

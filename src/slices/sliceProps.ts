@@ -1,6 +1,6 @@
 import type { SliceContext } from './context';
 
-/** What a slice is given: its fields as its fragment queries them, its place in the page, and the page's context. */
+/** Props of a slice: its fields as its fragment queries them, its index in the page, and the page's context. */
 export interface SliceProps<Primary = unknown, Item = never> {
   readonly slice: {
     readonly id?: string;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import CallToAction from './index';
 
-it('leads to one thing, and at most a second', () => {
+it('links to one thing, and at most a second', () => {
   render(
     <CallToAction
       slice={{

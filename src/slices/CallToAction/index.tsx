@@ -16,7 +16,7 @@ export interface CallToActionPrimary {
   readonly secondary_label?: Text;
 }
 
-/** One thing to do next. */
+/** A call to action. */
 export default function CallToAction({ slice: { primary } }: SliceProps<CallToActionPrimary>) {
   const id = headingId(primary.heading ?? '');
   const main = namedLink(primary.link, primary.link_label);

@@ -21,7 +21,7 @@ export interface CardsItem {
   readonly link_label?: Text;
 }
 
-/** Cards that lead on. */
+/** Cards with links. */
 export default function Cards({ slice: { primary, items } }: SliceProps<CardsPrimary, CardsItem>) {
   const id = headingId(primary.heading ?? '');
   return (

@@ -5,7 +5,7 @@ import CaseList from './index';
 
 const primary = { heading: 'Chosen', link: { url: '/all' }, link_label: 'See all' };
 
-it('shows what was chosen, in order, and the way to the rest', () => {
+it('shows the chosen cases in order, and a link to all of them', () => {
   render(
     <CaseList
       slice={{
@@ -22,7 +22,7 @@ it('shows what was chosen, in order, and the way to the rest', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Six weeks of rent' })).toBeInTheDocument();
 });
 
-it('leaves out a link whose document is gone, and itself when nothing is left', () => {
+it('leaves out a missing document, and renders nothing if none is left', () => {
   const gone = { case: { document: null } };
   const there = { case: { document: { url: '/a', data: { title: 'Another' } } } };
   const { container, rerender } = render(<CaseList slice={{ primary, items: [gone, there, {}] }} />);

@@ -15,7 +15,7 @@ export interface FiguresItem {
   readonly source?: Text;
 }
 
-/** Numbers with what they count and where they come from. */
+/** Numbers with what they count and their source. */
 export default function Figures({ slice: { primary, items } }: SliceProps<FiguresPrimary, FiguresItem>) {
   const id = headingId(primary.heading ?? '');
   return (

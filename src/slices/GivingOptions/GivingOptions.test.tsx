@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import GivingOptions from './index';
 
-it('leads to each way of giving, drawing or not', () => {
+it('links to each way of giving, with or without a drawing', () => {
   const { container } = render(
     <GivingOptions
       slice={{

@@ -15,14 +15,14 @@ const primary = {
   secondary_label: 'Work it out',
 };
 
-it('opens the page: its h1, its picture first, and the ways on', () => {
+it('opens the page: its h1, its picture with priority, and its buttons', () => {
   render(<Hero slice={{ primary }} index={0} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Your zakat, whole' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'eager');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pay', '/calculate']);
 });
 
-it('leaves the h1 to a page that has one, and takes none further down', () => {
+it('has no h1 if the page has one already, or if it is not the first slice', () => {
   const { rerender } = render(<Hero slice={{ primary }} index={0} context={{ titled: true }} />);
   expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument();
   rerender(<Hero slice={{ primary }} index={3} />);
@@ -30,7 +30,7 @@ it('leaves the h1 to a page that has one, and takes none further down', () => {
   expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'lazy');
 });
 
-it('shows no button without words or address', () => {
+it('shows no button without a label or address', () => {
   render(<Hero slice={{ primary: { heading: 'Plain', primary_link: { url: '/pay' } } }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface HeroPrimary {
   readonly secondary_label?: Text;
 }
 
-/** The opening of a page. First in its zone it carries the page's `h1`, unless the template has one already. */
+/** The hero of a page. As the first slice it has the page's `h1`, unless the template already has one. */
 export default function Hero({ slice: { primary }, index = 0, context }: SliceProps<HeroPrimary>) {
   const opens = index === 0;
   const Heading = opens && !context?.titled ? 'h1' : 'h2';

@@ -15,7 +15,7 @@ const nisab = {
   priceSource: 'Bullion price',
 };
 
-it('shows both metals in dollars, with what they stand on', () => {
+it('shows both metals in dollars, with prices and weights', () => {
   render(<NisabPanel slice={{ primary }} context={{ nisab }} />);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'A$12,954.00',
@@ -27,7 +27,7 @@ it('shows both metals in dollars, with what they stand on', () => {
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');
 });
 
-it('shows nothing where the page has no prices', () => {
+it('renders nothing without prices', () => {
   const { container } = render(<NisabPanel slice={{ primary }} context={{}} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -13,7 +13,7 @@ export interface NisabPanelPrimary {
   readonly link_label?: Text;
 }
 
-/** The nisab in dollars, from the calculator page's prices. Without prices there is nothing true to show, so it is left out. */
+/** The nisab in dollars, from the calculator page's prices. Renders nothing without prices. */
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<NisabPanelPrimary>) {
   const nisab = context?.nisab;
   if (!nisab) return null;

@@ -5,10 +5,7 @@ import Notice from './index';
 
 const text = [{ type: 'paragraph', text: 'Ask a scholar.', spans: [] }];
 
-it.each(['note', 'ruling', 'care', 'unheard of', null])(
-  'is a note to a screen reader, whatever its tone (%j)',
-  (tone) => {
-    render(<Notice slice={{ primary: { tone, heading: 'Whose rulings', text } }} />);
-    expect(screen.getByRole('note')).toHaveTextContent('Whose rulingsAsk a scholar.');
-  },
-);
+it.each(['note', 'ruling', 'care', 'unheard of', null])('is a note for screen readers, in any tone (%j)', (tone) => {
+  render(<Notice slice={{ primary: { tone, heading: 'Whose rulings', text } }} />);
+  expect(screen.getByRole('note')).toHaveTextContent('Whose rulingsAsk a scholar.');
+});

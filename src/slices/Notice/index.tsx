@@ -10,7 +10,7 @@ export interface NoticePrimary {
   readonly text?: RichTextValue;
 }
 
-/** A remark that must not be missed. A tone that the site does not know is shown as a note. */
+/** A highlighted message. An unknown tone is shown as a note. */
 export default function Notice({ slice: { primary } }: SliceProps<NoticePrimary>) {
   const tone = primary.tone === 'ruling' || primary.tone === 'care' ? primary.tone : 'note';
   return (

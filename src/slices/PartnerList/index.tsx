@@ -13,7 +13,7 @@ export interface PartnerListItem {
   readonly partner?: { readonly document?: PartnerNode | null } | null;
 }
 
-/** Chosen partners. One whose document is gone is left out. */
+/** Chosen partners, without missing documents. */
 export default function PartnerList({ slice: { primary, items } }: SliceProps<PartnerListPrimary, PartnerListItem>) {
   const nodes = (items ?? []).flatMap((item) => (item.partner?.document?.data ? [item.partner.document] : []));
   if (nodes.length === 0) return null;

@@ -10,7 +10,7 @@ it('is a figure with its caption', () => {
   expect(screen.getByRole('img', { name: 'A hall with long tables' })).toBeInTheDocument();
 });
 
-it('is not there without a picture', () => {
+it('renders nothing without a picture', () => {
   const { container } = render(<Picture slice={{ primary: { image: {}, caption: 'Nothing' } }} />);
   expect(container).toBeEmptyDOMElement();
 });

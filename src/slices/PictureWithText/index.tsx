@@ -16,7 +16,7 @@ export interface PictureWithTextPrimary {
   readonly link_label?: Text;
 }
 
-/** A picture beside text: left of it, or right of it in the variation `pictureRight`. */
+/** A picture beside text: on the left, or on the right in the variation `pictureRight`. */
 export default function PictureWithText({ slice: { primary, variation } }: SliceProps<PictureWithTextPrimary>) {
   const id = headingId(primary.heading ?? '');
   const link = namedLink(primary.link, primary.link_label);

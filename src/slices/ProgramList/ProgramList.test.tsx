@@ -5,7 +5,7 @@ import ProgramList from './index';
 
 const primary = { heading: 'Chosen', link: { url: '/all' }, link_label: 'See all' };
 
-it('shows what was chosen, in order, and the way to the rest', () => {
+it('shows the chosen programs in order, and a link to all of them', () => {
   render(
     <ProgramList
       slice={{
@@ -22,7 +22,7 @@ it('shows what was chosen, in order, and the way to the rest', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Rent Relief' })).toBeInTheDocument();
 });
 
-it('leaves out a link whose document is gone, and itself when nothing is left', () => {
+it('leaves out a missing document, and renders nothing if none is left', () => {
   const gone = { program: { document: null } };
   const there = { program: { document: { url: '/a', data: { title: 'Another' } } } };
   const { container, rerender } = render(<ProgramList slice={{ primary, items: [gone, there, {}] }} />);

@@ -17,7 +17,7 @@ export interface QuestionsItem {
   readonly answer?: RichTextValue;
 }
 
-/** Questions with answers that open, each with a fragment of its own. */
+/** Questions with expandable answers, each with its own fragment. */
 export default function Questions({ slice: { primary, items } }: SliceProps<QuestionsPrimary, QuestionsItem>) {
   const id = headingId(primary.heading ?? '');
   return (

@@ -3,15 +3,15 @@ import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Quote.module.css';
 
 export interface QuotePrimary {
-  /** The field `text`, under another name: a query cannot call it `text` beside the rich text of other slices. */
+  /** The field `text` under an alias: a query cannot call it `text` beside the rich text of other slices. */
   readonly words?: Text;
-  /** The same field as preview data carries it. */
+  /** The same field in preview data. */
   readonly text?: Text;
   readonly attribution?: Text;
   readonly role?: Text;
 }
 
-/** Somebody's words. */
+/** A quotation. */
 export default function Quote({ slice: { primary } }: SliceProps<QuotePrimary>) {
   const words = primary.words ?? primary.text;
   if (!words) return null;

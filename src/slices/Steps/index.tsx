@@ -15,7 +15,7 @@ export interface StepsItem {
   readonly text?: RichTextValue;
 }
 
-/** What happens, in order. */
+/** Steps in order. */
 export default function Steps({ slice: { primary, items } }: SliceProps<StepsPrimary, StepsItem>) {
   const id = headingId(primary.heading ?? '');
   const Heading = primary.heading ? 'h3' : 'h2';

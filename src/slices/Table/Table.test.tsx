@@ -6,7 +6,7 @@ import Table from './index';
 const primary = { caption: 'Where each dollar went', head_1: 'Fund', head_2: 'Received', head_3: null, head_4: '' };
 const items = [{ cell_1: 'Zakat', cell_2: 'A$10', cell_3: 'never shown' }];
 
-it('is a named table whose rows are named by their first cell', () => {
+it('is a named table with the first cell of each row as its header', () => {
   render(<Table slice={{ primary, items }} />);
   expect(screen.getByRole('table', { name: 'Where each dollar went' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Fund', 'Received']);

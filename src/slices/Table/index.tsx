@@ -9,13 +9,13 @@ type Column = (typeof columns)[number];
 export type TablePrimary = { readonly caption?: Text } & { readonly [head in `head_${Column}`]?: Text };
 export type TableItem = { readonly [cell in `cell_${Column}`]?: Text };
 
-/** A table of up to four columns. The first cell of a row names the row; a column without a head is not there. */
+/** A table of up to four columns. The first cell of a row is its header; a column without a heading is not shown. */
 export default function Table({ slice: { primary, items } }: SliceProps<TablePrimary, TableItem>) {
   const used = columns.filter((column) => primary[`head_${column}`]);
   const id = `table-${headingId(primary.caption ?? '')}`;
   return (
     <Section kind="flow">
-      {/* Scrolls sideways on a narrow screen, so it must be within reach of the keyboard. */}
+      {/* Scrolls sideways on a narrow screen, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>

@@ -16,7 +16,7 @@ it('prefers the editor’s anchor', () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'nisab');
 });
 
-it('needs no heading', () => {
+it('works without a heading', () => {
   render(<TextSection slice={{ primary: { text } }} />);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('Eighty-five grams of gold.')).toBeInTheDocument();

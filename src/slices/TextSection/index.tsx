@@ -6,7 +6,7 @@ import * as styles from './TextSection.module.css';
 
 export interface TextSectionPrimary {
   readonly heading?: Text;
-  /** The fragment of the section; made from the heading where the editor gives none. */
+  /** The fragment of the section; derived from the heading by default. */
   readonly anchor?: Text;
   readonly text?: RichTextValue;
 }

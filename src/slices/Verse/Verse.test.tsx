@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Verse from './index';
 
-it('gives the verse in Arabic, its sound, its meaning and its source', () => {
+it('shows the verse in Arabic, its transliteration, its translation and its source', () => {
   render(
     <Verse
       slice={{
