@@ -23,7 +23,7 @@ export interface MembersProps {
   readonly members: readonly Member[];
 }
 
-/** The people of the foundation, in the editor's order under their groups. */
+/** The foundation's people, in the editor's order, grouped. */
 export function Members({ heading, intro, members }: MembersProps) {
   if (members.length === 0) return null;
   const groups = [...new Set(members.map(({ data }) => data.group ?? ''))];

@@ -18,7 +18,7 @@ type Query = PageQuery<{
   readonly privacy_note: RichTextValue;
 }>;
 
-/** The way into an account, and the account; beneath it for a stranger, what one is for. */
+/** Sign-in and the account; below it, for visitors who are not signed in, what an account is for. */
 export default function Account({ data: { page }, location }: PageProps<Query>) {
   const { data } = page;
   return (
@@ -33,7 +33,7 @@ export default function Account({ data: { page }, location }: PageProps<Query>) 
   );
 }
 
-/** Nothing in the signed-in area is for a search engine. */
+/** The signed-in area is hidden from search engines. */
 export function Head({ data: { page } }: HeadProps<Query>) {
   return <PageHead page={page} trail={trail()} hidden />;
 }

@@ -6,7 +6,7 @@ import type { ZakatSectionProps } from '../../features/account';
 
 type Part = ComponentType<ZakatSectionProps>;
 
-/** The zakat statements, downloaded by who looks at them. */
+/** The saved zakat calculations, loaded lazily. */
 export function ZakatSection(props: ZakatSectionProps) {
   const [Statements, setStatements] = useState<Part | null>(null);
   const [tries, setTries] = useState(1);

@@ -25,7 +25,7 @@ type Query = PageQuery<{
   readonly form_intro: RichTextValue;
 }>;
 
-/** Help for people in hardship: who is in danger now reads that first. */
+/** Help for people in hardship; emergency contacts come first. */
 export default function Apply({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (

@@ -28,7 +28,7 @@ type Query = PageQuery<
   }
 >;
 
-/** How zakat is worked out: by hand, step by step, with every rate, weight and ruling and its source. */
+/** How zakat is calculated: by hand, step by step, with every rate, weight and ruling and its source. */
 export default function Calculate({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (

@@ -1,6 +1,6 @@
 import type { SaveStatement } from '../../features/calculate';
 
-/** Saves to the visitor's account. Accounts and the data API are downloaded by whoever presses the button, and nobody else. */
+/** Saves to the visitor's account. Accounts and the data API are loaded when the button is pressed. */
 export const saveStatement: SaveStatement = async (id, statement) => {
   try {
     const { saveToAccount } = await import('../../features/statements/save/saveToAccount');

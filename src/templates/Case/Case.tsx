@@ -45,7 +45,7 @@ interface Query {
 
 const above = trail({ label: 'Cases', href: '/cases' });
 
-/** One case: what happened, what the money is for, how far it has come, and who stands behind it. */
+/** One case: what happened, what the money is for, its progress, and its partner. */
 export default function Case({ data: { page, others } }: PageProps<Query>) {
   const data = useRaised(page);
   const program = data.program?.document;
@@ -104,7 +104,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
   );
 }
 
-/** The case with the gifts that came through the site added to what its editors have counted. */
+/** The case with online donations added to the editors' figure. */
 function useRaised({ uid, data }: CasePage): CasePage['data'] {
   const stored = useStoredGifts('case', uid);
   return stored > 0 ? { ...data, raised: (data.raised ?? 0) + Math.floor(stored / 100) } : data;

@@ -9,7 +9,7 @@ export interface UpdatesProps {
   readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[];
 }
 
-/** What has happened since, newest first as the editor keeps it. */
+/** Updates, newest first as editors order them. */
 export function Updates({ updates }: UpdatesProps) {
   if (updates.length === 0) return null;
   return (

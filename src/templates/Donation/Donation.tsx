@@ -41,7 +41,7 @@ type Query = TermsQuery<PayData & ThankYouData> &
     { readonly global: { readonly data: BankDetails } | null }
   >;
 
-/** Where a donor chooses what to give, gives several kinds at once, and sees what became of a gift. */
+/** The donation page: choose what to give, give several kinds at once, and see the status of a donation. */
 export default function Donation({ data: answer, location }: PageProps<Query>) {
   const { data } = answer.page;
   const reference = useGiftReference(location.hash);

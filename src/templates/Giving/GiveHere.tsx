@@ -13,7 +13,7 @@ export interface GiveHereProps {
   readonly search: string;
 }
 
-/** The form, first on the page; or, where the terms of giving are incomplete, the way to the other ways of giving. */
+/** The donation form; if prices or limits are incomplete, a link to other ways of giving. */
 export function GiveHere({ terms, kind, search }: GiveHereProps) {
   const catalogue = useMemo(() => catalogueOf(terms), [terms]);
   return (

@@ -15,7 +15,7 @@ export function Head({ data }: HeadProps<GivingQuery>) {
   return <PageHead page={givingPage(data).page} trail={givingTrail} />;
 }
 
-/** One of the six finds its document; the others answer with nothing. */
+/** One of the six queries finds its document; the others return null. */
 export const query = graphql`
   query GivingTemplate($id: String!) {
     zakat: prismicZakatDonationPage(id: { eq: $id }) {

@@ -15,7 +15,7 @@ import { PayBefore } from './PayBefore';
 import type { TermsQuery } from './terms';
 import { WhereItGoes } from './WhereItGoes';
 
-/** The pages above every giving page. */
+/** Breadcrumbs of every donation page. */
 export const givingTrail = trail({ label: 'Give', href: '/pay' });
 
 export interface GivingPageProps {
@@ -27,7 +27,9 @@ export interface GivingPageProps {
   readonly search: string;
 }
 
-/** A page of one way of giving: the form first; then what a gift does, where it goes, by which rules, and how else to give. */
+/**
+ * A donation page: first the form; then what a donation does, where it goes, by which rules, and other ways to give.
+ */
 export function GivingPage({ kind, page: { data }, bank, terms, search }: GivingPageProps) {
   return (
     <>

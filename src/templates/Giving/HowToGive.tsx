@@ -11,7 +11,7 @@ export interface HowToGiveProps {
   readonly bank: BankDetails | null;
 }
 
-/** How to give by bank transfer or telephone, with the details set out to be copied. */
+/** How to give by bank transfer or phone, with details that can be copied. */
 export function HowToGive({ heading, text, bank }: HowToGiveProps) {
   return (
     <Section tone="tinted" labelledBy="how-to-give">

@@ -2,7 +2,10 @@ import { Section } from '../../components/layout/Section';
 import { formatDate } from '../../components/ui/formatDate';
 import * as styles from './giving.module.css';
 
-/** Zakat al-fitr has a latest hour; after it the gift is another. The page stands long after it was built, so the line is true on either side. */
+/**
+ * The deadline of zakat al-fitr, after which a donation counts as sadaqah. The page may be read long after it was
+ * built, so the text is true before and after.
+ */
 export function PayBefore({ day }: { readonly day: string | null | undefined }) {
   if (!day) return null;
   return (

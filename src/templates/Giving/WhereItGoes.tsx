@@ -13,7 +13,7 @@ export interface WhereItGoesProps {
   readonly image: ImageValue | null;
 }
 
-/** What becomes of a gift, beside the page's picture. */
+/** What a donation is used for, beside the page's picture. */
 export function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
   if (!hasText(text)) return null;
   return (

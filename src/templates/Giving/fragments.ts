@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
 
-/*
- * The six giving pages have the same fields, but GraphQL knows them as six types, and a fragment belongs to one. Gatsby
- * finds fragments by reading the files under `src`; nothing imports this one.
- */
+/* The six donation pages have the same fields, but are six GraphQL types, and a fragment belongs to one type. Gatsby
+   reads the files under `src` for fragments; nothing imports this one. */
 export const givingPages = graphql`
   fragment ZakatGiving on PrismicZakatDonationPage {
     _previewable
@@ -338,7 +336,7 @@ export const bankDetails = graphql`
   }
 `;
 
-/** What prices and limits gifts of each kind: every giving page needs all of them, since a gift may have several lines. */
+/** Prices and limits of all kinds: every donation page needs them, because a donation may have several lines. */
 export const givingTerms = graphql`
   fragment ZakatTerms on PrismicZakatDonationPage {
     data {
@@ -465,7 +463,7 @@ export const givingTerms = graphql`
   }
 `;
 
-/** The checkout’s fees, limits and wording. */
+/** The checkout’s fees, limits and texts. */
 export const payPage = graphql`
   fragment PayTerms on PrismicPayPage {
     data {

@@ -9,11 +9,11 @@ import type { TermsQuery } from './terms';
 export interface Preset {
   /** Whole dollars. */
   readonly amount: number | null;
-  /** What the amount can do. */
+  /** What the amount pays for. */
   readonly label: string | null;
 }
 
-/** The fields that the six giving pages have in common. */
+/** The fields that the six donation pages share. */
 export interface GivingPageData {
   readonly image: ImageValue | null;
   readonly minimum: number | null;
@@ -26,7 +26,7 @@ export interface GivingPageData {
   readonly tax_note: RichTextValue;
   readonly other_ways_heading: string | null;
   readonly other_ways: RichTextValue;
-  /** Only zakat al-fitr has one: the day of the Eid prayer. */
+  /** Only for zakat al-fitr: the day of the Eid prayer. */
   readonly pay_before?: string | null;
 }
 
@@ -46,7 +46,7 @@ export type GivingQuery = TermsQuery & {
   readonly global: { readonly data: BankDetails } | null;
 };
 
-/** The one page among the six that the query found, and which of them it is. */
+/** The one page that the query found, and its kind. */
 export function givingPage(data: GivingQuery): { readonly kind: Kind; readonly page: PageNode<GivingPageData> } {
   for (const kind of givingKinds) {
     const page = data[kind];

@@ -27,7 +27,7 @@ export type PayData = NonNullable<CatalogueDocuments['pay']> & {
   ]: RichTextValue;
 };
 
-/** What the queries of the giving pages ask for besides the page, for prices, limits and wording of all kinds of gift. */
+/** What donation pages query besides the page: prices, limits and texts of all kinds. */
 export interface TermsQuery<Pay = PayData> {
   readonly zakatTerms: Found<GivingFields>;
   readonly sadaqahTerms: Found<GivingFields>;
@@ -40,7 +40,7 @@ export interface TermsQuery<Pay = PayData> {
   readonly programTerms: Found<CatalogueDocuments['programs'][number]['data']>;
 }
 
-/** What gifts cost and how far they go; `null` where an editor has left something out, and nothing can be given online. */
+/** The catalogue of prices and limits; `null` if it is incomplete, and then nothing can be given online. */
 export function catalogueOf(terms: TermsQuery): GivingCatalogue | null {
   const first = <Data>({ nodes }: Found<Data>) => nodes[0]?.data ?? null;
   const parsed = parseCatalogue({
@@ -59,7 +59,7 @@ export function catalogueOf(terms: TermsQuery): GivingCatalogue | null {
   return parsed.ok ? parsed.catalogue : null;
 }
 
-/** The checkout's wording. Headings a form can't do without have a fallback. */
+/** The checkout's texts. Required headings have a default. */
 export function checkoutWords({ payTerms }: TermsQuery): CheckoutWords {
   const pay = payTerms.nodes[0]?.data;
   return {
@@ -86,7 +86,7 @@ export type ThankYouData = {
   readonly [title in `${State}_title` | 'dua_arabic' | 'dua_translation']: string | null;
 } & { readonly [text in `${State}_text` | 'receipt_note']: RichTextValue };
 
-/** The wording of the thank-you page. */
+/** The texts of the thank-you page. */
 export function thankYouWords(pay: ThankYouData | undefined): ThankYouWords {
   const of = (state: State) => ({ title: pay?.[`${state}_title`] ?? null, text: pay?.[`${state}_text`] });
   return {

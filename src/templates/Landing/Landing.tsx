@@ -27,14 +27,14 @@ type Query = PageQuery<{
   readonly related: readonly { readonly page: { readonly document: ArticleNode | null } | null }[] | null;
 }>;
 
-/** Where a page of each kind belongs. */
+/** Breadcrumbs of each kind of page. */
 const sections: Readonly<Record<string, readonly NavLink[]>> = {
   article: trail({ label: 'Learn', href: '/learn' }),
   guide: trail({ label: 'Guides', href: '/guides' }),
 };
 const sectionOf = (kind: string | null) => sections[kind ?? ''] ?? trail();
 
-/** A page at an address of its own: a landing page that opens with its hero, or an article or guide to read. */
+/** A landing page that opens with its hero, or an article or guide. */
 export default function Landing({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   const opensWithHero = (data.slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';

@@ -28,10 +28,10 @@ interface PartnerData {
 
 type Query = PageQuery<PartnerData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
 
-/** There is no page of all partners: they belong to the programs. */
+/** There is no page of all partners: they are listed with the programs. */
 const above = trail({ label: 'Programs', href: '/programs' });
 
-/** One partner: who they are, and the programs and cases they carry. */
+/** One partner: who they are, and their programs and cases. */
 export default function Partner({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   const programs = (data.programs ?? []).flatMap(({ program }) => program?.document ?? []);

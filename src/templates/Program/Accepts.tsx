@@ -26,7 +26,7 @@ export interface AcceptsProps {
   readonly kinds: readonly string[];
 }
 
-/** Which gifts a program takes, each with the way to giving it. */
+/** The kinds of donation a program accepts, each with a link to give. */
 export function Accepts({ uid, kinds }: AcceptsProps) {
   if (kinds.length === 0) return null;
   return (

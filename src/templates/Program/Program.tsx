@@ -32,7 +32,7 @@ interface Query {
 
 const above = trail({ label: 'Programs', href: '/programs' });
 
-/** One program: what it does, which gifts it takes, its cases and its partners. */
+/** One program: what it does, which donations it accepts, its cases and partners. */
 export default function Program({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   const kinds = (data.accepts ?? []).flatMap(({ kind }) => kind ?? []);

@@ -21,7 +21,7 @@ type Query = PageQuery<
   }
 >;
 
-/** Every program, and the partners who carry them. */
+/** Every program, and their partners. */
 export default function Programs({ data: { page, programs, partners } }: PageProps<Query>) {
   const { data } = page;
   return (

@@ -9,7 +9,7 @@ export interface CompactHeadProps {
   readonly trail: readonly NavLink[];
 }
 
-/** The top of a page whose first business is a form: as much as says where one is, and no more. */
+/** A short page header, for pages that start with a form. */
 export function CompactHead({ title, lede, trail }: CompactHeadProps) {
   return (
     <HeadGround>

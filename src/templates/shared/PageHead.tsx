@@ -14,7 +14,7 @@ export interface PageHeadProps {
   readonly hidden?: boolean;
 }
 
-/** The head of a page that has a document: what its editor wrote for search engines, else its title and standfirst. */
+/** The head of a page with a document: the editor's search engine texts, else title and standfirst. */
 export function PageHead({ page, kind, trail, structuredData = [], hidden }: PageHeadProps) {
   const { title, lede, meta_title: metaTitle, meta_description: description } = page.data;
   const crumbs = trail

@@ -15,7 +15,7 @@ export interface PointListProps {
   readonly points: readonly Point[];
 }
 
-/** Short points under a heading: who can apply, what to have ready, what an account is for. */
+/** A short list under a heading: who can apply, what to have ready, what an account is for. */
 export function PointList({ heading, points }: PointListProps) {
   if (points.length === 0) return null;
   const id = headingId(heading ?? 'points');

@@ -4,7 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import * as styles from './RulesTable.module.css';
 
-/** A rate, weight or ruling, as an editor keeps it: every number of the site has such a row, with where it comes from. */
+/** A rate, weight or ruling from the content: every number of the site has such a row, with its source. */
 export interface Rule {
   readonly key: string | null;
   readonly label: string | null;
@@ -19,7 +19,7 @@ export interface RulesTableProps {
   readonly rules: readonly Rule[] | null;
 }
 
-/** The rules a page goes by, each with its value, its meaning and its source. */
+/** The rules that apply to a page, each with its value, meaning and source. */
 export function RulesTable({ heading, rules }: RulesTableProps) {
   if (!rules?.length) return null;
   return (

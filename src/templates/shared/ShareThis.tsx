@@ -4,7 +4,7 @@ import { browserConfig } from '../../config/browser';
 import type { PageNode } from './page';
 import * as styles from './ShareThis.module.css';
 
-/** Ways to pass the page on. */
+/** Links that share the page. */
 export function ShareThis({ page }: { readonly page: PageNode }) {
   return (
     <Container className={styles.share}>

@@ -15,11 +15,11 @@ export interface SlicePageProps {
   readonly data: BasePageData & { readonly image?: ImageValue | null };
   readonly trail: readonly NavLink[];
   readonly eyebrow?: string | null;
-  /** Stands in the header, under the standfirst. */
+  /** In the header, under the standfirst. */
   readonly headerMore?: ReactNode;
-  /** Stands between the header and the slices. */
+  /** Between the header and the slices. */
   readonly children?: ReactNode;
-  /** Stands after the slices. */
+  /** After the slices. */
   readonly after?: ReactNode;
   /**
    * What stays in reach: a way off the page at once, where it may not be safe to be seen on it; or on a telephone where this page's

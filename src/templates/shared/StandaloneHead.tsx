@@ -7,7 +7,7 @@ export interface StandaloneHeadProps extends Pick<SeoProps, 'path' | 'hidden' | 
   readonly description?: string;
 }
 
-/** The head of a page without a document: it shares the site's own picture. */
+/** The head of a page without a document, with the site's own picture. */
 export function StandaloneHead({ title, description, ...rest }: StandaloneHeadProps) {
   return <Seo title={title} description={description ?? null} image={sharePicture} {...rest} />;
 }

@@ -12,7 +12,7 @@ export interface StandalonePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that no document makes: what it has to say, and ways on. */
+/** A page without a document: a message and links. */
 export function StandalonePage({ title, lede, links = [], children }: StandalonePageProps) {
   return (
     <>

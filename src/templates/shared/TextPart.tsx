@@ -10,7 +10,7 @@ export interface TextPartProps {
   readonly tone?: 'plain' | 'tinted';
 }
 
-/** Running text of a page's own field under its heading. Draws nothing where there is no text. */
+/** Rich text of a page's own field under its heading. Renders nothing without text. */
 export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
   if (!hasText(text)) return null;
   const id = heading ? headingId(heading) : undefined;

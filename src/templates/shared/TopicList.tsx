@@ -9,7 +9,7 @@ export interface TopicRow {
   readonly node: ArticleNode | null;
 }
 
-/** Things to read, under their topics, both in the editor's order. */
+/** Articles grouped by topic, both in the editor's order. */
 export function TopicList({ rows }: { readonly rows: readonly TopicRow[] }) {
   const topics = [...new Set(rows.map(({ topic }) => topic ?? ''))];
   return (

@@ -1,7 +1,7 @@
-/** What every page document answers besides the fields of its own type. */
+/** Fields of every page document besides those of its type. */
 export interface PageNode<Data = object> {
   readonly url: string;
-  /** Absolute url of the picture a link preview shows. */
+  /** Absolute url of the link preview's picture. */
   readonly shareImage: string | null;
   readonly first_publication_date?: string | null;
   readonly last_publication_date?: string | null;
@@ -16,5 +16,5 @@ export interface BasePageData {
   readonly slices: readonly unknown[] | null;
 }
 
-/** The answer of a page template's query: the page itself and whatever else the template asks for. */
+/** Result of a page template's query: the page itself and whatever else the template queries. */
 export type PageQuery<Data = object, More = object> = { readonly page: PageNode<Data> } & More;

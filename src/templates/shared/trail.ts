@@ -2,7 +2,7 @@ import type { NavLink } from '../../components/ui/link';
 
 const home: NavLink = { label: 'Home', href: '/' };
 
-/** The pages above a page, from the home page down. */
+/** Breadcrumbs of a page, starting from the home page. */
 export function trail(...above: readonly NavLink[]): NavLink[] {
   return [home, ...above];
 }

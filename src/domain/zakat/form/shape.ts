@@ -36,7 +36,7 @@ export const sections = {
   },
   /** Shares and funds; `known` is the visitor's own figure for the zakatable assets behind long-term ones. */
   shares: { label: 'label', held: ['long-term', 'trading'], value: 'money', known: 'money' },
-  /** `accessible` is what can be withdrawn today: after the preservation age, the whole balance. */
+  /** `accessible` is what can be withdrawn today: after a condition of release, the whole balance. */
   superannuation: { label: 'label', part: ['compulsory', 'voluntary', 'accessible'], amount: 'money' },
   /** `rent` is rent saved that is not in `cash`. */
   property: { label: 'label', use: ['home', 'rental', 'resale'], value: 'money', rent: 'money' },
