@@ -8,7 +8,7 @@ import { button, field, renderCalculator } from './testing/renderCalculator';
 
 afterEach(cleanup);
 
-/** Opens what opens, and waits until it is there. */
+/** Opens a disclosure, and waits until its content has loaded. */
 async function open(summary: string) {
   const details = screen.getByRole('heading', { name: summary }).closest('details')!;
   details.open = true;
@@ -23,7 +23,7 @@ const returns = () =>
     .map(({ textContent }) => textContent);
 
 describe('the zakat date', () => {
-  test('is chosen in the Islamic calendar, and its next returns are shown in both', async () => {
+  test('is chosen in the Islamic calendar, and its next dates are shown in both', async () => {
     const { user } = renderCalculator();
     await open(dateHeading);
     expect(returns()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the zakat date', () => {
 });
 
 describe('the small calculators', () => {
-  test('price as one types, and lead to the giving page', async () => {
+  test('price while typing, and link to the donation page', async () => {
     const { user, rest, drafts } = renderCalculator();
     await open('Fidyah');
     await user.type(field('How many days did you miss?'), '30');
@@ -77,7 +77,7 @@ describe('the small calculators', () => {
     expect(drafts.kept?.dues).toEqual({ 'fidyah.days': '30' });
   });
 
-  test('say what is wrong with a field when it is left, and keep the others', async () => {
+  test('say what is wrong with a field on blur, and keep the others', async () => {
     const { user } = renderCalculator();
     await open('Tainted wealth');
     await user.type(field('Dividend'), '1250');
@@ -88,7 +88,7 @@ describe('the small calculators', () => {
     expect((field('Dividend') as HTMLInputElement).value).toBe('1250');
   });
 
-  test('follow the other view of several fasts of one Ramadan', async () => {
+  test('apply the other view of several fasts of one Ramadan', async () => {
     const { user } = renderCalculator();
     await open('Kaffarah');
     await user.type(field('How many fasts did you break?'), '2');

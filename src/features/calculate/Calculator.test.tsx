@@ -13,8 +13,8 @@ afterEach(cleanup);
 const draft = (form = zakatForm({ cash: [{ amount: '20000' }] }), mode: 'all' | 'guided' = 'all') =>
   new MemoryDrafts({ form, mode, dues: {}, step: 'have', zakatDay: null });
 
-describe('guided', () => {
-  test('asks only for what was ticked, and says what follows as one types', async () => {
+describe('the guided mode', () => {
+  test('asks only for what was ticked, and shows the result while typing', async () => {
     const { user } = renderCalculator();
     expect(screen.getByRole('heading', { name: 'What do you have, and what do you owe?' })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
@@ -26,7 +26,7 @@ describe('guided', () => {
     expect(document.activeElement?.textContent).toBe('Which gold and silver prices should we use?');
   });
 
-  test('asks for a choice only where it makes a difference', async () => {
+  test('asks for a choice only if it makes a difference', async () => {
     const { user, rest } = renderCalculator({ drafts: draft(undefined, 'guided') });
     rest();
     await user.click(button('Continue'));
@@ -59,7 +59,7 @@ describe('guided', () => {
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Hanafi/ })).toHaveProperty('checked', true);
   });
 
-  test('stays at a question with a wrong field, and says what is wrong', async () => {
+  test('stays at a question with an invalid field, and says what is wrong', async () => {
     const { user } = renderCalculator();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     await user.click(button('Continue'));
@@ -72,7 +72,7 @@ describe('guided', () => {
 });
 
 describe('everything on one page', () => {
-  test('keeps what was typed when the way is changed, and comes to the same', async () => {
+  test('keeps what was typed when the mode changes, with the same result', async () => {
     const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
     await user.click(button('Everything on one page'));
@@ -80,7 +80,7 @@ describe('everything on one page', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('says what each option changes in dollars, with its source', async () => {
+  test('shows what each option changes in dollars, with its source', async () => {
     renderCalculator({ drafts: draft() });
     const solar = await screen.findByRole('radio', { name: /Solar year \(Western calendar\): 2.577%/ });
     expect(solar.closest('label')?.textContent).toContain('A$15.40 more: A$515.40 to pay.');
@@ -99,7 +99,7 @@ describe('everything on one page', () => {
 });
 
 describe('a wrong field', () => {
-  test('is told when it is left, hides the result, and leaves the other fields as they are', async () => {
+  test('is reported on blur, hides the result, and leaves the other fields as they are', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     await user.click(button('Add another account or cash'));
     const [first, second] = screen.getAllByRole('textbox', { name: /Balance/ }) as HTMLInputElement[];
@@ -112,7 +112,7 @@ describe('a wrong field', () => {
     expect(first?.value).toBe('20000');
   });
 
-  test('is told after a rest, without being left', async () => {
+  test('is reported after a pause, without leaving the field', async () => {
     const { user, rest } = renderCalculator({ drafts: draft() });
     await user.type(field(/Balance/), 'x');
     expect(within(panel()).getByText('Your result appears when you finish this entry.')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('a wrong field', () => {
     expect(field(/Balance/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('what an entry lacks is told when the entry is left', async () => {
+  test('an entry’s missing fields are reported when focus leaves the entry', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     await user.click(button('Add a piece'));
     await user.type(field(/Weight/), '40');
@@ -132,7 +132,7 @@ describe('a wrong field', () => {
 });
 
 describe('prices', () => {
-  test('stand with date and source, and are said to be old when they are', () => {
+  test('are shown with date and source, and marked as old when they are', () => {
     renderCalculator({ drafts: draft() });
     expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026. Example prices');
     expect(panel().textContent).not.toContain('is old');
@@ -141,7 +141,7 @@ describe('prices', () => {
     expect(panel().textContent).toContain('This price is old.');
   });
 
-  test('give way to one that the visitor types', async () => {
+  test('are overridden by a price that the visitor types', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of gold/ }), '300');
     expect(panel().textContent).toContain('Your net wealth is below the nisab');
@@ -149,14 +149,14 @@ describe('prices', () => {
   });
 });
 
-test('a piece of silver goes by fineness until something else is said', async () => {
+test('a piece of silver uses fineness unless the visitor changes it', async () => {
   const { user } = renderCalculator({ drafts: draft() });
   await user.click(button('Add a piece'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Metal' }), 'Silver');
   expect(field('Fineness')).toBeTruthy();
 });
 
-test('what is taken away can be had back', async () => {
+test('a removed entry can be restored', async () => {
   const { user } = renderCalculator({ drafts: draft() });
   await user.click(button('Remove Account'));
   expect(panel().textContent).toContain('A$0.00');
@@ -164,7 +164,7 @@ test('what is taken away can be had back', async () => {
   expect(within(panel()).getByText('A$500.00')).toBeTruthy();
 });
 
-test('everything is cleared only when it was said twice', async () => {
+test('everything is cleared only after a confirmation', async () => {
   const { user, drafts } = renderCalculator({ drafts: draft() });
   await user.click(button('Clear everything'));
   await screen.findByRole('button', { name: 'Keep them' });
@@ -174,7 +174,7 @@ test('everything is cleared only when it was said twice', async () => {
   expect(drafts.kept).toBeNull();
 });
 
-test('a change is kept once the visitor rests', async () => {
+test('a change is stored after a pause', async () => {
   const { user, rest, drafts } = renderCalculator();
   await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
   expect(drafts.kept).toBeNull();
@@ -182,7 +182,7 @@ test('a change is kept once the visitor rests', async () => {
   expect(drafts.kept?.form.crypto).toHaveLength(1);
 });
 
-test('the result is spoken once the visitor rests', async () => {
+test('the result is announced after a pause', async () => {
   const { user, rest } = renderCalculator({ drafts: draft() });
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await user.type(field(/Balance/), '0');
@@ -194,7 +194,7 @@ test('the result is spoken once the visitor rests', async () => {
 describe('a shared link', () => {
   const fragment = `#${encodeForm(zakatForm({ cash: [{ amount: '13,000' }] }))}`;
 
-  test('is opened where nothing was typed, announced, and taken out of the address', async () => {
+  test('opens in an empty form, is announced, and is removed from the address', async () => {
     location.hash = fragment;
     renderCalculator();
     expect(await screen.findByText('You opened a calculation from a link')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('a shared link', () => {
     expect(location.hash).toBe('');
   });
 
-  test('replaces nothing of the visitor’s own without being asked', async () => {
+  test('replaces nothing of the visitor’s own without asking', async () => {
     location.hash = fragment;
     const { user } = renderCalculator({ drafts: draft() });
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('a shared link', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('is made only when asked for, and follows what is typed', async () => {
+  test('is made only on request, and follows what is typed', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Link to your calculation/ });
     await user.click(button('Make a link to share'));
@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Save to my account' })).toBeNull();
   });
 
-  test('hands over a statement that adds up, and the gift then names it', async () => {
+  test('passes on a calculation that adds up, and the donation then names it', async () => {
     const saveStatement = vi.fn((_id: string, _statement: unknown) => Promise.resolve({ saved: true } as const));
     const { user } = renderCalculator({ drafts: draft(), saveStatement });
     await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
@@ -253,7 +253,7 @@ describe('saving', () => {
     expect(pay()).toBe('/pay/zakat?amount=5000.00');
   });
 
-  test('that fails is said, and tried again as the same statement', async () => {
+  test('reports a failure, and retries with the same calculation', async () => {
     const answers = ['offline', 'signed_out', 'full'] as const;
     let tries = 0;
     const saveStatement = vi.fn((_id: string, _statement: unknown) =>
@@ -279,7 +279,7 @@ describe('saving', () => {
 describe('the market’s prices', () => {
   const live = { perGram: '200.00', at: '2026-11-18T01:00:00Z', source: 'Market' };
 
-  test('are asked for once the calculator is used, and take the place of the page’s', async () => {
+  test('are requested once the calculator is used, and replace the page’s', async () => {
     const readPrices = vi.fn(() => Promise.resolve({ gold: live, silver: { ...live, perGram: '2.00' } }));
     const { user } = renderCalculator({ readPrices });
     expect(readPrices).not.toHaveBeenCalled();
@@ -293,7 +293,7 @@ describe('the market’s prices', () => {
     expect(readPrices).toHaveBeenCalledTimes(1);
   });
 
-  test('that are old are shown as old', async () => {
+  test('are shown as old if they are', async () => {
     const readPrices = () => Promise.resolve({ gold: live, silver: live });
     renderCalculator({ drafts: draft(), readPrices, at: '2026-11-26T03:00:00Z' });
     expect(await within(panel()).findByText(/18 November 2026\. Market/)).toBeTruthy();

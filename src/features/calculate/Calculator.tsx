@@ -40,16 +40,16 @@ export interface CalculatorProps {
   readonly prices: PriceFields;
   /** What to do without JavaScript. */
   readonly withoutScript: RichTextValue;
-  /** Saves a statement to the visitor's account; without it, nothing can be saved. */
+  /** Saves a calculation to the visitor's account; without it, saving is not offered. */
   readonly saveStatement?: SaveStatement;
-  /** What a test puts in the place of the browser. */
+  /** Replaced in tests. */
   readonly readPrices?: ReadPrices;
   readonly drafts?: DraftStore;
   readonly clock?: () => Date;
   readonly schedule?: Schedule;
 }
 
-/** The zakat calculator and the small ones beside it. Everything is worked out and kept on the visitor's device. */
+/** The zakat calculator and the small ones beside it. Everything is calculated and stored on the visitor's device. */
 export function Calculator(props: CalculatorProps) {
   const reading = useMemo(() => readRulings(props.rules), [props.rules]);
   if (reading.ok) return <ReadyCalculator {...props} rulings={reading.rulings} />;

@@ -11,7 +11,7 @@ export interface ModeSwitchProps {
   readonly onSwitch: (mode: Mode) => void;
 }
 
-/** The two ways through the calculator. Changing between them keeps everything. */
+/** Switches between the two modes of the calculator. Keeps all input. */
 export function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
   return (
     <div className={styles.modes} role="group" aria-label="How to use the calculator" data-screen>

@@ -3,11 +3,11 @@ import { Button } from '../../components/ui/Button';
 import * as styles from './calculate.module.css';
 
 export interface OnDemandProps<Props extends object = object> {
-  /** Loads the part; the same function each time. */
+  /** Loads the part; must be the same function on each render. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What the part is given. */
+  /** Props of the part. */
   readonly with?: Props;
-  /** Shows nothing until it is there: for what nobody waits for. */
+  /** Renders nothing while loading. */
   readonly quiet?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Loaded<Props extends object> {
   readonly Part: ComponentType<Props>;
 }
 
-/** A part of the calculator that only who asks for it loads. Where it cannot be loaded, everything else goes on. */
+/** A lazy part of the calculator. If it cannot be loaded, everything else still works. */
 export function OnDemand<Props extends object>({ load, with: props, quiet }: OnDemandProps<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function OnDemand<Props extends object>({ load, with: props, quiet }: OnD
     );
   }, [load]);
   useEffect(begin, [begin]);
-  // Another part may be wanted in the same place: the one before knows nothing of its props.
+  // Another part may be rendered in the same place; the previous one does not know its props.
   if (loaded?.load === load) return <loaded.Part {...(props as Props)} />;
   if (quiet) return null;
   return (

@@ -7,7 +7,7 @@ export interface OnDemandDisclosureProps extends OnDemandProps {
   readonly open?: boolean;
 }
 
-/** Words that open, and are loaded when they do. */
+/** A disclosure whose content is loaded when it opens. */
 export function OnDemandDisclosure({ summary, open = false, load }: OnDemandDisclosureProps) {
   const [opened, setOpened] = useState(false);
   return (

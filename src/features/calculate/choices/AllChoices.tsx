@@ -2,7 +2,7 @@ import { choiceNames } from '../state/steps';
 import { ChoiceEditor } from './ChoiceEditor';
 import { useEffects } from './useEffects';
 
-/** Every choice, one under the other. */
+/** Every choice, one after the other. */
 export function AllChoices() {
   const effects = useEffects();
   return (

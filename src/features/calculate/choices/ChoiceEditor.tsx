@@ -12,7 +12,7 @@ export interface ChoiceEditorProps {
   readonly effects: readonly ChoiceEffect[];
 }
 
-/** A choice, each option with what it means, where it comes from, and what it changes in dollars for this visitor. */
+/** A choice: each option with its meaning, its source, and its effect in dollars for this visitor. */
 export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: ChoiceEditorProps) {
   const dispatch = useDispatch();
   const { rulings, guide } = useTools();

@@ -9,7 +9,7 @@ export interface OptionView {
 
 export interface ChoiceView {
   readonly question: string;
-  /** A rule that says what is chosen here, where the options alone don't. */
+  /** A rule that explains the choice where the options alone don't. */
   readonly about?: RulingKey;
   readonly options: Readonly<Record<string, OptionView>>;
 }
@@ -19,7 +19,7 @@ const option = (label: string | OptionView['label'], rule: RulingKey | OptionVie
   rule: typeof rule === 'string' ? () => rule : rule,
 });
 
-/** The words of the choices; what each option means and its source are the rules'. */
+/** The texts of the choices; the meaning and source of each option come from the rules. */
 export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   basis: {
     question: 'Should your nisab go by gold or by silver?',

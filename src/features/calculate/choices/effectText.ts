@@ -1,7 +1,7 @@
 import { formatAud } from '../../../domain/money';
 import type { ChoiceEffect } from '../../../domain/zakat';
 
-/** What an option would change for this visitor; nothing while there is nothing to compare. */
+/** The effect of an option for this visitor; `null` while there is nothing to compare. */
 export function effectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;

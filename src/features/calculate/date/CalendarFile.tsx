@@ -13,7 +13,7 @@ const reminders = [
   { value: '28', label: 'Four weeks before' },
 ];
 
-/** The days as a file for the visitor's calendar, with a reminder; made on the device when it is asked for. */
+/** A calendar file of the days, with a reminder; made on the device on request. */
 export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
   const { clock } = useTools();
   const [reminder, setReminder] = useState('7');
@@ -21,7 +21,7 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
   const download = async () => {
     setFailed(false);
     try {
-      // The library that writes calendar files is larger than the calculator: only who wants a file loads it.
+      // The calendar library is larger than the calculator, so it is loaded on request.
       const { anniversaryFile } = await import('./anniversaryFile');
       offerFile('zakat-date.ics', 'text/calendar', anniversaryFile(days, Number(reminder), clock()));
     } catch {

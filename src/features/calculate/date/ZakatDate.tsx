@@ -15,7 +15,7 @@ const months = [
 ];
 const SHOWN = 5;
 
-/** The visitor's zakat date: chosen in either calendar, its next returns, and a file for the visitor's own calendar. */
+/** The visitor's zakat date: chosen in either calendar, its next dates, and a calendar file. */
 export function ZakatDate() {
   const dispatch = useDispatch();
   const chosen = useCalculator((state) => state.zakatDay);
@@ -70,7 +70,7 @@ export function ZakatDate() {
   );
 }
 
-/** The range for which the Umm al-Qura tables are known to be right. */
+/** The range in which the Umm al-Qura tables are known to be right. */
 function hijriOf(day: string): ZakatDay | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1940-01-01' && day <= '2076-12-31' ? toHijri(day) : null;
 }

@@ -6,7 +6,7 @@ const days = hijriAnniversaries({ month: 9, day: 1 }, '2026-11-20', 3);
 const file = (before: number) => anniversaryFile(days, before, new Date('2026-11-20T01:02:03Z'));
 
 describe('the calendar file of the zakat date', () => {
-  it('has a whole day for each return, with an id that stays', () => {
+  it('has a whole day for each date, with a stable id', () => {
     const lines = file(7).split('\r\n');
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART;VALUE=DATE:20270208',

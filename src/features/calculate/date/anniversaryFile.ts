@@ -2,21 +2,22 @@ import { createEvents, type EventAttributes } from 'ics';
 import { addDays, formatHijri, type IsoDay } from '../../../domain/calendar';
 import type { Anniversary } from '../../../domain/zakat/hijriAnniversaries';
 
-/** Ends every entry's UID. A name that no one can register, as in the Ramadan calendars. */
+/** End of every entry's UID: a reserved name, as in the Ramadan calendars. */
 const UID_DOMAIN = 'mizan-zakat.example';
 
-/** When a reminder on the day itself comes: a day begins at midnight, and nobody wants to be woken. */
+/** Hour of a reminder on the day itself, because the day begins at midnight. */
 const HOUR = 9;
 
-/** The library reads DTSTAMP from a field its types leave out. */
+/** The library reads DTSTAMP from a field that its types lack. */
 type StampedEvent = EventAttributes & { readonly timestamp: number };
 
 /**
- * Days on which zakat is to be reckoned, as a calendar file (RFC 5545), each a whole day with a reminder. UIDs stay the same: a
+ * A calendar file (RFC 5545) of the days on which to calculate zakat, each a whole day with a reminder. UIDs are
+ * stable: a
  * second import updates the first.
  *
- * @param daysBefore - how many days earlier the reminder comes, at nine in the morning.
- * @param now - goes into DTSTAMP, which tells a calendar program the newer of two files.
+ * @param daysBefore - how many days earlier the reminder is, at nine in the morning
+ * @param now - for DTSTAMP, by which calendar programs find the newer of two files
  */
 export function anniversaryFile(days: readonly Anniversary[], daysBefore: number, now: Date): string {
   const events = days.map(({ day, hijri }): StampedEvent => ({
@@ -44,7 +45,7 @@ function ymd(day: IsoDay): [number, number, number] {
   return [year, month, date];
 }
 
-/** From midnight at the day's beginning. */
+/** From the start of the day. */
 function before(days: number) {
   return days === 0 ? { hours: HOUR, before: false } : { days: days - 1, hours: 24 - HOUR, before: true };
 }

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../domain/calendar';
 
-/** The day that it is on the visitor's own calendar. */
+/** Today in the visitor's time zone. */
 export function localDay(now: Date): IsoDay {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,4 +1,4 @@
-/** Lets the visitor save a text as a file. It is made on the device and sent nowhere. */
+/** Offers a text as a download, made on the device. */
 export function offerFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

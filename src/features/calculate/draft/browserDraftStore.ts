@@ -1,6 +1,6 @@
 import { draftStore } from './draftStore';
 
-/** The one store of the visitor's browser; where storage is blocked, it lasts from page to page as long as the tab. */
+/** The store of the visitor's browser; if storage is blocked, it lasts until the tab is closed. */
 export const browserDraftStore = draftStore(
   () => localStorage,
   () => new Date(),

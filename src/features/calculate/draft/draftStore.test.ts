@@ -30,8 +30,8 @@ function open(text: string | null, now = '2026-11-20T00:00:00Z') {
 const written = (change: object = {}) =>
   JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...kept, ...change });
 
-describe('what is kept on the device', () => {
-  it('comes back as it was', () => {
+describe('the stored calculation', () => {
+  it('is restored as it was', () => {
     const { store, text } = open(null);
     expect(store.load()).toBeNull();
     store.save({ ...initialState(exampleContext), ...kept });
@@ -44,15 +44,15 @@ describe('what is kept on the device', () => {
     ['another version', written({ version: 2 })],
     ['no form', written({ form: { choices: 7 } })],
     ['no date', written({ savedAt: 'once' })],
-  ])('is nothing where there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
+  ])('is null if there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
 
-  it('is let go when it is old', () => {
+  it('is removed when it is old', () => {
     const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
     expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(kept);
     expect(open(written(), after(KEPT_DAYS)).store.load()).toBeNull();
   });
 
-  it('loses only what makes no sense beside the form', () => {
+  it('loses only fields that do not fit the form', () => {
     const odd = written({
       mode: 'x',
       step: 'y',
@@ -68,7 +68,7 @@ describe('what is kept on the device', () => {
     });
   });
 
-  it('lasts with the tab where storage is blocked', () => {
+  it('lasts until the tab is closed if storage is blocked', () => {
     const store = draftStore(
       () => {
         throw new Error('blocked');

@@ -4,25 +4,25 @@ import { readKept, type KeptFields } from './readKept';
 const name = 'mizan.zakat';
 const version = 1;
 
-/** How long a calculation stays on the device after the last change. The page says so. */
+/** Days a calculation is stored after the last change. The page states it. */
 export const KEPT_DAYS = 90;
 const keptFor = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Keeps a calculation on the visitor's own device. */
+/** Stores a calculation on the visitor's device. */
 export interface DraftStore {
-  /** What was kept; `null` where there is nothing, or it is broken, of another version, or too old. */
+  /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
   readonly load: () => Kept | null;
   readonly save: (kept: Kept) => void;
 }
 
 /**
- * A store in the browser's own storage, or in memory where that is blocked or full: the calculator works all the same, and forgets
- * with the tab.
+ * A store in localStorage, or in memory if that is blocked or full: the calculator then works as usual until the tab is
+ * closed.
  *
- * @param storage - asked for with each use, since a browser that blocks storage throws at the mere question
+ * @param storage - a function, because a browser that blocks storage throws when it is accessed
  */
 export function draftStore(storage: () => Storage, now: () => Date): DraftStore {
-  // What could not be stored; otherwise the storage alone counts, which other tabs write to as well.
+  // Only what could not be stored; otherwise localStorage counts, because other tabs write to it too.
   let memory: string | null = null;
   const read = () => {
     try {

@@ -2,15 +2,15 @@ import type { Schedule } from '../ports';
 import type { CalculatorStore, Kept } from '../state/createStore';
 import type { DraftStore } from './draftStore';
 
-/** Long enough that a word is written once and not letter by letter. */
+/** Milliseconds; long enough not to write at each key. */
 const RESTED = 300;
 
 const parts = ['form', 'dues', 'mode', 'step', 'zakatDay'] as const satisfies readonly (keyof Kept)[];
 
 /**
- * Keeps every change on the device once the visitor rests, and at the latest when the page is left.
+ * Stores changes after a pause, and when the page is left.
  *
- * @returns what ends it.
+ * @returns stops it
  */
 export function keepDraft(store: CalculatorStore, drafts: DraftStore, schedule: Schedule): () => void {
   let kept: Kept = store.get();
@@ -27,7 +27,7 @@ export function keepDraft(store: CalculatorStore, drafts: DraftStore, schedule: 
     cancel?.();
     cancel = schedule(save, RESTED);
   });
-  // A page that is left may be gone for good; on a telephone it is often only hidden first.
+  // A page that is hidden may never return; on phones it is often hidden before it is closed.
   const events = ['pagehide', 'visibilitychange'] as const;
   events.forEach((event) => addEventListener(event, save));
   return () => {

@@ -3,13 +3,10 @@ import type { ZakatDay } from '../state/CalculatorState';
 import type { Kept } from '../state/createStore';
 import { allSteps } from '../state/steps';
 
-/** What may stand where something was kept. */
+/** Unvalidated fields of a stored value. */
 export type KeptFields = { readonly [Name in keyof Kept]?: unknown };
 
-/**
- * What was kept, read as everything from outside is: without a form that can be read there is nothing; of the rest, what makes no
- * sense is as if it were not there.
- */
+/** Parses a stored value like any outside input: `null` without a valid form; other invalid fields are ignored. */
 export function readKept(value: KeptFields): Kept | null {
   const form = readForm(value.form);
   if (!form) return null;

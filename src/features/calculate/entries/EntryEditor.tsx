@@ -13,18 +13,18 @@ export interface EntryEditorProps {
   readonly index: number;
 }
 
-/** One entry of a list: its fields, and the way to take it away. */
+/** One entry of a list: its fields, and a button to remove it. */
 export const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorProps) {
   const dispatch = useDispatch();
   const count = useCalculator(({ form }) => form[section].length);
   const label = useCalculator(({ form }) => entriesOf(form, section)[index]?.label);
   const name = entryName(section, index, label, count);
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Whoever has left the entry is told of what is still missing in it.
+    // When focus leaves the entry, its missing fields are reported.
     if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: fieldsOfEntry(section, index) });
   };
   return (
-    // Focus that leaves it, by whatever means, is no press on it.
+    // Blur is not a press on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset className={styles.entry} onBlur={left}>
       <legend className={styles.entryName}>{name}</legend>
@@ -38,7 +38,7 @@ export const EntryEditor = memo(function EntryEditor({ section, index }: EntryEd
         className={styles.remove}
         onClick={() => {
           dispatch({ type: 'removed', section, index, what: name });
-          // The button is gone; the next thing to do is to add another.
+          // The button is removed, so focus moves to the next action: adding an entry.
           document.getElementById(addId(section))?.focus();
         }}
       >

@@ -14,17 +14,17 @@ export interface FieldEditorProps {
   readonly name: string;
 }
 
-/** How long a visitor rests before being told that what stands in a field cannot be read. */
+/** Milliseconds without typing before an unreadable field is reported. */
 const RESTED = 1_000;
 
-/** One field of an entry. It listens for its own part of the form alone. */
+/** One field of an entry. It subscribes only to its own part of the form. */
 export const FieldEditor = memo(function FieldEditor({ section, index, name }: FieldEditorProps) {
   const dispatch = useDispatch();
   const path = `${section}.${index}.${name}`;
   const checking = useChecking(path);
   const view = sectionViews[section].fields[name];
   const kind = (sections[section] as Readonly<Record<string, string | readonly string[]>>)[name];
-  // Each of these is a text: a key in a neighbouring field leaves them as they are, and this field undrawn.
+  // Selects text, so that typing in another field does not render this one.
   const value = useCalculator(({ form }) => (view ? asked(view, name, entriesOf(form, section)[index]) : null));
   const label = useCalculator(({ form: { [section]: entries, choices } }) => labelOf(view, entries[index], choices));
   const hint = useCalculator(({ form }) => hintOf(view, entriesOf(form, section)[index]));
@@ -57,7 +57,7 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
   );
 });
 
-/** What stands in the field; nothing where it is not asked of this entry, and nothing was typed. */
+/** Value of the field; `null` if the entry does not need it and it is blank. */
 function asked({ applies }: FieldView, name: string, entry: AnyEntry | undefined): string | null {
   if (!entry) return null;
   const value = entry[name] ?? '';
@@ -73,7 +73,7 @@ function hintOf(view: FieldView | undefined, entry: AnyEntry | undefined): strin
   return typeof view?.hint === 'function' ? entry && view.hint(entry) : view?.hint;
 }
 
-/** What is wrong with the field, told when it is left or rested in, never in the middle of a number. */
+/** The field's error, shown on blur or after a pause, never while a number is being typed. */
 export function useChecking(path: string) {
   const { store, schedule } = useTools();
   const reason = useCalculator(({ shown }) => shown.get(path));

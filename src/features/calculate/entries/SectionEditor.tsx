@@ -9,7 +9,7 @@ import { EntryEditor } from './EntryEditor';
 import { fieldId } from './fieldId';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
-/** A list of the form: its entries, the button that adds one, and by which rules it is counted. */
+/** A list of the form: its entries, the button that adds one, and the rules that count it. */
 export const SectionEditor = memo(function SectionEditor({ section }: { readonly section: SectionName }) {
   const dispatch = useDispatch();
   const { store } = useTools();
@@ -29,7 +29,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
           onClick={() => {
             const index = store.get().form[section].length;
             dispatch({ type: 'added', section });
-            // The state is drawn at once, so the new entry is there.
+            // State renders synchronously, so the new entry exists.
             requestAnimationFrame(() => document.getElementById(fieldId(`${section}.${index}.label`))?.focus());
           }}
         >

@@ -14,7 +14,7 @@ export interface AnswersProps {
   readonly onMove: (step: Step) => void;
 }
 
-/** What was answered, each with a way back to its question; and which questions were left out. */
+/** The answers, each with a link to its question; and the questions that were skipped. */
 export function Answers({ matter, onMove }: AnswersProps) {
   const { rulings } = useTools();
   const form = useCalculator((state) => state.form);
@@ -61,7 +61,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
   );
 }
 
-/** What the entries of a list count for; of missed years what was due in them. */
+/** What the entries of a list count for; for missed years what was due in them. */
 function countedIn({ lines, missed }: ZakatResult, section: SectionName): number {
   return [...lines, ...missed].reduce(
     (sum, { field, cents }) => (field.startsWith(`${section}.`) ? sum + cents : sum),

@@ -28,7 +28,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** One question at a time, and only those that matter to this visitor. */
+/** One question at a time, and only relevant ones. */
 export function Guided() {
   const { store, rulings } = useTools();
   const step = useCalculator((state) => state.step);
@@ -54,7 +54,7 @@ export function Guided() {
       store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
       return setProblems(found);
     }
-    // Not what stood here when the visitor last rested: what stands here now.
+    // The current form, not the one of the last pause.
     const { form } = store.get();
     const context = { rulings, prices: store.get().prices };
     const fresh = choicesThatMatter(form.choices, compareChoices(form, context), rulings);
@@ -107,12 +107,12 @@ export function Guided() {
   );
 }
 
-/** Gives the question the focus when another one is asked, so that it is read out. */
+/** Focuses the question when it changes, so that it is read out. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef<Step | null>(null);
   useEffect(() => {
-    // The draft's question comes up by itself at arrival: only what the visitor did moves the focus.
+    // The draft's question appears on load without moving focus: only the visitor's actions move it.
     if (asked.current && asked.current !== step) heading.current?.focus();
     asked.current = step;
   }, [step]);

@@ -5,7 +5,7 @@ import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** What is ticked here is asked for; the rest is not. */
+/** Asks which kinds of wealth the visitor has; only these are asked about. */
 export function HaveStep() {
   return (
     <fieldset className={styles.ticks}>

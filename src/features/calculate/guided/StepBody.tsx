@@ -17,7 +17,7 @@ export interface StepBodyProps {
   readonly onMove: (step: Step) => void;
 }
 
-/** What answers a question. */
+/** The inputs that answer a question. */
 export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
   const choice = choiceOf(step);
   if (choice) {

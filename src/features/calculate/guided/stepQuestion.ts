@@ -3,7 +3,7 @@ import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
 
-/** What a step asks. */
+/** Text of a step's question. */
 export function stepQuestion(step: Step): string {
   if (step === 'have') return 'What do you have, and what do you owe?';
   if (step === 'prices') return 'Which gold and silver prices should we use?';

@@ -3,7 +3,7 @@ import type { Step } from '../state/CalculatorState';
 import { allSteps } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 
-/** Under which name the question stands in the state of a history entry, beside what the router keeps there. */
+/** Key of the question in the history entry's state, beside the router's keys. */
 const name = 'zakatStep';
 
 function stepIn(state: unknown): Step | null {
@@ -13,7 +13,7 @@ function stepIn(state: unknown): Step | null {
 
 const withStep = (step: Step): object => ({ ...(history.state as object | null), [name]: step });
 
-/** The questions as entries of the browser's history, so that back and forward move between them and leave everything as it is. */
+/** The questions as entries of the browser's history, for the back and forward buttons. */
 export function useStepHistory() {
   const { store } = useTools();
   const step = useCalculator((state) => state.step);
@@ -29,9 +29,9 @@ export function useStepHistory() {
 
   useEffect(() => {
     const here = stepIn(history.state);
-    // The first render shows what the server did; the question that was kept follows at once.
+    // The first render matches the server's; the stored question follows at once.
     if (here === step || step !== store.get().step) return;
-    // The entry the visitor came with gets the question they are at; a further question gets an entry of its own.
+    // The first entry gets the current question; each further question gets its own entry.
     if (here === null) history.replaceState(withStep(step), '');
     else history.pushState(withStep(step), '');
   }, [store, step]);

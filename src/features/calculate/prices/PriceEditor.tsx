@@ -6,7 +6,7 @@ import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { PublishedPrice } from './PublishedPrice';
 
-/** The metal prices: what is published, with its date and source, and a place for the price of the visitor's own date. */
+/** The metal prices: the published ones with date and source, and fields for the prices of the visitor's own date. */
 export function PriceEditor() {
   return (
     <div className={styles.fields}>

@@ -7,7 +7,7 @@ import { useIsOld } from './useIsOld';
 
 const names = { gold: 'Gold', silver: 'Silver' } as const;
 
-/** The published price of a metal with its date and source; said to be old where it is. */
+/** A metal's published price with date and source, marked if old. */
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   const price = useCalculator(({ prices }) => prices[metal]);
   const old = useIsOld(price);

@@ -1,2 +1,2 @@
-/** Most visitors have no metal and go by the published price. */
+/** Loaded lazily: most visitors have no metal and use the published price. */
 export const loadPriceEditor = () => import('./PriceEditor').then(({ PriceEditor }) => PriceEditor);

@@ -12,11 +12,11 @@ const live: LivePrices = {
 const of = (perGram: string) => ({ perGram, at: live.at, source: 'Market' });
 
 describe('the market’s prices', () => {
-  it('take the place of older ones, with their own time and source', () => {
+  it('replace older ones, with their own time and source', () => {
     expect(newerPrices(examplePrices, live)).toEqual({ gold: of('161.2345'), silver: of('1.92') });
   });
 
-  it('take the place of a price that is not there', () => {
+  it('replace a price that is missing', () => {
     const published = { gold: { ...examplePrices.gold!, at: '2026-11-21' }, silver: null };
     expect(newerPrices(published, live)).toEqual({ gold: published.gold, silver: of('1.92') });
   });
@@ -29,7 +29,7 @@ describe('the market’s prices', () => {
     ['are nothing', { goldPerGram: '0.00' }],
     ['are no numbers', { silverPerGram: '1,92' }],
     ['come from nobody', { source: '' }],
-  ])('leave the published ones alone where they %s', (_, change) =>
+  ])('leave the published ones alone if they %s', (_, change) =>
     expect(newerPrices(examplePrices, { ...live, ...change })).toBeNull(),
   );
 });

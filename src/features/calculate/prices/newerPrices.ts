@@ -1,6 +1,6 @@
 import type { Metal, MetalPrices } from '../../../domain/zakat';
 
-/** What the data API says of the market, in Australian dollars a gram. */
+/** The data API's market prices, in Australian dollars a gram. */
 export interface LivePrices {
   readonly goldPerGram: string;
   readonly silverPerGram: string;
@@ -12,9 +12,9 @@ export interface LivePrices {
 const isPrice = (text: string) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0;
 
 /**
- * The published prices with each that the market has a newer one of replaced.
+ * The published prices, each replaced if the market has a newer one.
  *
- * @returns `null` where none is newer, or what came is no price.
+ * @returns `null` if none is newer, or the answer has no price
  */
 export function newerPrices(published: MetalPrices, live: LivePrices): MetalPrices | null {
   const { goldPerGram, silverPerGram, currency, at, source } = live;

@@ -1,7 +1,7 @@
 import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
 import { useHydrated, useTools } from '../state/tools';
 
-/** Whether a published price is older today than the page's rules let pass without a word. */
+/** Whether a published price is older today than the page's rules allow without a warning. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
   const { clock, rulings } = useTools();
   const hydrated = useHydrated();

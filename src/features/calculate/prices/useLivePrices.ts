@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTools } from '../state/tools';
 
 /**
- * Asks for the market's prices once the calculator is used, and not for everybody who reads the page. Where none come, the page's
- * own stay.
+ * Requests the market's prices once the calculator is used, not for every reader of the page. If none come, the page's
+ * own
+ * stay.
  *
- * @param begun - whether something stands in it already
- * @returns to be called when it is used
+ * @param begun - whether something has been entered already
+ * @returns call when the calculator is used
  */
 export function useLivePrices(begun: boolean): () => void {
   const { store, readPrices } = useTools();

@@ -2,7 +2,10 @@ import { Money } from '../../../components/ui/Money';
 import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** The result at the foot of a narrow screen while the questions are above it. The panel says it to everyone. */
+/**
+ * The result at the bottom of a narrow screen while the questions are above it. Hidden from screen readers, which have
+ * the panel.
+ */
 export function ResultBar() {
   const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.payableCents : null));
   return (

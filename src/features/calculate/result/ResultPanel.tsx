@@ -13,7 +13,7 @@ import { payPath } from '../../../components/zakat/payPath';
 import { isEmpty, startText, verdict } from './resultTexts';
 import { UsedPrice } from './UsedPrice';
 
-/** What is due, the net beside the nisab, and the way to pay it; or what stands in the way of a result. */
+/** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {
   const outcome = useCalculator((state) => state.outcome);
   const waiting = useCalculator(({ shown }) => shown.size === 0);
@@ -80,7 +80,7 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   );
 }
 
-/** The visitor is in the middle of a number or an entry: no result yet, and nothing to be put right. */
+/** Shown while a number or an entry is incomplete: no result yet, and no error. */
 function Waiting() {
   return (
     <>

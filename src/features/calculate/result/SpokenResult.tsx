@@ -2,10 +2,10 @@ import { useRested } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { spokenResult } from './resultTexts';
 
-/** Long enough that a screen reader is not told of every key that is pressed. */
+/** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;
 
-/** Speaks the result once the visitor rests. */
+/** Announces the result after a pause. */
 export function SpokenResult() {
   const text = useRested(({ outcome, shown }) => {
     if (outcome.ok) return spokenResult(outcome.result);

@@ -6,7 +6,7 @@ import { useIsOld } from '../prices/useIsOld';
 import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** The price the nisab goes by, with its date and source; said to be old where it is. */
+/** The price that sets the nisab, with date and source, marked if old. */
 export const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) {
   const published = useCalculator(({ prices }) => prices[metal]);
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));

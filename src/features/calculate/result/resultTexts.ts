@@ -2,7 +2,7 @@ import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
 import { percent } from '../../../domain/zakat/words/percent';
 
-/** Whether anything was entered from which a result follows. */
+/** Whether nothing was entered that gives a result. */
 export function isEmpty({ lines, missed }: ZakatResult): boolean {
   return lines.length === 0 && missed.length === 0;
 }
@@ -21,7 +21,7 @@ export function verdict(result: ZakatResult): string {
   return `${why}, so no zakat is due this year.`;
 }
 
-/** The result as it is spoken: all that changed, in the order in which it matters. */
+/** The result as it is announced, most important first. */
 export function spokenResult(result: ZakatResult): string {
   const { payableCents, netCents, nisab } = result;
   const net = `Net wealth ${formatAud(netCents)}, nisab ${formatAud(nisab.cents)}.`;

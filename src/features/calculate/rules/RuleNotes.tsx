@@ -3,7 +3,7 @@ import type { RulingKey } from '../../../domain/zakat';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** By which rules something is counted, each with what it means and where it comes from. */
+/** The rules that count something, each with its meaning and source. */
 export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
   const { guide } = useTools();
   return (
@@ -22,7 +22,7 @@ export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
   );
 }
 
-/** Where a rule comes from. */
+/** The source of a rule. */
 export function RuleSource({ rule }: { readonly rule: RulingKey }) {
   return <span className={styles.source}>Source: {useTools().guide[rule].source}</span>;
 }

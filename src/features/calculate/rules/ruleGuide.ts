@@ -1,7 +1,7 @@
 import { plainText, type RichTextValue } from '../../../components/rich-text/richTextValue';
 import type { RulingKey, RulingRow } from '../../../domain/zakat';
 
-/** A rate, weight or ruling as the page's document keeps it. */
+/** A rate, weight or ruling in the page's document. */
 export interface RuleRow extends RulingRow {
   readonly unit?: string | null;
   readonly explanation?: RichTextValue;
@@ -16,7 +16,7 @@ export interface RuleText {
 
 export type RuleGuide = Readonly<Record<RulingKey, RuleText>>;
 
-/** The words of each rule, by its key. Ask it only for keys that `readRulings` has found. */
+/** The texts of each rule, by key. Only for keys that `readRulings` has found. */
 export function ruleGuide(rows: readonly RuleRow[]): RuleGuide {
   const texts = rows.map(({ key, label, explanation, source }) => [
     key,

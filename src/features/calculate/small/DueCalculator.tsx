@@ -12,7 +12,7 @@ import type { DueView } from './dueViews';
 
 const QUIET = 1_500;
 
-/** One small calculator: its fields, what they come to, the rule, and the way to pay it. */
+/** One small calculator: its fields, result, rule, and a link to pay. */
 export function DueCalculator({ view }: { readonly view: DueView }) {
   const { id, title, fields, option, rules } = view;
   const { rulings, guide } = useTools();
@@ -93,7 +93,7 @@ function inView(path: string, id: string, value: string): [string, string][] {
 
 const RESTED = 1_000;
 
-/** Which fields were left or rested in: what is wrong is said of these alone. */
+/** Fields that were left or paused in: only their errors are shown. */
 function useCheckedFields() {
   const { schedule } = useTools();
   const [fields, setFields] = useState<ReadonlySet<string>>(new Set());

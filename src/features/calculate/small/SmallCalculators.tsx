@@ -8,7 +8,7 @@ const groups = [
   { title: 'Tainted wealth', load: () => import('./dueParts').then(({ TaintedWealth }) => TaintedWealth) },
 ];
 
-/** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each opens, and is loaded, when it is wanted. */
+/** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each is loaded when it opens. */
 export function SmallCalculators() {
   return (
     <section className={styles.small} aria-labelledby="small-calculators" data-screen>

@@ -6,7 +6,7 @@ import { dueViews, type DueView, type Typed } from './dueViews';
 const rates = duesRates(publishedRulings());
 const views = Object.values<readonly DueView[]>(dueViews).flat();
 
-describe('the small calculators price and lead to their giving page', () => {
+describe('a small calculator prices its due and links to its donation page', () => {
   it.each<[string, Typed, number, string]>([
     ['fidyah', { days: '30' }, 300_00, '/pay/fidyah?days=30'],
     ['kaffarah', { fasts: '2' }, 600_00, '/pay/fidyah?fasts=2'],
@@ -22,7 +22,7 @@ describe('the small calculators price and lead to their giving page', () => {
     expect(view.payPath(typed, cents)).toBe(path);
   });
 
-  it('name each other field that is wrong', () => {
+  it('names every invalid field', () => {
     const shares = views.find(({ id }) => id === 'shares')!;
     expect(shares.due({ income: '1', issued: '10', held: '11' }, rates)).toMatchObject({
       ok: false,

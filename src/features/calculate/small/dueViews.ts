@@ -28,15 +28,15 @@ export interface DueView {
   readonly id: string;
   readonly title: string;
   readonly fields: readonly DueField[];
-  /** A view the visitor may follow instead. */
+  /** A ruling the visitor may follow instead. */
   readonly option?: { readonly name: string; readonly label: string; readonly rule: RulingKey };
   readonly rules: readonly RulingKey[];
   readonly due: (typed: Typed, rates: DuesRates) => Due;
-  /** To the giving page with the figure. */
+  /** Path of the donation page with the amount. */
   readonly payPath: (typed: Typed, cents: number) => string;
 }
 
-/** Dues that are priced by a count go to their page with the count: the page prices it by the same rule. */
+/** Dues priced by a count link with the count: the donation page prices it by the same rule. */
 const counted =
   (path: string, name: string, more = '') =>
   (typed: Typed) => {

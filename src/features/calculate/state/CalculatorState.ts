@@ -12,20 +12,20 @@ export type Step = 'have' | SectionName | 'prices' | `choice.${ChoiceName}` | 'd
 
 export type Mode = 'guided' | 'all';
 
-/** The day of the Islamic calendar on which the visitor's zakat year comes round. */
+/** The Islamic date on which the visitor's zakat year ends. */
 export interface ZakatDay {
   readonly month: number;
   readonly day: number;
 }
 
-/** What the calculator has to say about a link that was opened. */
+/** Result of opening a shared link. */
 export type LinkNews =
   | { readonly type: 'opened' }
-  /** The link's form waits, since there is something of the visitor's own. */
+  /** Waits for confirmation, because the visitor has entered something. */
   | { readonly type: 'offered'; readonly form: ZakatForm }
   | { readonly type: 'damaged' };
 
-/** What was taken away last, and can be had back. */
+/** The last removal, which can be undone. */
 export interface Undo {
   readonly what: string;
   readonly form: ZakatForm;
@@ -41,13 +41,13 @@ export interface CalculatorState {
   readonly mode: Mode;
   readonly step: Step;
   readonly zakatDay: ZakatDay | null;
-  /** Fields that the visitor has left or rested in: only of these is it said what is wrong. */
+  /** Fields that were left or paused in: only their errors are shown. */
   readonly checked: ReadonlySet<string>;
   readonly undo: Undo | null;
   readonly link: LinkNews | null;
-  /** The form that was saved last, and as which statement. */
+  /** The form that was saved last, with its id. */
   readonly saved: { readonly form: ZakatForm; readonly id: string } | null;
-  /** The published prices: those of the page, until newer ones come. */
+  /** The prices in use: those of the page, until newer ones arrive. */
   readonly prices: MetalPrices;
 }
 

@@ -11,29 +11,29 @@ import { faultField } from './faultField';
 import { allBegunFields } from './formFields';
 import { reduce, type Action } from './reduce';
 
-/** The state, and what follows from it. */
+/** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {
   readonly outcome: Outcome<ZakatResult>;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly faults: ReadonlyMap<string, Reason>;
-  /** Of that, what the visitor is told: nobody is corrected in the middle of a number. */
+  /** The errors that are shown: none while a number is being typed. */
   readonly shown: ReadonlyMap<string, Reason>;
 }
 
 export interface CalculatorStore {
   readonly get: () => Snapshot;
-  /** The state before anything was typed, which the server renders. */
+  /** The empty state, which the server renders. */
   readonly initial: Snapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (action: Action) => void;
 }
 
-/** What of the state is kept on the device. */
+/** The part of the state that is stored on the device. */
 export type Kept = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
 
 /**
- * The calculator's state outside of React: each field listens for itself, so that a keystroke draws one field and the result,
- * and nothing else.
+ * The calculator's state outside of React: each field subscribes to its own part, so that a keystroke renders one field
+ * and the result only.
  */
 export function createStore(context: ZakatContext, kept: Kept | null): CalculatorStore {
   const fresh = initialState(context);
@@ -76,7 +76,7 @@ function shownOf(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<strin
   return new Map([...faults].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
 }
 
-/** A published price that does not exist is nobody's typing. */
+/** A missing published price is not the visitor's error. */
 function isLackingPrice(field: string, reason: Reason): boolean {
   return field.startsWith('prices.') && reason === 'unknown-price';
 }

@@ -1,6 +1,6 @@
 import { sections, type SectionName } from '../../../domain/zakat';
 
-/** The field where a fault is shown: an entry whose amount is too large is wrong at its first figure. */
+/** The field at which an error is shown: for an amount that is too large, the entry's first number. */
 export function faultField(path: string): string {
   const [list = '', index, name] = path.split('.');
   if (index === undefined || name !== undefined || !(list in sections)) return path;

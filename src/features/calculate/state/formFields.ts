@@ -11,7 +11,7 @@ export function entriesOf(form: ZakatForm, section: SectionName): readonly AnyEn
   return form[section];
 }
 
-/** Which fields of a list's entries are typed, and not chosen from a list of options. */
+/** The typed fields of a list's entries (not options). */
 export function typedNames(section: SectionName): string[] {
   return Object.entries(sections[section]).flatMap(([name, kind]) => (typeof kind === 'string' ? [name] : []));
 }
@@ -34,14 +34,14 @@ export function fieldsOfEntry(section: SectionName, index: number): string[] {
   return Object.keys(sections[section]).map((name) => `${section}.${index}.${name}`);
 }
 
-/** The fields of a list's entries that were begun. */
+/** The fields of a list's entries that have any input. */
 export function begunFields(form: ZakatForm, section: SectionName): string[] {
   return entriesOf(form, section).flatMap((entry, index) =>
     isBegun(section, entry) ? fieldsOfEntry(section, index) : [],
   );
 }
 
-/** Every field of the form in which something stands that can be wrong. */
+/** Every field of the form that has input to validate. */
 export function allBegunFields(form: ZakatForm): string[] {
   return ['prices.gold', 'prices.silver', ...sectionNames.flatMap((section) => begunFields(form, section))];
 }

@@ -29,15 +29,15 @@ export type Action =
   | { readonly type: 'switched'; readonly mode: Mode }
   | { readonly type: 'dated'; readonly day: ZakatDay | null }
   | { readonly type: 'dueTyped'; readonly field: string; readonly value: string }
-  /** A link came; `null` where it cannot be read. */
+  /** A link was opened; `null` if it cannot be read. */
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
   | { readonly type: 'accepted' | 'dismissed' | 'undone' | 'forgotten' }
-  /** Newer prices came; a statement that was saved goes by the others. */
+  /** Newer prices arrived; a saved calculation keeps the old ones. */
   | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
   | { readonly type: 'cleared'; readonly rulings: Rulings };
 
-/** What the calculator is after an action of the visitor. */
+/** The next state after an action. */
 export function reduce(state: CalculatorState, action: Action): CalculatorState {
   const { form } = state;
   switch (action.type) {
@@ -122,7 +122,7 @@ function withEntries(state: CalculatorState, section: SectionName, entries: read
   return { ...state, form: { ...state.form, [section]: entries } };
 }
 
-/** Silver goes by fineness: until a purity is typed, the measure follows the metal. */
+/** Silver uses fineness: until a purity is typed, the measure follows the metal. */
 function answered(section: SectionName, entry: AnyEntry, name: string, value: string): AnyEntry {
   const follows = section === 'metals' && name === 'metal' && !entry.purity?.trim();
   return { ...entry, [name]: value, ...(follows && { measure: value === 'silver' ? 'fineness' : 'karat' }) };
@@ -138,7 +138,7 @@ function opened(state: CalculatorState, form: ZakatForm): CalculatorState {
   return { ...state, form, checked: new Set(allBegunFields(form)), link: { type: 'opened' }, mode: 'all' };
 }
 
-/** Entries have moved up: what was begun among them is checked, or their faults would stand at the wrong places. */
+/** After a removal entries move up: recompute which fields to check, or errors would show at the wrong places. */
 function recheck(state: CalculatorState, section: SectionName): CalculatorState {
   const others = [...state.checked].filter((field) => !field.startsWith(`${section}.`));
   return { ...state, checked: new Set([...others, ...begunFields(state.form, section)]) };

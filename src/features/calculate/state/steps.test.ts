@@ -7,19 +7,19 @@ import { choicesThatMatter, ownedSections, questionNumber, stepOfField, stepsFor
 const matter = (form: ZakatForm) =>
   choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
 
-describe('the choices that matter', () => {
-  test('are none to who has nothing', () => expect(matter(zakatForm())).toEqual([]));
+describe('relevant choices', () => {
+  test('are none for an empty form', () => expect(matter(zakatForm())).toEqual([]));
 
-  test('are the year’s alone to who is far above every nisab', () =>
+  test('are the year only, far above every nisab', () =>
     expect(matter(zakatForm({ cash: [{ amount: '50000' }] }))).toEqual(['year']));
 
-  test('include the metal to who lies between the two', () =>
+  test('include the metal between the two nisabs', () =>
     expect(matter(zakatForm({ cash: [{ amount: '5000' }] }))).toEqual(['basis']));
 
-  test('include the weight to who lies between the weights', () =>
+  test('include the weight between the weights', () =>
     expect(matter(zakatForm({ cash: [{ amount: '13000' }] }))).toEqual(['weights', 'year']));
 
-  test('include the school for worn jewellery, the share for long-term shares, super and the mortgage', () => {
+  test('include the madhhab for worn jewellery, the share for long-term shares, super and the mortgage', () => {
     const form = zakatForm({
       cash: [{ amount: '50000' }],
       metals: [{ grams: '10', purity: '22', use: 'worn' }],
@@ -34,7 +34,7 @@ describe('the choices that matter', () => {
     expect(matter(zakatForm({}, { year: 'solar' }))).toEqual(['year']));
 });
 
-test('the questions come in the form’s order, the one that is open among them', () => {
+test('the questions are in the form’s order, including the open one', () => {
   const form = zakatForm({ crypto: [{}], cash: [{}] });
   expect(stepsFor(ownedSections(form), ['year'], 'owed')).toEqual([
     'have',

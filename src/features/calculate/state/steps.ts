@@ -13,7 +13,7 @@ import { sectionNames } from './formFields';
 
 export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
 
-/** Every question there is, in the order in which they are asked. */
+/** Every question in order. */
 export const allSteps: readonly Step[] = [
   'have',
   ...sectionNames,
@@ -22,7 +22,7 @@ export const allSteps: readonly Step[] = [
   'done',
 ];
 
-/** The choices that make a difference to this visitor's sum, or that the visitor has made already. */
+/** The choices that change this visitor's result, or that the visitor has made already. */
 export function choicesThatMatter(
   choices: Choices,
   effects: readonly ChoiceEffect[],
@@ -36,7 +36,7 @@ export function choicesThatMatter(
   );
 }
 
-/** The questions for this visitor: what they have, each of it, the prices, and the choices that matter. */
+/** The questions for this visitor: what they have, each list of it, the prices, and relevant choices. */
 export function stepsFor(have: readonly SectionName[], matter: readonly ChoiceName[], current: Step): readonly Step[] {
   const choices = matter.map((name): Step => `choice.${name}`);
   const asked = new Set<Step>(['have', ...have, 'prices', ...choices, 'done', current]);

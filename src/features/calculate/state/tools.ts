@@ -5,7 +5,7 @@ import type { RuleGuide } from '../rules/ruleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
 import type { Action } from './reduce';
 
-/** What every part of the calculator works with. It stays the same as long as the page is open. */
+/** Dependencies of every part of the calculator; constant while the page is open. */
 export interface Tools {
   readonly store: CalculatorStore;
   readonly rulings: Rulings;
@@ -49,8 +49,8 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
 }
 
 /**
- * A part of the state once nothing has changed for so many milliseconds. Until then nothing is drawn: a key costs no more than its
- * field and the result.
+ * A part of the state once nothing has changed for so many milliseconds. Until then nothing renders, so a key costs
+ * only its field and the result.
  */
 export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds: number): Part {
   const { store, schedule } = useTools();
@@ -66,7 +66,7 @@ export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds:
     let cancel = schedule(take, milliseconds);
     const stop = store.subscribe(() => {
       const next = latest.current(store.get());
-      // What else changes does not put it off.
+      // Other changes do not delay it.
       if (Object.is(next, coming)) return;
       coming = next;
       cancel();
@@ -82,7 +82,7 @@ export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds:
 
 const never = () => () => undefined;
 
-/** Whether the page runs in a browser by now: what depends on the day must not be in the page as it was built. */
+/** Whether the page is hydrated: output that depends on today's date must not be in the built page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

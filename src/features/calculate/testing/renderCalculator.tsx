@@ -6,10 +6,10 @@ import type { DraftStore } from '../draft/draftStore';
 import type { Schedule } from '../ports';
 import type { Kept } from '../state/createStore';
 
-// Parts are loaded when they are wanted, which takes its time on a machine that does other work too.
+// Lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Time that passes only when a test says so: `rest` runs everything that waits. */
+/** A manual clock: `rest` runs everything that is scheduled. */
 export class ManualSchedule {
   #tasks = new Set<() => void>();
 
@@ -41,7 +41,7 @@ export class MemoryDrafts implements DraftStore {
   };
 }
 
-/** The calculator with the embedded content, two days after its prices unless said. */
+/** Renders the calculator with the embedded content, two days after its prices by default. */
 export function renderCalculator(props: Partial<CalculatorProps> & { readonly at?: string } = {}) {
   const time = new ManualSchedule();
   const drafts = new MemoryDrafts();

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../domain/zakat';
 
-/** What is missing in a field, by its name. */
+/** Texts for a missing field, by its name. */
 const missing: Readonly<Record<string, string>> = {
   purity: 'Enter the carat or fineness. Gold jewellery is often 22 or 18 carat',
   grams: 'Enter the weight in grams',
@@ -11,7 +11,7 @@ const missing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a field and how to put it right, in the visitor's words.
+ * What is wrong with a field and how to correct it.
  *
  * @param field - its path: `metals.0.purity`
  */

@@ -2,7 +2,7 @@ import type { SectionName, ZakatForm } from '../../../domain/zakat';
 import { entryName } from '../../../domain/zakat/words/entryName';
 import { entriesOf } from '../state/formFields';
 
-/** The name of the entry or the price that a path leads to: `metals.0.purity` → `Bangles`. */
+/** The name of a path's entry or price: `metals.0.purity` → `Bangles`. */
 export function nameAt(form: ZakatForm, path: string): string {
   const [list = '', place] = path.split('.');
   if (list === 'prices') return place === 'gold' ? 'Price of gold' : 'Price of silver';

@@ -15,11 +15,11 @@ describe('percent', () => {
     ['0', '0%'],
     ['0.5', '50%'],
     ['0.001', '0.1%'],
-  ])('writes %s as %s', (factor, text) => expect(percent(factor)).toBe(text));
+  ])('formats %s as %s', (factor, text) => expect(percent(factor)).toBe(text));
 });
 
-describe('what is wrong with a field', () => {
-  it.each(reasons)('has words for %s', (reason) => expect(faultText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
+describe('an error text', () => {
+  it.each(reasons)('exists for %s', (reason) => expect(faultText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
 
   it('says what exactly is missing', () => {
     expect(faultText('missing', 'metals.0.purity')).toContain('carat');
@@ -28,7 +28,7 @@ describe('what is wrong with a field', () => {
   });
 });
 
-describe('the name of what a path leads to', () => {
+describe('the name of a path’s entry', () => {
   const form = zakatForm({ cash: [{ label: ' Everyday ' }, {}], metals: [{}] });
   it.each([
     ['cash.0.amount', 'Everyday'],

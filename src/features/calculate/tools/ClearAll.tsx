@@ -4,13 +4,13 @@ import { OnDemand } from '../OnDemand';
 
 const loadQuestion = () => import('./ClearQuestion').then(({ ClearQuestion }) => ClearQuestion);
 
-/** Clears everything, once the visitor has said so twice. */
+/** Clears everything, after a confirmation. */
 export function ClearAll() {
   const [asking, setAsking] = useState<boolean | null>(null);
   const close = useCallback(() => setAsking(false), []);
   if (asking) return <OnDemand load={loadQuestion} with={{ onClose: close }} />;
   return (
-    // Who was asked finds the button in its place again. Nobody is led here who was not.
+    // Returns focus to the button after the question closes.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
       Clear everything

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** Asks whether everything shall be cleared. The button that led here is gone, so the question has the focus. */
+/** Asks whether to clear everything. Takes focus, because the button that opened it is gone. */
 export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   const { store, rulings } = useTools();
   const group = useRef<HTMLDivElement>(null);

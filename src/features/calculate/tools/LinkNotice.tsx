@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** Says what became of a link that was opened. Nothing of the visitor's own is replaced without being asked. */
+/** Reports the result of opening a shared link. Nothing of the visitor's own is replaced without asking. */
 export function LinkNotice() {
   const link = useCalculator((state) => state.link);
   const dispatch = useDispatch();

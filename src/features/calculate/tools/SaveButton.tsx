@@ -4,13 +4,13 @@ import type { ZakatForm } from '../../../domain/zakat';
 import { useCalculator, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** What came of saving, and of which form. */
+/** Result of saving, and of which form. */
 interface News {
   readonly form: ZakatForm;
   readonly text: ReactNode;
 }
 
-/** Saves the calculation as a statement that does not change any more. Only this sends anything of it from the device. */
+/** Saves the calculation. Nothing else sends any of it from the device. */
 export function SaveButton() {
   const tools = useTools();
   const [saving, setSaving] = useState(false);

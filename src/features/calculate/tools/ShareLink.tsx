@@ -5,7 +5,7 @@ import { encodeForm } from '../../../domain/zakat/share';
 import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** A link with everything that was typed, made only when it is asked for. It follows what is typed while it is shown. */
+/** A link with all input, made on request. It follows what is typed while it is shown. */
 export function ShareLink() {
   const form = useCalculator((state) => state.form);
   const href = useMemo(() => `${location.origin}${location.pathname}#${encodeForm(form)}`, [form]);

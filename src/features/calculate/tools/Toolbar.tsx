@@ -10,7 +10,7 @@ import { SaveButton } from './SaveButton';
 
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
-/** What can be done with a calculation. */
+/** Actions on a calculation. */
 export function Toolbar() {
   const { saveStatement } = useTools();
   const [sharing, setSharing] = useState(false);

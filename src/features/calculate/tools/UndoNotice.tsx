@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/Button';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
-/** The way back from taking something away. */
+/** Restores a removed entry. */
 export function UndoNotice() {
   const undo = useCalculator((state) => state.undo);
   const dispatch = useDispatch();

@@ -5,16 +5,16 @@ import { randomKey } from '../../../services/http/randomKey';
 import type { SaveFailure } from '../ports';
 import type { Tools } from '../state/tools';
 
-/** A calculation on its way to the account. */
+/** A calculation being saved. */
 interface Attempt {
   readonly id: string;
   readonly statement: CalculationStatement;
 }
 
-/** A try whose answer was lost is made again as it was; a result that has changed since is another statement. */
+/** A retry sends the same calculation again; a changed result gets a new id. */
 const attempts = new WeakMap<object, Attempt>();
 
-/** Saves the calculation as it stands, and says what came of it. */
+/** Saves the calculation and returns the message to show. */
 export async function saveCalculation({ store, rulings, clock, saveStatement }: Tools): Promise<ReactNode> {
   const { form, outcome } = store.get();
   if (!outcome.ok || !saveStatement) return null;
@@ -25,7 +25,7 @@ export async function saveCalculation({ store, rulings, clock, saveStatement }: 
   attempts.set(outcome, { id, statement });
   const answer = await saveStatement(id, statement);
   if (!answer.saved) return <p>{failureText(answer.reason)}</p>;
-  // What came or was typed meanwhile is not what was saved.
+  // Changes made meanwhile are not saved.
   if (store.get().outcome === outcome) store.dispatch({ type: 'saved', form, id });
   return (
     <p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTools } from '../state/tools';
 
-/** Opens the form that the address carries, and takes it out of the address: a reload goes on with what was typed since. */
+/** Opens the form in the address, and removes it from the address: a reload keeps what was typed since. */
 export function useSharedLink() {
   const { store } = useTools();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSharedLink() {
       store.dispatch({ type: 'linked', form: decodeForm(hash) });
     };
     const openCalmly = () => {
-      // What reads links could not be loaded: the link stays in the address, and a reload tries again.
+      // The decoder could not be loaded: the link stays in the address, and a reload tries again.
       open().catch(() => undefined);
     };
     openCalmly();

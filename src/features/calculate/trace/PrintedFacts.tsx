@@ -10,7 +10,7 @@ import * as styles from '../calculate.module.css';
 
 const metals = ['gold', 'silver'] as const;
 
-/** What a printed calculation must say besides its result and trace: when, by which rules, prices and choices. */
+/** What a printed calculation must state besides its result and trace: time, rules, prices and choices. */
 export function PrintedFacts() {
   const { rulings, clock } = useTools();
   const hydrated = useHydrated();

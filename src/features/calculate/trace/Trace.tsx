@@ -4,10 +4,10 @@ import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import { useCalculator, useRested, useTools } from '../state/tools';
 
-/** Short enough that nobody waits for it, and longer than a quick typist takes from key to key; in milliseconds. */
+/** Milliseconds; longer than a quick typist takes between keys, but not noticeable. */
 const RESTED = 120;
 
-/** How the result came about, line by line. It follows once the visitor rests; where there is no result, it goes at once. */
+/** The result line by line, updated after a pause; without a result it disappears at once. */
 export function Trace() {
   const outcome = useRested((state) => state.outcome, RESTED);
   const ready = useCalculator((state) => state.outcome.ok);

@@ -3,7 +3,7 @@ import * as styles from '../calculate.module.css';
 import { PrintedFacts } from './PrintedFacts';
 import { Trace } from './Trace';
 
-/** How the result came about. In the middle of the questions it is only for paper. */
+/** The calculation's steps; between the questions only in print. */
 export function Working() {
   const traced = useCalculator((state) => state.mode === 'all' || state.step === 'done');
   return (
