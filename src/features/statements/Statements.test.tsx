@@ -17,7 +17,7 @@ const newer = aSavedStatement('a-2', '2026-11-20T14:30:00Z', {
 });
 const both = [newer, older];
 
-/** The part as the account shows it: `go` leads to another address. */
+/** The part as the account shows it: `go` navigates to another address. */
 function Account({ data, at }: { readonly data: Data; readonly at: string | null }) {
   const [id, setId] = useState(at);
   return <Statements data={data} id={id} go={(hash) => setId(/^#\/zakat\/(.+)$/.exec(hash)?.[1] ?? null)} />;
@@ -29,7 +29,7 @@ const show = (data: Data, at: string | null = null) => {
 };
 
 describe('the list', () => {
-  test('has each statement with its day in both calendars and its sums', async () => {
+  test('shows each calculation with its day in both calendars and its sums', async () => {
     show(aStatementData(both));
     const [first] = await screen.findAllByRole('listitem');
     // Half past one in the night in Sydney: the day after.
@@ -39,13 +39,13 @@ describe('the list', () => {
     expect(first!.textContent).toContain('To payA$1,137.50');
   });
 
-  test('says what would be here where nothing is', async () => {
+  test('says what will be here if nothing is saved', async () => {
     show(aStatementData([]));
     expect(await screen.findByRole('heading', { name: 'No saved calculations yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Work out your zakat' }).getAttribute('href')).toBe('/calculate');
   });
 
-  test('says why it did not come, and asks again', async () => {
+  test('says why it did not load, and retries', async () => {
     let tries = 0;
     const well = aStatementData(both);
     const calculations: Data['calculations'] = () =>
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('brings older ones page by page, and keeps what is there where they don’t come', async () => {
+  test('loads older ones page by page, and keeps what is shown if that fails', async () => {
     const answers = [
       { ok: true, value: { calculations: [newer.summary], nextToken: 'more' } },
       { ok: false, reason: 'failed' },
@@ -76,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('one statement', () => {
-  test('stands line by line, with what was entered and chosen, prices with source, and missed years', async () => {
+  test('is shown line by line, with entries and choices, prices with source, and missed years', async () => {
     show(aStatementData(both), 'a-2');
     const paper = await screen.findByRole('article', { name: 'Zakat on 21 November 2026' });
     const trace = within(paper).getByRole('table', { name: 'How it was worked out' });
@@ -95,7 +95,7 @@ describe('one statement', () => {
     );
   });
 
-  test('that nobody has, or that does not add up, is said', async () => {
+  test('shows a message if it does not exist or does not add up', async () => {
     show(aStatementData(both), 'a-9');
     expect(await screen.findByText('We can’t find this calculation')).toBeTruthy();
     cleanup();
@@ -105,14 +105,14 @@ describe('one statement', () => {
     expect(await screen.findByText('We can’t show this calculation')).toBeTruthy();
   });
 
-  test('says where its file did not come', async () => {
+  test('says so if its file could not be loaded', async () => {
     const calculationFile = vi.fn<Data['calculationFile']>(() => Promise.resolve({ ok: false, reason: 'too_many' }));
     const user = show(aStatementData(both, { calculationFile }), 'a-2');
     await user.click(await screen.findByRole('button', { name: 'Download (PDF)' }));
     expect(await screen.findByText(/Please wait a minute/)).toBeTruthy();
   });
 
-  test('is removed once that was asked, and the list says so', async () => {
+  test('is removed after a confirmation, and the list says so', async () => {
     const answers = [
       { ok: false, reason: 'offline' },
       { ok: true, value: true },
@@ -133,13 +133,13 @@ describe('one statement', () => {
   });
 });
 
-describe('side by side', () => {
+describe('the comparison', () => {
   const table = async () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   };
 
-  test('stand those that were chosen, oldest first, and their rows add up', async () => {
+  test('shows the chosen ones, oldest first, and their rows add up', async () => {
     const user = show(aStatementData(both));
     await user.click(await screen.findByRole('checkbox', { name: 'Compare zakat on 21 November 2026' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare side by side' }).disabled).toBe(true);
@@ -160,7 +160,7 @@ describe('side by side', () => {
     expect(cells[0]?.[1]).toContain('30 November 2025');
   });
 
-  test('stand the newest two where none was chosen, and nothing where there is one', async () => {
+  test('shows the newest two if none was chosen, and nothing if there is only one', async () => {
     show(aStatementData(both), 'compare');
     expect((await table())[0]).toHaveLength(3);
     cleanup();

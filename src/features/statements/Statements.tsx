@@ -6,21 +6,21 @@ import { OneStatement } from './one/OneStatement';
 import * as styles from './statements.module.css';
 
 export interface StatementsProps {
-  /** The data API in the name of whoever is signed in. */
+  /** The data API of the signed-in user. */
   readonly data: Data;
-  /** The statement that the address names; `compare` for those that were chosen in the list. */
+  /** Id from the address; `compare` for those chosen in the list. */
   readonly id: string | null;
-  /** Shows another part of the account: `#/zakat/{id}`. */
+  /** Navigates to another part of the account: `#/zakat/{id}`. */
   readonly go: (hash: string) => void;
 }
 
-/** The zakat statements of an account: all of them, one line by line, or several years side by side. */
+/** The saved zakat calculations of an account: the list, one line by line, or several years compared. */
 export function Statements({ data, id, go }: StatementsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState(false);
   const place = useFocusOnChange(id);
   useEffect(() => {
-    // The news stands as long as the list does that it is told in.
+    // The message is shown only in the list.
     if (id !== null) setRemoved(false);
   }, [id]);
   return (
@@ -45,7 +45,7 @@ export function Statements({ data, id, go }: StatementsProps) {
   );
 }
 
-/** Takes the focus along when another part is shown, so that a screen reader goes on there. */
+/** Moves focus when another part is shown, so that screen readers continue there. */
 function useFocusOnChange(id: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(id);

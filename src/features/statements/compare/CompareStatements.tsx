@@ -12,11 +12,11 @@ import { mostCompared } from './mostCompared';
 
 export interface CompareStatementsProps {
   readonly data: Data;
-  /** Which; without any, as after a reload, the newest two. */
+  /** Ids to compare; if empty, as after a reload, the newest two. */
   readonly chosen: readonly string[];
 }
 
-/** Statements of several years side by side, oldest first. */
+/** Calculations of several years compared, oldest first. */
 export function CompareStatements({ data, chosen }: CompareStatementsProps) {
   const [known, again] = useAsked(useCallback(() => readAll(data, chosen), [data, chosen]));
   return (

@@ -3,7 +3,7 @@ import type { CalculationStatement } from '../../../domain/zakat/statement';
 import { ruleNames } from '../../../domain/zakat/words/ruleNames';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
-/** A row of the comparison: what it is about, and for each statement whole cents; `null` where there was no such thing. */
+/** A row of the comparison: its title, and whole cents for each calculation; `null` if not present. */
 export interface CompareRow {
   readonly name: string;
   readonly cents: readonly (number | null)[];
@@ -11,7 +11,7 @@ export interface CompareRow {
 
 const sectionNames = Object.keys(sections) as SectionName[];
 
-/** What each list of the form counted for, statement by statement; the rows of a statement add up to its net wealth. */
+/** What each list of the form counted for; the rows of a calculation add up to its net wealth. */
 export function countedRows(statements: readonly CalculationStatement[]): readonly CompareRow[] {
   const sumOf = ({ result }: CalculationStatement, section: string) => {
     const lines = result.lines.filter(({ field }) => field.split('.')[0] === section);

@@ -1,2 +1,2 @@
-/** As many statements stand side by side: more columns nobody could read. */
+/** Most calculations in a comparison; more columns would be unreadable. */
 export const mostCompared = 4;

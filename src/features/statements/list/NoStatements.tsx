@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/ui/Button';
 import * as styles from '../statements.module.css';
 
-/** What stands where nothing was saved yet. */
+/** Shown if nothing is saved yet. */
 export function NoStatements() {
   return (
     <div className={styles.empty}>

@@ -12,11 +12,11 @@ export interface StatementCardProps {
   readonly chosen: boolean;
   /** No more can be chosen. */
   readonly full: boolean;
-  /** Chooses it for a comparison; absent where there is nothing to compare it with. */
+  /** Chooses it for a comparison; absent if there is nothing to compare with. */
   readonly onChoose: ((on: boolean) => void) | undefined;
 }
 
-/** A saved statement at a glance. */
+/** A saved calculation in the list. */
 export function StatementCard({ statement, chosen, full, onChoose }: StatementCardProps) {
   const { id, calculatedAt, netCents, nisabCents, payableCents } = statement;
   const day = dayOf(calculatedAt);

@@ -14,11 +14,11 @@ export interface StatementListProps {
   /** Those to be compared. */
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  /** A statement was taken away just now. */
+  /** A calculation was just removed. */
   readonly removed: boolean;
 }
 
-/** Every saved statement, newest first. */
+/** Every saved calculation, newest first. */
 export function StatementList({ data, go, chosen, onChoose, removed }: StatementListProps) {
   const { known, again, more } = useStatementPages(data);
   const choose = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));

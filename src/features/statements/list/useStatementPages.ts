@@ -4,7 +4,7 @@ import { useAsked, type Asked } from '../../../services/data/asking/useAsked';
 
 export interface StatementPages {
   readonly statements: readonly CalculationSummary[];
-  /** Whether there are older ones, and what is known of them. */
+  /** Whether there are older ones, and their loading state. */
   readonly rest: 'none' | 'there' | 'asking' | 'failed';
 }
 
@@ -14,7 +14,7 @@ interface Older {
   readonly state: 'idle' | 'asking' | 'failed';
 }
 
-/** The saved statements, a page at a time. */
+/** The saved calculations, a page at a time. */
 export function useStatementPages(data: Data): {
   readonly known: Asked<StatementPages>;
   readonly again: () => void;

@@ -16,7 +16,7 @@ export interface OneStatementProps {
   readonly onRemoved: () => void;
 }
 
-/** One saved statement: what can be done with it, and all of it line by line. */
+/** One saved calculation: actions, and all of it line by line. */
 export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
   const [known, again] = useAsked(useCallback(() => data.calculation(id), [data, id]));
   return (

@@ -11,7 +11,7 @@ export interface RemoveStatementProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes a statement for good, once that was asked. */
+/** Removes a calculation permanently, after a confirmation. */
 export function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ type Fetching = { readonly busy: boolean; readonly news: string; readonly failed
 
 const idle: Fetching = { busy: false, news: '', failed: false };
 
-/** What can be done with a statement: pay it, take it along, print it. */
+/** Actions on a calculation: pay, download, print. */
 export function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   const [fetching, setFetching] = useState(idle);
   async function download() {

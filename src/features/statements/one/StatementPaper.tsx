@@ -12,7 +12,7 @@ import { Entered } from './Entered';
 
 const metals = ['gold', 'silver'] as const;
 
-/** A statement as it was saved: the result, the prices, every line, what was entered and chosen. Alone on paper when printed. */
+/** A calculation as saved: the result, the prices, every line, entries and choices. The only thing printed. */
 export function StatementPaper({ statement }: { readonly statement: CalculationStatement }) {
   const { inputs, result, calculatedAt, rulesVersion } = statement;
   const { nisab, netCents, reached, dueCents, missedCents, payableCents, prices } = result;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '../statements.module.css';
 
-/** Names with what belongs to them. */
+/** Names with their values. */
 export function Sums({ sums }: { readonly sums: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.sums}>

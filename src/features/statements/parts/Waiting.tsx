@@ -13,7 +13,7 @@ export interface WaitingProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was asked for; until it is there a word, and where it does not come the reason and a button. */
+/** Loaded content; while loading a text, and on failure the reason and a retry button. */
 export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<Value>) {
   switch (known.type) {
     case 'asking':

@@ -2,7 +2,7 @@ import { browserConfig } from '../../../config/browser';
 import type { CalculationStatement } from '../../../domain/zakat/statement';
 import { createData, type CalculationResult, type DataAnswer } from '../../../services/data';
 
-/** What came of saving; `full` where the account takes no more, `too_long` where the statement has more than can be kept. */
+/** Result of saving; `full` if the account holds no more, `too_long` if the calculation is too large. */
 export type Saved =
   | { readonly saved: true }
   | {
@@ -13,14 +13,14 @@ export type Saved =
 export interface SavePorts {
   /** The page's cookies, as `document.cookie` has them. */
   readonly cookies: () => string;
-  /** The ID token of whoever is signed in; `null` where nobody is any more. Rejects where that cannot be found out. */
+  /** The user's ID token; `null` if not signed in any more. Rejects if that could not be found out. */
   readonly idToken: () => Promise<string | null>;
   readonly fetcher?: typeof fetch;
 }
 
 const { identity: pool, data: place } = browserConfig;
 
-/** Where somebody is signed in, their session stands in cookies of the identity service's library. */
+/** A signed-in user's session is in cookies of the identity library. */
 const sessionCookie = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthUser=`;
 
 const browserPorts: SavePorts = {
@@ -36,7 +36,7 @@ const browserPorts: SavePorts = {
   },
 };
 
-/** Saves a calculation to the account of whoever is signed in. For strangers nothing is downloaded and nothing asked. */
+/** Saves a calculation to the signed-in user's account. Other visitors load nothing and make no request. */
 export async function saveToAccount(
   id: string,
   statement: CalculationStatement,
