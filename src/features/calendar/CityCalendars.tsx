@@ -3,8 +3,8 @@ import { CityTimetable } from './CityTimetable';
 import * as styles from './calendar.module.css';
 
 /**
- * Every city's timetable, with plain links that leave one of them on the page: the address's fragment chooses, and CSS
- * hides the others, on screen and in print. Without a fragment all are shown.
+ * Every city's timetable, with plain links that show one of them: the address's fragment chooses, and CSS hides the
+ * others, on screen and in print. Without a fragment all are shown.
  */
 export function CityCalendars({ calendars }: { readonly calendars: readonly CityCalendar[] }) {
   return (

@@ -36,7 +36,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
           </span>
         </a>
       </div>
-      {/* Scrolls sideways on a narrow screen, so it can be reached and scrolled by keyboard. */}
+      {/* Scrolls sideways on a narrow screen, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={`${slug}-caption`} tabIndex={0}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
@@ -99,14 +99,17 @@ function dayName({ kind, ramadanDay }: CalendarDay): string {
   return kind === 'eid' ? 'Eid' : String(ramadanDay);
 }
 
-/** What begins at the day's sunset: one of the last ten nights; the odd ones, in which Laylat al-Qadr is sought, stand out. */
+/**
+ * Which of the last ten nights begins at the day's sunset; the odd ones, in which Laylat al-Qadr is sought, are
+ * emphasised.
+ */
 function evening({ kind, night }: CalendarDay) {
   if (kind === 'eve') return 'First tarawih, if sighted';
   if (!night) return null;
   return night % 2 === 1 ? <strong>{ordinal(night)} night</strong> : `${ordinal(night)} night`;
 }
 
-/** `21st`, `22nd`, `23rd`, `24th`; only 21 to 30 are asked for. */
+/** `21st`, `22nd`, `23rd`, `24th`; only for 21 to 30. */
 function ordinal(number: number): string {
   const endings: Readonly<Record<number, string>> = { 21: 'st', 22: 'nd', 23: 'rd' };
   return `${number}${endings[number] ?? 'th'}`;

@@ -24,7 +24,7 @@ const points = [
   },
 ] as const;
 
-/** By which method and rules the times are computed. */
+/** The method and rules of the times. */
 export function Method() {
   return (
     <Section kind="flow" labelledBy="method">

@@ -1,4 +1,4 @@
-/** A day of a city's calendar, as the page queries it. Clock times are of 24 hours: `04:52`. */
+/** A day of a city's calendar, as the page queries it. 24-hour times: `04:52`. */
 export interface CalendarDay {
   /** `eve` is the day before Ramadan, `fast` a day of it, `eid` the day after. */
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface CityCalendar {
   readonly city: string;
   readonly slug: string;
   readonly state: string;
-  /** What the city's clocks are called. */
+  /** Name of the city's local time. */
   readonly clocks: string;
   readonly year: number;
   readonly firstDay: string;
