@@ -20,7 +20,7 @@ describe('CaseBrowser', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('narrows to what is chosen and writes it into the address', async () => {
+  it('filters by what is chosen and writes it into the address', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
@@ -36,7 +36,7 @@ describe('CaseBrowser', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
   });
 
-  it('says when nothing matches and leads back to all', async () => {
+  it('says if nothing matches and links to all cases', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'closed');

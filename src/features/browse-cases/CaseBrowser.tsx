@@ -27,8 +27,8 @@ const gifts = [
 ];
 
 /**
- * The cases with filters. The filter stands in the address, so that it can be shared and survives reload and the back
- * button. Without a script every case is shown and the filters are not.
+ * The cases with filters. The filter is in the address, so that it can be shared and survives reload and the back
+ * button. Without scripts every case is shown, without filters.
  */
 export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   const [filter, setFilter] = useState<CaseFilter | null>(null);
@@ -44,7 +44,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
 
   return (
     <>
-      {/* In the page from the start, so that nothing moves when the script arrives. */}
+      {/* Rendered on the server, so that nothing moves when the script loads. */}
       <form
         className={styles.filters}
         aria-label={heading ?? 'Filter the cases'}

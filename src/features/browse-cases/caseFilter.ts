@@ -1,11 +1,11 @@
 import type { CaseNode } from '../../components/cards/CaseCard';
 
-/** What a visitor wants to see; an empty string means everything. */
+/** The selected filter; an empty string means everything. */
 export interface CaseFilter {
   readonly category: string;
   /** `open`, `funded` or `closed`. */
   readonly status: string;
-  /** `zakat`: only what zakat may be given to. */
+  /** `zakat`: only cases that accept zakat. */
   readonly gift: string;
 }
 
@@ -17,7 +17,7 @@ export const everything: CaseFilter = { category: '', status: '', gift: '' };
 
 const names = ['category', 'status', 'gift'] as const;
 
-/** The filter a query string asks for; what it does not name, or names wrongly, is everything. */
+/** The filter in a query string; missing or unknown values mean everything. */
 export function parseFilter(search: string, cases: readonly FilterableCase[]): CaseFilter {
   const query = new URLSearchParams(search);
   const known = (name: (typeof names)[number]) => {
@@ -33,7 +33,7 @@ export function formatFilter(filter: CaseFilter): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The cases that fit every part of the filter, in their order. */
+/** The cases that match every part of the filter, in order. */
 export function filterCases<Case extends FilterableCase>(
   cases: readonly Case[],
   { category, status, gift }: CaseFilter,
