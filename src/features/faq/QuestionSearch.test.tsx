@@ -35,20 +35,20 @@ describe('QuestionSearch', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 questions');
   });
 
-  it('narrows as one types, and leaves out groups without a question', async () => {
+  it('filters while typing, and leaves out groups without a question', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'mortgage');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 questions');
     expect(screen.queryByRole('region', { name: 'Nisab' })).not.toBeInTheDocument();
   });
 
-  it('says when nothing is found', async () => {
+  it('says if nothing is found', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'xyz');
     expect(screen.getByText('Nothing found.')).toBeInTheDocument();
   });
 
-  it('opens the question that the address names', () => {
+  it('opens the question in the address', () => {
     location.hash = '#mortgage';
     show();
     expect(document.getElementById('mortgage')?.closest('details')).toHaveAttribute('open');

@@ -66,7 +66,7 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
   );
 }
 
-/** Opens the question that the address names, on arrival and when the fragment changes. */
+/** Opens the question in the address, on arrival and when the fragment changes. */
 function useOpenTarget() {
   useEffect(() => {
     const open = () => {

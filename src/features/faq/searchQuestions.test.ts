@@ -30,6 +30,6 @@ describe('searchQuestions', () => {
   });
 });
 
-it('folds transliteration, accents and apostrophes away', () => {
+it('ignores transliteration marks, accents and apostrophes', () => {
   expect(fold('Zakāt al-Fiṭr, Shāfiʿī’s')).toBe('zakat al fitr shafiis');
 });

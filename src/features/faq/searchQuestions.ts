@@ -7,7 +7,9 @@ export interface Question {
   readonly answerText: string;
 }
 
-/** Lower case, without accents, transliteration marks and apostrophes: `Zakāt al-Fiṭr` and `zakat al fitr` meet. */
+/**
+ * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,7 +19,10 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The questions in whose question, group or answer every word of the search begins a word, in their order. An empty search finds all. */
+/**
+ * The questions in which every search word starts a word of the question, group or answer, in order. An empty search
+ * finds all.
+ */
 export function searchQuestions<Item extends Question>(questions: readonly Item[], search: string): Item[] {
   const words = fold(search).split(' ').filter(Boolean);
   return questions.filter(({ group, question, answerText }) => {
