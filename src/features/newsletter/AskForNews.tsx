@@ -10,7 +10,7 @@ import { EmailField } from '../../components/ui/EmailField';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { NewsPorts } from './newsPorts';
 
-/** Asks for an address. One field is its own summary: what is wrong stands beside it, and it takes focus. */
+/** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
   const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface LinkProps {
   readonly ports: NewsPorts;
 }
 
-/** Confirms an address. A press of a button does it, since programs that look through e-mails open their links. */
+/** Confirms an address with a button, because programs that scan emails open their links. */
 export function ConfirmNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.confirm(token));
   if (state.type === 'done') {

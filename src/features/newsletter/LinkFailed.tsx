@@ -3,7 +3,7 @@ import { Notice } from '../../components/ui/Notice';
 import type { SendFailure } from '../../components/form/SendFailure';
 import { linkText, mayHelp } from './texts';
 
-/** Why a link of a letter did nothing, and what helps. */
+/** Why an email's link did nothing, and what helps. */
 export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
   return (
     <Notice tone="bad" role="alert" heading="The link did not work">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says what a link of a letter is for. Whoever follows it is brought here, down a long page. */
+/** Heading of the page for an email's link; scrolled to on arrival. */
 export function LinkHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface NewsProps {
   readonly intro: RichTextValue;
 }
 
-// One chunk for the two forms of the contact page, which would each bring the schemas' library along.
+// One chunk for the two forms of the contact page, which would otherwise each include the schema library.
 const load = () => import(/* webpackChunkName: "contact-forms" */ './NewsPanel').then(({ NewsPanel }) => NewsPanel);
 
 /** News by email: asking for it, and where the links in its letters lead. */

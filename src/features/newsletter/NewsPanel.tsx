@@ -6,11 +6,11 @@ import { newsRoute } from './newsRoute';
 import { StopNews } from './StopNews';
 
 export interface NewsPanelProps {
-  /** What a test puts in the place of the back end. */
+  /** Replaced in tests. */
   readonly ports?: NewsPorts;
 }
 
-/** The newsletter's form, or what a link in one of its letters is for. */
+/** The newsletter form, or the action of an email's link. */
 export function NewsPanel({ ports = browserPorts }: NewsPanelProps) {
   const [route, setRoute] = useState(() => newsRoute(window.location.hash));
   useEffect(() => {

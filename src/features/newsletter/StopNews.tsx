@@ -8,7 +8,7 @@ import { LinkFailed } from './LinkFailed';
 import { LinkHeading } from './LinkHeading';
 import { useLink } from './useLink';
 
-/** Stops news as soon as the link is followed: one press in the e-mail, and no question. */
+/** Unsubscribes as soon as the link is opened, without a question. */
 export function StopNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.unsubscribe(token));
   useEffect(go, [go]);

@@ -17,7 +17,7 @@ export interface NewsPorts {
 
 const emptyNews: NewsValues = { email: '', website: '' };
 
-/** Stands in for a key while the form is only judged. */
+/** A placeholder key while the form is only validated. */
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 const toRequest = ({ email, website }: NewsValues, attempt: string) => ({
@@ -26,7 +26,7 @@ const toRequest = ({ email, website }: NewsValues, attempt: string) => ({
   ...(website && { website: website.slice(0, 200) }),
 });
 
-/** How the newsletter's form is judged and sent. */
+/** Validation and submission of the newsletter form. */
 export function newsPorts(newsletter: Newsletter, draft: TabDraft<NewsValues>, newKey: () => string): NewsPorts {
   return {
     newsletter,

@@ -2,14 +2,14 @@ import { failureText } from '../../components/form/failureText';
 import type { SendFailure } from '../../components/form/SendFailure';
 import type { FieldFault } from '../../domain/donation/faults';
 
-/** What is wrong with the address and how to put it right. */
+/** What is wrong with the address and how to correct it. */
 export function addressText({ code, limit }: FieldFault): string {
   if (code === 'required') return 'Enter your email address';
   if (code === 'too_long') return `Your email address is too long. Use ${limit} characters or fewer`;
   return 'Enter an email address, such as name@example.com';
 }
 
-/** Why a link of a letter did nothing. */
+/** Why an email's link did nothing. */
 export function linkText(failure: SendFailure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
     return 'This link is not complete. Copy all of it from the email, or choose it there again.';

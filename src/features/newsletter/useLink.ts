@@ -7,10 +7,10 @@ export type LinkState =
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
-/** The token goes out of the address as soon as it has done its work: nobody copies it along with the page's address. */
+/** The token is removed from the address once used, so that it is not copied along. */
 const forgetToken = () => window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
 
-/** What becomes of a link out of a letter. @returns its state, and what follows it. */
+/** Runs the action of an email's link. @returns its state, and a function that runs it */
 export function useLink(follow: () => Promise<Sent<unknown>>): {
   readonly state: LinkState;
   readonly go: () => void;
