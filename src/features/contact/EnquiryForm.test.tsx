@@ -19,7 +19,7 @@ const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', faults:
 });
 const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
-/** The form before a back end that answers in turn. */
+/** The form with a back end that answers in turn. */
 function show(...answers: Sending[]) {
   let next = 0;
   const enquire = vi.fn(async () => answers.shift() ?? arrived);
@@ -45,7 +45,7 @@ async function fill(message = 'Where is my receipt?') {
 }
 
 describe('the contact form', () => {
-  it('says what is missing beside each field and above all of them, and sends nothing', async () => {
+  it('shows what is missing beside each field and above all of them, and sends nothing', async () => {
     const { enquire } = show();
     await userEvent.type(box('Email address'), 'amina@');
     await userEvent.type(box('Phone (optional)'), '12');
@@ -65,7 +65,7 @@ describe('the contact form', () => {
     expect(enquire).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed, tells the reference, and forgets the rest', async () => {
+  it('sends what was typed, shows the reference, and clears the rest', async () => {
     const { draft, sent } = show();
     await fill();
     await send();
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     expect(box('Your name')).toHaveValue('');
   });
 
-  it('goes with the same key until an answer comes, after a reload too, and with another once it was changed', async () => {
+  it('sends the same key until an answer comes, also after a reload, and a new key after a change', async () => {
     const { again, sent } = show(refused('offline'), refused('offline'), refused('offline'));
     await fill();
     await send();
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     expect(sent().map(({ attempt }) => attempt)).toEqual([keys[0], keys[0], keys[1], keys[1]]);
   });
 
-  it('takes a new key where the old one was used for something else', async () => {
+  it('takes a new key if the old one was used for something else', async () => {
     const { sent } = show(refused('attempt_reused'));
     await fill();
     await send();
@@ -108,7 +108,7 @@ describe('the contact form', () => {
     expect(sent().map(({ attempt }) => attempt)).toEqual(keys);
   });
 
-  it('shows what the back end finds wrong beside its field', async () => {
+  it('shows the back end’s errors beside their fields', async () => {
     show(refused('invalid_request', [{ field: 'message', code: 'too_long', limit: 4000 }]));
     await fill();
     await send();

@@ -22,11 +22,11 @@ const topicOptions = [
 ];
 
 export interface EnquiryFormProps {
-  /** What a test puts in the place of the browser and the back end. */
+  /** Replaced in tests. */
   readonly rules?: FormRules<EnquiryValues, EnquiryReceipt>;
 }
 
-/** A message to the foundation. */
+/** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
   const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
   const { topic } = values;

@@ -7,7 +7,7 @@ export interface WriteToUsProps {
   readonly intro: RichTextValue;
 }
 
-// One chunk for the two forms of the contact page, which would each bring the schemas' library along.
+// One chunk for the two forms of the contact page, which would otherwise each include the schema library.
 const load = () =>
   import(/* webpackChunkName: "contact-forms" */ './EnquiryForm').then(({ EnquiryForm }) => EnquiryForm);
 

@@ -6,7 +6,7 @@ import { randomKey } from '../../services/http/randomKey';
 import { enquiryRules } from './enquiryRules';
 import { emptyEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
 
-/** The contact form in a visitor's browser. */
+/** Rules of the contact form in a browser. */
 export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = enquiryRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: tabDraft('mizan.enquiry', emptyEnquiry),

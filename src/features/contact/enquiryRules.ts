@@ -13,12 +13,12 @@ export interface EnquiryPorts {
   readonly newKey: () => string;
 }
 
-/** Stands in for a key while the form is only judged. */
+/** A placeholder key while the form is only validated. */
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
 
-/** Faults beside their controls, in the controls' order; a fault of no control's is none that can be put right here. */
+/** Issues beside their controls, in the controls' order; issues without a control are left out. */
 const problemsOf = (faults: readonly EnquiryFault[]): readonly Problem[] =>
   controls.flatMap((field) =>
     faults
@@ -26,7 +26,7 @@ const problemsOf = (faults: readonly EnquiryFault[]): readonly Problem[] =>
       .map((fault) => ({ fieldId: `enquiry-${field}`, message: faultText(fault) })),
   );
 
-/** How a message is judged and sent. */
+/** Validation and submission of the contact form. */
 export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRules<EnquiryValues, EnquiryReceipt> {
   return {
     empty: emptyEnquiry,

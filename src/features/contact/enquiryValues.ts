@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../domain/enquiry';
 
-/** What the form's fields hold, as they were typed. */
+/** The fields' values as typed. */
 export type EnquiryValues = Readonly<Record<'topic' | 'name' | 'email' | 'phone' | 'message' | 'website', string>>;
 
 export interface EnquiryReceipt {
@@ -9,7 +9,7 @@ export interface EnquiryReceipt {
 
 export const emptyEnquiry: EnquiryValues = { topic: '', name: '', email: '', phone: '', message: '', website: '' };
 
-/** What was typed as the request that it is meant to be; `parseEnquiry` says whether it is one. */
+/** The request for what was typed; `parseEnquiry` validates it. */
 export function toEnquiry({ phone, website, ...values }: EnquiryValues, attempt: string) {
   return {
     ...values,

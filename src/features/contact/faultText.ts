@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   message: 'Your message',
 };
 
-/** What is wrong with a field of the contact form and how to put it right. */
+/** What is wrong with a field of the contact form and how to correct it. */
 export function faultText({ field, code, limit }: EnquiryFault): string {
   const name = names[field] ?? 'This';
   switch (code) {
