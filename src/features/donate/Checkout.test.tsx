@@ -47,7 +47,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 const summary = () => within(screen.getByRole('complementary', { name: 'Your gift' }));
 const step = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
 
-// Compiled once, so that no test waits for that.
+// Imported once, so that no test waits for compilation.
 beforeAll(async () => void (await Promise.all([import('./editors/SumHelper'), import('./payment/PaymentStep')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
@@ -87,7 +87,7 @@ describe('on the way', () => {
 });
 
 describe('the amount', () => {
-  it('is a suggestion or one’s own, and the total follows', async () => {
+  it('is a suggestion or the donor’s own, and the total follows', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: /A\$100/ }));
     expect(amount()).toHaveValue('100');
@@ -98,7 +98,7 @@ describe('the amount', () => {
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$19.99');
   });
 
-  it('is told what is wrong with it, beside it and above the form, and keeps what was typed', async () => {
+  it('is validated beside it and above the form, and keeps what was typed', async () => {
     show();
     await userEvent.type(amount(), '0.50');
     await goOn();
@@ -109,7 +109,7 @@ describe('the amount', () => {
     expect(amount()).toHaveFocus();
   });
 
-  it('is announced once the donor has stopped typing, and not with every key', () => {
+  it('is announced once the donor has stopped typing', () => {
     vi.useFakeTimers();
     show();
     fireEvent.change(amount(), { target: { value: '5' } });
@@ -122,7 +122,7 @@ describe('the amount', () => {
   });
 });
 
-describe('each kind asks what it needs', () => {
+describe('each kind asks for its own details', () => {
   it('fidyah: days, fasts or oaths', async () => {
     show({ kind: 'fidyah' });
     await userEvent.type(screen.getByRole('textbox', { name: 'How many days were missed?' }), '5');
@@ -148,7 +148,7 @@ describe('each kind asks what it needs', () => {
     expect(summary().getByText('Sadaqah after Eid for 2 people').nextSibling).toHaveTextContent('A$36.00');
   });
 
-  it('tainted wealth: no receipt if wanted, and help with the sum', async () => {
+  it('tainted wealth: optionally no receipt, and help with the sum', async () => {
     const { store } = show({ kind: 'tainted_wealth' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Leave this gift off my receipt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Work out the sum' }));
@@ -161,8 +161,8 @@ describe('each kind asks what it needs', () => {
   });
 });
 
-describe('links', () => {
-  it('bring a case, which can be left out again', async () => {
+describe('donation links', () => {
+  it('preselect a case, which can be removed', async () => {
     show({ search: '?case=winter-rent' });
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
     await userEvent.type(amount(), '20');
@@ -172,13 +172,13 @@ describe('links', () => {
     expect(location.search).toBe('');
   });
 
-  it('are refused plainly where the case is closed', () => {
+  it('are rejected with a message if the case is closed', () => {
     show({ search: '?case=back-to-school' });
     expect(screen.getByText('“Three school bags” takes no more gifts')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Give without/ })).toBeNull();
   });
 
-  it('bring the amount of a calculation', () => {
+  it('fill in the amount of a calculation', () => {
     show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
     expect(amount()).toHaveValue('1234.56');
     expect(screen.getByText(/comes from your calculation/)).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('links', () => {
 });
 
 describe('several kinds at once', () => {
-  it('are lines of one gift, each to be changed and taken out', async () => {
+  it('are lines of one donation, each of which can be changed and removed', async () => {
     const { store } = show({ kind: null });
     await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
     await userEvent.type(amount(), '100');
@@ -205,7 +205,7 @@ describe('several kinds at once', () => {
     expect(store.kept.draft?.lines).toHaveLength(1);
   });
 
-  it('takes no other kind while something is wrong with this one', async () => {
+  it('cannot be added while this one has an error', async () => {
     show({ kind: 'zakat' });
     await userEvent.type(amount(), 'ten');
     await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
@@ -231,7 +231,7 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail address' })).toBeInvalid();
   });
 
-  it('need no name of a donor who gives anonymously', async () => {
+  it('need no name from an anonymous donor', async () => {
     const loadServices = vi.fn(async () => someServices());
     show({ loadServices });
     await toDetails();
@@ -244,7 +244,7 @@ describe('the steps', () => {
     expect(screen.getByText('Anonymous · amina@donor.example')).toBeInTheDocument();
   });
 
-  it('ask whom the gift is in memory of', async () => {
+  it('ask whom the donation is in memory of', async () => {
     const { store } = show();
     await toDetails();
     await userEvent.click(screen.getByRole('radio', { name: 'In memory of someone' }));
@@ -254,7 +254,7 @@ describe('the steps', () => {
     expect(store.kept.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
   });
 
-  it('are gone back and forth with the browser’s buttons, and nothing is lost', async () => {
+  it('work with the browser’s back and forward buttons, and nothing is lost', async () => {
     show();
     await toDetails();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amina');
@@ -264,7 +264,7 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina');
   });
 
-  it('stay where a fragment of the page is visited', async () => {
+  it('stay when a fragment of the page is visited', async () => {
     show();
     await toDetails();
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
@@ -273,13 +273,13 @@ describe('the steps', () => {
 });
 
 describe('what was typed', () => {
-  it('is there after a reload, at the step it was', () => {
+  it('is restored after a reload, at the same step', () => {
     history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
     show({ store: aDraftStore(aDraft()) });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
   });
 
-  it('is there days later, with its day, and can be left behind', async () => {
+  it('is restored days later, with its date, and can be discarded', async () => {
     const store = aDraftStore(aDraft(), new Date('2027-02-10T00:00:00.000Z'));
     show({ store });
     expect(screen.getByText('Kept from 10 February 2027')).toBeInTheDocument();
@@ -288,12 +288,12 @@ describe('what was typed', () => {
     expect(screen.queryByText('Kept from 10 February 2027')).toBeNull();
   });
 
-  it('on another kind’s page is not part of the gift until the donor went on from it', () => {
+  it('on another kind’s page is part of the donation only after the donor continued from it', () => {
     show({ kind: 'zakat', store: aDraftStore(aDraft({ lines: [aLineDraft()] })) });
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
   });
 
-  it('fills in what somebody signed in has told before, where nothing was typed', () => {
+  it('fills empty fields with a signed-in donor’s details', () => {
     const donor = { name: '', email: 'other@donor.example', anonymous: false };
     history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
     show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
@@ -302,8 +302,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a gift that is open in another tab', () => {
-  /** A browser in which another tab has A$27 of sadaqah, or has paid it by now. */
+describe('a draft that is open in another tab', () => {
+  /** A browser in which another tab has A$27 of sadaqah, or has paid it. */
   function besideAnother(
     more: Partial<CheckoutProps> = {},
     record: ReturnType<DraftStore['continueHere']> = otherRecord,
@@ -329,20 +329,20 @@ describe('a gift that is open in another tab', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const question = 'You have a gift open in another tab';
 
-  it('is asked about, and continued where the donor wants it', async () => {
+  it('can be continued if the donor wants', async () => {
     const { store } = besideAnother({ kind: 'zakat' });
     expect(screen.getByText(question).parentElement).toHaveTextContent('Sadaqah, A$27.00');
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
     await press('Continue that gift here');
     expect(store.continueHere).toHaveBeenCalledExactlyOnceWith('other');
     expect(amount()).toHaveValue('27');
-    // The page is about zakat: what is edited says itself what it is.
+    // The page is about zakat, so the heading names the line being edited.
     expect(screen.getByRole('heading', { level: 3, name: 'Sadaqah' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Sadaqah' })).toHaveFocus();
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('is left alone where the donor starts a new one', async () => {
+  it('is left alone if the donor starts a new one', async () => {
     const { store } = besideAnother({ kind: 'zakat' });
     await press('Start a new gift');
     expect(screen.queryByText(question)).toBeNull();
@@ -364,13 +364,13 @@ describe('a gift that is open in another tab', () => {
     expect(amount()).toHaveValue('');
   });
 
-  it('turns out to be paid when the donor wants to continue it', async () => {
+  it('can turn out to be paid when the donor wants to continue it', async () => {
     besideAnother({}, { paid: aReference, savedAt: givingDay });
     await press('Continue that gift here');
     expect(screen.getByText('You have already given this')).toBeInTheDocument();
   });
 
-  it('is not asked about any more when the other tab has let it go', async () => {
+  it('is no longer offered when the other tab has closed it', async () => {
     besideAnother({}, null);
     await press('Continue that gift here');
     expect(screen.queryByText(question)).toBeNull();

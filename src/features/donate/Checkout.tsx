@@ -29,14 +29,14 @@ import * as styles from './donate.module.css';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
-  /** The kind that the page is about; none on the page where a kind is chosen. */
+  /** The page's kind of donation; `null` on the page where a kind is chosen. */
   readonly kind: Kind | null;
   readonly words: CheckoutWords;
   /** The query of the address. */
   readonly search: string;
-  /** Somebody who has signed in. */
+  /** The signed-in user. */
   readonly user?: { readonly name: string; readonly email: string } | null;
-  /** What a test puts in the place of the browser, the back end and the providers. */
+  /** Replaced in tests. */
   readonly store?: DraftStore;
   readonly clock?: () => Date;
   readonly loadServices?: () => Promise<GivingServices>;
@@ -75,7 +75,7 @@ export function Checkout({
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
   useEffect(() => {
-    // Back to where the bank's question interrupted.
+    // Back to the step that the bank's challenge interrupted.
     if (open.type === 'waiting' && judgeNow().faults.length === 0) dispatch({ type: 'stepped', step: 'payment' });
   }, [open.type, judgeNow, dispatch]);
 

@@ -1,6 +1,6 @@
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
-/** The wording of the checkout that editors keep in the pay page. */
+/** The checkout's texts from the pay page. */
 export interface CheckoutWords {
   readonly title: string;
   readonly intro: RichTextValue;
@@ -14,6 +14,6 @@ export interface CheckoutWords {
   readonly emailNote: string | null;
   readonly noScriptTitle: string | null;
   readonly noScriptText: RichTextValue;
-  /** When the payment service does not answer. */
+  /** Shown if the payment service does not answer. */
   readonly unreachable: RichTextValue;
 }

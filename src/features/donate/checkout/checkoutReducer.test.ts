@@ -17,13 +17,13 @@ const after = (state: CheckoutState, ...actions: readonly CheckoutAction[]) => a
 const lineIds = ({ draft }: CheckoutState) => draft.lines.map(({ id, kept }) => `${id}${kept ? ' kept' : ''}`);
 
 describe('checkoutReducer', () => {
-  it('keeps the line that was edited when the donor goes on', () => {
+  it('keeps the edited line when the donor continues', () => {
     const state = after(start(), { type: 'stepped', step: 'details' });
     expect(state).toMatchObject({ step: 'details', open: null });
     expect(lineIds(state)).toEqual(['1 kept']);
   });
 
-  it('opens the only line again on the way back', () => {
+  it('opens the only line again when the donor goes back', () => {
     const state = after(start(), { type: 'stepped', step: 'details' }, { type: 'stepped', step: 'amount' });
     expect(state).toMatchObject({ step: 'amount', open: 1 });
   });
@@ -45,23 +45,23 @@ describe('checkoutReducer', () => {
     expect(lineIds(after(state, { type: 'another' }))).toEqual(['1 kept']);
   });
 
-  it('takes a line out, and closes it where it was being edited', () => {
+  it('removes a line, and closes it if it was being edited', () => {
     expect(after(start(), { type: 'removed', id: 1 })).toMatchObject({ open: null, draft: { lines: [] } });
   });
 
-  it('counts only what is kept or being edited as the gift', () => {
+  it('counts only kept or edited lines as part of the donation', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kept: true }), aLineDraft({ id: 3 })];
     expect(giftLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('shows the step of the first problem, and forgets problems with the next step', () => {
+  it('shows the step of the first error, and clears errors with the next step', () => {
     const problems = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
     const state = after(start({ step: 'payment' }), { type: 'refused', problems, open: 1, now: givingDay });
     expect(state).toMatchObject({ step: 'amount', problems, now: givingDay });
     expect(after(state, { type: 'stepped', step: 'details' }).problems).toEqual([]);
   });
 
-  it('starts again with nothing of before', () => {
+  it('starts again with an empty draft', () => {
     const state = after(start({ step: 'payment' }), { type: 'startedAgain' });
     expect(state).toMatchObject({ step: 'amount', open: 1, draft: { note: '', donor: { email: '' } } });
     expect(state.draft.lines).toMatchObject([{ kind: 'sadaqah', amount: '' }]);

@@ -16,9 +16,9 @@ export type CheckoutAction =
       readonly elsewhere: OtherDraft | null;
       readonly now: Date;
     }
-  /** The donor continues the draft of another tab in this one. */
+  /** Continues another tab's draft in this tab. */
   | { readonly type: 'continued'; readonly draft: Draft }
-  /** The donor starts a new gift in this tab. */
+  /** Starts a new donation in this tab. */
   | { readonly type: 'separated' }
   | { readonly type: 'paidElsewhere'; readonly reference: string }
   | { readonly type: 'typed'; readonly change: Partial<Draft> }
@@ -26,7 +26,7 @@ export type CheckoutAction =
   | { readonly type: 'kindChosen'; readonly kind: Kind }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'removed'; readonly id: number }
-  /** The line that was edited is done, and another is to be chosen. */
+  /** Finishes the edited line, to choose another kind. */
   | { readonly type: 'another' }
   | { readonly type: 'stepped'; readonly step: Step }
   | {
@@ -38,7 +38,7 @@ export type CheckoutAction =
   | { readonly type: 'repriced'; readonly catalogue: GivingCatalogue; readonly now: Date }
   | { readonly type: 'startedAgain' };
 
-/** A checkout before the browser was asked for a draft: the same on the server and in the first rendering. */
+/** The checkout before storage was read: the same on the server and in the first render. */
 export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
   const lines = kind ? [newLine(1, kind)] : [];
   return {
@@ -50,7 +50,7 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
     step: 'amount',
     problems: [],
     catalogue,
-    // Before every deadline; the clock is asked together with the storage.
+    // Before every deadline; the clock is read together with storage.
     now: new Date(0),
     link: { refusal: null, refusedTitle: null, linkedAmount: false },
     elsewhere: null,
@@ -58,7 +58,7 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
   };
 }
 
-/** What becomes of a checkout. Pure: storage, history, clock and network are its users' business. */
+/** The next state of a checkout. Pure: callers handle storage, history, clock and network. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   const { draft } = state;
   switch (action.type) {
@@ -118,7 +118,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...withLines(state, keep(state)), open: null, problems: [] };
     case 'stepped': {
       if (action.step === 'amount') {
-        // A gift of one line is changed where it was typed; of several, the donor says which.
+        // A donation of one line reopens it; of several, the donor chooses.
         const [only, ...others] = draft.lines.filter((line) => line.kept || line.id === state.open);
         return {
           ...state,
@@ -151,7 +151,7 @@ function withLines(state: CheckoutState, lines: readonly LineDraft[]): CheckoutS
   return { ...state, draft: { ...state.draft, lines } };
 }
 
-/** The lines when the donor goes on from the one that is being edited: it belongs to the gift, or was never begun. */
+/** The lines when the donor continues from the one being edited: it is kept, or dropped if empty. */
 function keep({ draft, open }: CheckoutState): LineDraft[] {
   return draft.lines
     .filter((line) => line.id !== open || line.kept || isTouched(line))

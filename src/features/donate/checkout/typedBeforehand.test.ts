@@ -15,9 +15,11 @@ it.each([
   ['<input type="radio" name="preset" value="5" checked><input id="line-count" value="">', { count: '5' }],
   ['<input id="line-amount" value=" ">', {}],
   ['', {}],
-])('finds in %s %j', (html, typed) => expect(typedBeforehand(page(html))).toEqual(typed));
+])('input from before hydration is found: in %s %j', (html, typed) =>
+  expect(typedBeforehand(page(html))).toEqual(typed),
+);
 
-it('finds another due than the one the page came with', () => {
+it('input from before hydration can be for another due than the page’s default', () => {
   const form = page(
     '<input type="radio" name="due" value="days" checked><input type="radio" name="due" value="oaths"><input id="line-count" value="2">',
   );

@@ -2,8 +2,8 @@ import type { LineDraft } from '../draft/Draft';
 import { lineControls } from '../request/problemsOf';
 
 /**
- * What a donor has typed or chosen in the page's first step before its script was there. To be asked for before anything is
- * drawn anew: that puts the script's own idea of the fields in its place.
+ * Reads what a donor typed or chose in the first step before hydration. Call before the first client render, which
+ * resets the fields.
  */
 export function typedBeforehand(page: ParentNode): Partial<LineDraft> {
   const valueOf = (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';

@@ -18,44 +18,44 @@ import type { CheckoutAction } from './checkoutReducer';
 import { typedBeforehand } from './typedBeforehand';
 import { useStepHistory } from './useStepHistory';
 
-/** Whoever comes back within half an hour knows what they typed. */
+/** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;
 
 export interface CheckoutOptions {
   readonly catalogue: GivingCatalogue;
-  /** The kind that the page is about; none on the page where a kind is chosen. */
+  /** The page's kind of donation; `null` on the page where a kind is chosen. */
   readonly kind: Kind | null;
   /** The query of the address, which may name a case, a program or an amount. */
   readonly search: string;
   readonly store: DraftStore;
   readonly clock: () => Date;
-  /** Somebody who has signed in; fills in what is still empty. */
+  /** The signed-in user, whose details fill empty fields. */
   readonly user?: { readonly name: string; readonly email: string } | null;
 }
 
 export interface Checkout {
   readonly state: CheckoutState;
   readonly dispatch: (action: CheckoutAction) => void;
-  /** Shows a step if nothing before it is wrong; otherwise says what is. */
+  /** Shows a step if nothing before it is invalid; otherwise shows the errors. */
   readonly goTo: (step: Step) => void;
-  /** Keeps the line that is being edited, if nothing is wrong with it, and asks for another kind. */
+  /** Keeps the edited line if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
-  /** The gift as it stands, judged by the hour. */
+  /** The current donation, validated at the current time. */
   readonly judgeNow: () => Judgement;
-  /** The gift by other prices, which are taken from now on. */
+  /** Validates with other prices, which are used from now on. */
   readonly reprice: (catalogue: GivingCatalogue) => Judgement;
-  /** Keeps an attempt, at once: what is sent next must be known after a reload. */
+  /** Stores an attempt synchronously: it must survive a reload before anything is sent. */
   readonly remember: (attempt: Attempt | null) => void;
-  /** Shows faults that the function found. */
+  /** Shows issues that the function returned. */
   readonly refuse: (faults: readonly FieldFault[]) => void;
   readonly startAgain: () => void;
   /** Continues the draft that is open in another tab. */
   readonly continueHere: () => void;
-  /** Leaves the draft of the other tab alone. */
+  /** Leaves the other tab's draft alone. */
   readonly startNew: () => void;
 }
 
-/** A checkout that keeps what is typed on the device and lets the browser's back button move between its steps. */
+/** State of the checkout: stores input on the device and supports the browser's back button between steps. */
 export function useCheckout({ catalogue, kind, search, store, clock, user }: CheckoutOptions): Checkout {
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () => initialCheckout(catalogue, kind));
   const latest = useRef(state);
@@ -94,7 +94,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     [clock],
   );
 
-  /** Says what is wrong before a step, if anything is. */
+  /** Shows the errors before a step, if any. */
   const isReadyFor = useCallback(
     (step: Step) => {
       const faults = judgeNow().faults.filter((fault) => steps.indexOf(stepOf(fault)) < steps.indexOf(step));
@@ -108,7 +108,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     if (isReadyFor(step)) dispatch({ type: 'stepped', step });
   });
 
-  // What was kept, what the link says, and on a reload the step that was shown.
+  // Reads the stored draft, the link, and after a reload the step.
   useEffect(() => {
     const link = parseGivingLink(search);
     const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
@@ -120,7 +120,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
       dispatch({ type: 'arrived', arrival, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
-      // The link has said its word: a reload must not take back what the donor has changed since.
+      // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
       const lines = giftLines(arrival);
       const before = judge(arrival.draft, lines, catalogue, now).faults.map((fault) => steps.indexOf(stepOf(fault)));
@@ -170,7 +170,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     const record = elsewhere && store.continueHere(elsewhere.id);
     if (record?.draft) dispatch({ type: 'continued', draft: record.draft });
     else if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
-    // The other tab has let it go in the meantime.
+    // The other tab has closed it in the meantime.
     else startNew();
   }, [store, startNew]);
 
@@ -198,7 +198,7 @@ function withTyped(arrival: Arrival, typed: Partial<LineDraft>): Arrival {
   return { ...arrival, draft: { ...arrival.draft, lines } };
 }
 
-/** The step in which a fault is put right. */
+/** The step in which an issue can be corrected. */
 function stepOf({ field }: FieldFault): Step {
   if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';
   return field === 'fee' || field === 'method' ? 'payment' : 'amount';

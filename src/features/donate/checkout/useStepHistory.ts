@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { steps } from '../request/Problem';
 import type { Step } from '../request/Problem';
 
-/** Under which name the step stands in the state of a history entry, beside what the router keeps there. */
+/** Key of the step in the history entry's state, beside the router's keys. */
 const name = 'givingStep';
 
 function stepIn(state: unknown): Step | null {
@@ -10,13 +10,13 @@ function stepIn(state: unknown): Step | null {
   return steps.find((known) => known === step) ?? null;
 }
 
-/** The state of the entry with the step in it. What the router keeps there stays. */
+/** The entry's state with the step, keeping the router's keys. */
 const withStep = (step: Step): object => ({ ...(history.state as object | null), [name]: step });
 
 /**
- * The steps as entries of the browser's history, so that back and forward move between them and leave everything as it is.
+ * The steps as entries of the browser's history, for the back and forward buttons.
  *
- * @param show - shows the step that the visitor went back or forward to
+ * @param show - shows the step that the visitor moved to
  */
 export function useStepHistory(show: (step: Step) => void) {
   const latest = useRef(show);
@@ -24,7 +24,7 @@ export function useStepHistory(show: (step: Step) => void) {
 
   useEffect(() => {
     const onPopState = ({ state }: PopStateEvent) => {
-      // Entries without a step are fragments of the page: the same step goes on.
+      // Entries without a step are fragments of the page: the step stays.
       const step = stepIn(state);
       if (step) latest.current(step);
     };
@@ -32,7 +32,7 @@ export function useStepHistory(show: (step: Step) => void) {
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
-  /** The step of this entry, which a reload keeps; names the entry where it had none. */
+  /** The step stored in this entry, which survives a reload; stores one if there was none. */
   const stepAtArrival = useCallback((): Step => {
     const step = stepIn(history.state);
     if (!step) history.replaceState(withStep('amount'), '');

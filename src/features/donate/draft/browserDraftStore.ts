@@ -5,7 +5,7 @@ import { askedDrafts, lockedDrafts } from './openDrafts';
 import type { OpenDrafts } from './openDrafts';
 import { tabChannel } from './tabChannel';
 
-/** Makes a value at its first use: on the server, where pages are rendered too, there are no tabs. */
+/** Makes a value lazily, because there are no tabs on the server. */
 function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -17,7 +17,7 @@ const drafts = lazy((): OpenDrafts => {
   return locks ? lockedDrafts(locks) : askedDrafts(channel(), randomKey());
 });
 
-/** The drafts of the visitor's browser; where storage is blocked, one that lasts from page to page as long as the tab. */
+/** The drafts of the visitor's browser; if storage is blocked, one that lasts until the tab is closed. */
 export const browserDraftStore = draftStore({
   records: draftRecords(
     () => localStorage,

@@ -5,13 +5,13 @@ import { continueDraft } from './continueDraft';
 const other = aDraft({ lines: [aLineDraft({ amount: '27' })] });
 const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
 
-it('continues the draft of the other tab with its only line opened', () => {
+it('the draft of the other tab continues with its only line open', () => {
   const { draft, open } = continueDraft(other, aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '' })] }));
   expect(draft.lines).toEqual([aLineDraft({ amount: '27', kept: true })]);
   expect(open).toBe(1);
 });
 
-it('adds what was typed in this tab, unless the other tab has a line for the same', () => {
+it('a continued draft includes what was typed in this tab, unless the other tab has a line for the same', () => {
   const zakat = aLineDraft({ kind: 'zakat', amount: '100' });
   const forCase = aLineDraft({ id: 2, amount: '', beneficiary });
   const same = aLineDraft({ id: 3, amount: '40' });
@@ -20,12 +20,12 @@ it('adds what was typed in this tab, unless the other tab has a line for the sam
   expect(open).toBe(3);
 });
 
-it('opens no line where the other tab has several', () => {
+it('a continued draft of several lines opens none', () => {
   const lines = [aLineDraft(), aLineDraft({ id: 2, kind: 'zakat' })];
   expect(continueDraft(aDraft({ lines }), aDraft({ lines: [] })).open).toBeNull();
 });
 
-it('takes the donor of this tab only where the other has none', () => {
+it('a continued draft takes this tab’s donor only if the other has none', () => {
   const noDonor = { name: '', email: '', anonymous: false };
   expect(continueDraft({ ...other, donor: noDonor }, aDraft()).draft.donor).toEqual(aDraft().donor);
   expect(continueDraft(other, aDraft({ donor: { ...noDonor, name: 'Hamza' } })).draft.donor).toEqual(other.donor);

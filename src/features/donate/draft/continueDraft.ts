@@ -2,10 +2,11 @@ import type { Draft, LineDraft } from './Draft';
 import { isTouched, nextId } from './newLine';
 
 /**
- * The draft of another tab with what was typed in this one, when the donor continues the other here. A line of both tabs, of the
- * same kind and for the same case or program, stays as the other tab has it.
+ * Merges another tab's draft with what was typed in this one. For a line of both tabs, of the same kind and for the
+ * same case
+ * or program, the other tab's wins.
  *
- * @returns also the line to be edited first; none where there are several, and the donor says which
+ * @returns also the line to edit first; `null` if there are several, and the donor chooses
  */
 export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draft; readonly open: number | null } {
   const lines = other.lines.filter(isPartOfGift).map((line) => ({ ...line, kept: true }));

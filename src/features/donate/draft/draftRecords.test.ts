@@ -19,7 +19,7 @@ function someRecords() {
 }
 
 describe('draftRecords', () => {
-  it('keeps what no longer fits into the storage', () => {
+  it('keeps in memory what no longer fits into the storage', () => {
     const { storage, records } = someRecords();
     records.write(id, { draft: aDraft() });
     storage.setItem = () => {
@@ -30,7 +30,7 @@ describe('draftRecords', () => {
     expect(records.list()).toHaveLength(1);
   });
 
-  it('keeps of a paid draft nothing but the reference', () => {
+  it('keeps only the reference of a paid draft', () => {
     const { stored, records } = someRecords();
     records.write(id, { draft: aDraft() });
     records.write(id, { paid: 'bbbb' });
@@ -57,7 +57,7 @@ describe('draftRecords', () => {
     '{"version":2,"savedAt":"2027-02-15T00:00:00.000Z","draft":{}}',
     JSON.stringify({ version: 1, savedAt: 'yesterday', draft: aDraft() }),
     JSON.stringify({ version: 1, savedAt: start, draft: { ...aDraft(), lines: [{ kind: 'bribe' }] } }),
-  ])('takes %s for no draft, and clears it away', (text) => {
+  ])('rejects %s, and removes it', (text) => {
     const { stored, storage, records } = someRecords();
     storage.setItem('mizan.gift', text);
     storage.setItem(`mizan.gift.${id}`, text);
@@ -67,7 +67,7 @@ describe('draftRecords', () => {
 });
 
 describe('parseDraft', () => {
-  it('takes what was kept, and nothing else', () => {
+  it('accepts what was stored, and nothing else', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
     fc.assert(
       fc.property(fc.anything(), (anything) => {

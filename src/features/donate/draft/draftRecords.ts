@@ -3,11 +3,11 @@ import { parseDraft } from './parseDraft';
 
 const version = 1;
 const prefix = 'mizan.gift.';
-/** Where the only draft of a browser stood before each tab had its own. */
+/** Key of a browser's only draft in earlier releases, before each tab had its own. */
 const onlyDraft = 'mizan.gift';
 const storedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** What is stored of a draft: what was typed, or, once that is paid, the donation's reference and nothing else. */
+/** A stored draft: what was typed or, once paid, only the donation's reference. */
 export type DraftContent =
   { readonly draft: Draft; readonly paid?: undefined } | { readonly paid: string; readonly draft?: undefined };
 
@@ -15,23 +15,23 @@ export type DraftRecord = DraftContent & { readonly savedAt: Date };
 
 /** Every draft on this device, under its id. */
 export interface DraftRecords {
-  /** `null` where there is none, or it is broken, of another version, or older than 30 days. */
+  /** `null` if there is none, or it is broken, of another version, or older than 30 days. */
   readonly read: (id: string) => DraftRecord | null;
   readonly write: (id: string, content: DraftContent) => void;
   readonly remove: (id: string) => void;
-  /** All of them, newest first. Removes what can't be read, or is older than 30 days. */
+  /** All of them, newest first. Removes unreadable ones and those older than 30 days. */
   readonly list: () => readonly (DraftRecord & { readonly id: string })[];
 }
 
 /**
- * Drafts in the browser's own storage, or in memory where that is blocked or full: the form then works all the same, and forgets
- * with the tab.
+ * Drafts in localStorage, or in memory if that is blocked or full: the form then works as usual until the tab is
+ * closed.
  *
- * @param storage - read with each use, since a browser that blocks storage throws when it is asked for it
+ * @param storage - a function, because a browser that blocks storage throws when it is accessed
  * @param newId - a UUID for a draft that was stored without one
  */
 export function draftRecords(storage: () => Storage, now: () => Date, newId: () => string): DraftRecords {
-  // What could not be stored; otherwise the storage alone counts, which other tabs write to as well.
+  // Only what could not be stored; otherwise localStorage counts, because other tabs write to it too.
   const memory = new Map<string, string>();
   const attempt = <Value>(access: (storage: Storage) => Value, otherwise: Value): Value => {
     try {

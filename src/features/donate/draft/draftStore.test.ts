@@ -24,7 +24,7 @@ function aBrowser({ local = aStorage() } = {}) {
   const channels = someChannels();
   let ids = 0;
   let now = start;
-  /** A page in a tab; with the session of another it is that tab reloaded, or a duplicate of it. */
+  /** A page in a tab; given another tab's session, it is that tab reloaded, or a duplicate of it. */
   const tab = (session = aStorage()) => {
     const drafts = lockedDrafts(locks);
     const channel = channels();
@@ -48,7 +48,7 @@ function aBrowser({ local = aStorage() } = {}) {
   return { tab, local, wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)) };
 }
 
-/** What a tab finds once every other tab has answered. */
+/** What a tab opens once every other tab has answered. */
 async function open(store: DraftStore): Promise<OpenedDraft> {
   const opened = vi.fn<(found: OpenedDraft) => void>();
   store.open(opened);
@@ -63,7 +63,7 @@ const zakat = aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '100' })] });
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a tab', () => {
-  it('has a draft of its own, which is asked about in another tab and not given to it', async () => {
+  it('has its own draft, which another tab offers to continue and does not take over', async () => {
     const browser = aBrowser();
     const [one, two] = [browser.tab(), browser.tab()];
     expect(await open(one.store)).toEqual({ record: null, elsewhere: null });
@@ -86,7 +86,7 @@ describe('a tab', () => {
     expect(reloaded.store.id()).toBe(id);
   });
 
-  it('that was duplicated asks, and has a new draft until it is answered', async () => {
+  it('that was duplicated asks, and has a new draft until the donor answers', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -96,7 +96,7 @@ describe('a tab', () => {
     expect(copy.store.id()).not.toBe(one.store.id());
   });
 
-  it('takes up the newest draft that no tab has open, after that tab was closed', async () => {
+  it('takes over the newest draft that no tab has open, after that tab was closed', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -108,7 +108,7 @@ describe('a tab', () => {
     expect(next.store.id()).toBe(one.store.id());
   });
 
-  it('takes up a draft with a line before a newer one in which only the donor was filled in', async () => {
+  it('takes over a draft with a line before a newer one with only the donor’s details', async () => {
     const browser = aBrowser();
     const [one, two] = [browser.tab(), browser.tab()];
     await open(one.store);
@@ -121,7 +121,7 @@ describe('a tab', () => {
     expect(await open(browser.tab().store)).toMatchObject({ record: { draft: sadaqah } });
   });
 
-  it('is not asked about a draft without a line, or with one that the provider has', async () => {
+  it('does not ask about a draft without a line, or one that the provider has', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -131,13 +131,13 @@ describe('a tab', () => {
     expect((await open(browser.tab().store)).elsewhere).toBeNull();
   });
 
-  it('answers at once where no other tab has to be asked', () => {
+  it('answers at once if no other tab has to be asked', () => {
     const opened = vi.fn();
     aBrowser().tab().store.open(opened);
     expect(opened).toHaveBeenCalledExactlyOnceWith({ record: null, elsewhere: null });
   });
 
-  it('hears nothing any more once it does not wait', async () => {
+  it('is not called back after it stops waiting', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -160,7 +160,7 @@ describe('a draft that is continued in a second tab', () => {
     return { browser, one, two };
   }
 
-  it('is the same draft, and so the same first attempt', async () => {
+  it('is the same draft, with the same first attempt', async () => {
     const { one, two } = await shared();
     expect(two.store.id()).toBe(one.store.id());
   });
@@ -172,7 +172,7 @@ describe('a draft that is continued in a second tab', () => {
     expect(two.store.load()).toEqual({ ...sadaqah, note: 'Salaam', attempt });
   });
 
-  it('is told to be paid as soon as the provider has it, in the other tab alone', async () => {
+  it('is reported as paid as soon as the provider has it, in the other tab only', async () => {
     const { one, two } = await shared();
     const [atOne, atTwo] = [vi.fn(), vi.fn()];
     one.store.onPaid(atOne);
@@ -197,7 +197,7 @@ describe('a draft that is continued in a second tab', () => {
     expect(await open(reloaded.store)).toMatchObject({ record: { paid: aReference } });
   });
 
-  it('is known to be paid by a tab that missed the message and comes to the front', async () => {
+  it('is recognised as paid by a tab that missed the message and becomes visible', async () => {
     const { one, two } = await shared();
     two.store.saveAttempt({ ...sadaqah, attempt });
     two.store.settle(aReference);
@@ -207,7 +207,7 @@ describe('a draft that is continued in a second tab', () => {
     expect(paid).toHaveBeenCalledExactlyOnceWith(aReference);
   });
 
-  it('leaves a new draft to the tab in which it was paid, and to the other when it starts again', async () => {
+  it('gives a new draft to the tab that paid it, and to the other when it starts again', async () => {
     const { one, two } = await shared();
     two.store.saveAttempt({ ...sadaqah, attempt });
     const id = two.store.id();
@@ -220,7 +220,7 @@ describe('a draft that is continued in a second tab', () => {
 });
 
 describe('what is stored', () => {
-  it('lasts 30 days and not a moment longer', async () => {
+  it('lasts exactly 30 days', async () => {
     const browser = aBrowser();
     const { store } = browser.tab();
     await open(store);
@@ -233,7 +233,7 @@ describe('what is stored', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('is forgotten when the donor starts again, and nothing is stored for an empty form', async () => {
+  it('is removed when the donor starts again, and nothing is stored for an empty form', async () => {
     const browser = aBrowser();
     const { store } = browser.tab();
     await open(store);
@@ -244,7 +244,7 @@ describe('what is stored', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('says for every tab whether the provider has the payment of a donation', async () => {
+  it('tells every tab whether the provider has the payment of a donation', async () => {
     const browser = aBrowser();
     const [one, two] = [browser.tab(), browser.tab()];
     await open(one.store);
@@ -254,7 +254,7 @@ describe('what is stored', () => {
     expect(two.store.isConfirmed(aReference)).toBe(true);
   });
 
-  it('lasts as long as the page where storage is blocked', async () => {
+  it('lasts as long as the page if storage is blocked', async () => {
     const channel = someChannels()();
     const { store } = aBrowser({ local: aStorage() }).tab();
     const blocked = draftStore({

@@ -10,47 +10,51 @@ export interface OtherDraft {
   readonly draft: Draft;
 }
 
-/** What a tab finds. */
+/** Result of opening a tab's draft. */
 export interface OpenedDraft {
-  /** The draft of this tab as it is stored; `null` where nothing is. */
+  /** This tab's stored draft; `null` if there is none. */
   readonly record: DraftRecord | null;
-  /** A draft that this tab may continue if the donor says so; the tab has a new one until then. */
+  /** Another tab's draft that the donor may continue here; until then the tab has a new one. */
   readonly elsewhere: OtherDraft | null;
 }
 
 /** What donors typed, on their own device: a draft for each tab. */
 export interface DraftStore {
   /**
-   * Finds the draft of this tab: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes before
-   * one without. Calls back at once where no other tab has to be asked.
+   * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes
+   * before
+   * one without. Calls back at once if no other tab has to be asked.
    *
-   * @returns ends the waiting
+   * @returns stops waiting
    */
   readonly open: (onOpened: (opened: OpenedDraft) => void) => () => void;
-  /** Makes a draft that is open in another tab the draft of this one too. */
+  /** Uses another tab's open draft in this tab too. */
   readonly continueHere: (id: string) => DraftRecord | null;
-  /** UUID of the draft, and the key of the first attempt to pay it: every tab that pays the draft makes the same donation. */
+  /** UUID of the draft, and the key of its first attempt: every tab that pays the draft makes the same donation. */
   readonly id: () => string;
   readonly load: () => Draft | null;
-  /** Stores what was typed. The attempt stays the stored one, which another tab may have made. */
+  /** Stores what was typed. Keeps the stored attempt, which another tab may have made. */
   readonly save: (draft: Draft) => void;
-  /** Stores a draft with its attempt, and tells other tabs once the provider has the payment. */
+  /** Stores a draft with its attempt, and notifies other tabs once the provider has the payment. */
   readonly saveAttempt: (draft: Draft) => void;
-  /** Forgets the draft, and gives the tab a new one. */
+  /** Removes the draft, and gives the tab a new one. */
   readonly clear: () => void;
-  /** Whether the provider told this browser, in any tab, that it has the payment of a donation. */
+  /** Whether the provider confirmed a donation's payment to this browser, in any tab. */
   readonly isConfirmed: (reference: string) => boolean;
   /** The address that a donation was made with, as long as it is not settled; `null` where this browser doesn't know. */
   readonly emailOf: (reference: string) => string | null;
   /** What was typed has become a donation: it is forgotten, and no tab can pay it again. */
   readonly settle: (reference: string) => void;
-  /** Calls back with the donation's reference once the draft of this tab is paid in another. Returns what ends that. */
+  /**
+   * Calls back with the donation's reference once another tab has paid this tab's draft. Returns a function that stops
+   * it.
+   */
   readonly onPaid: (listener: (reference: string) => void) => () => void;
 }
 
 export interface DraftStorePorts {
   readonly records: DraftRecords;
-  /** Storage of the tab, read with each use: it survives a reload, and a duplicated tab has a copy. */
+  /** sessionStorage, read with each use: it survives a reload, and a duplicated tab has a copy. */
   readonly session: () => Storage;
   readonly drafts: () => OpenDrafts;
   readonly channel: () => TabChannel;
@@ -58,7 +62,7 @@ export interface DraftStorePorts {
   readonly document: () => Pick<Document, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Where a tab keeps the id of its draft. */
+/** Key of a tab's draft id. */
 const tabItem = 'mizan.gift-draft';
 
 export function draftStore({ records, session, drafts, channel, newId, document }: DraftStorePorts): DraftStore {
@@ -136,7 +140,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
       if (reference && confirmed) channel().post({ type: 'paid', id: id(), reference });
     },
     clear() {
-      // That it is paid is still to be known by other tabs.
+      // Other tabs still need to know that it is paid.
       if (!records.read(id())?.paid) records.remove(id());
       leave(id());
       startNew();
@@ -157,7 +161,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
       const stop = channel().listen((message) => {
         if (message.type === 'paid' && message.id === current) listener(message.reference);
       });
-      // A tab that slept may have missed the message.
+      // A suspended tab may have missed the message.
       const onVisible = () => {
         const paid = current && records.read(current)?.paid;
         if (paid) listener(paid);
@@ -171,7 +175,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
   };
 }
 
-/** A donor is asked about a draft with a line in it that is not with the provider yet. */
+/** Offers only a draft with a line that is not with the provider yet. */
 function askable(id: string, record: DraftRecord | null): OtherDraft | null {
   if (!record?.draft || record.draft.attempt?.confirmed || !hasLine(record)) return null;
   return { id, draft: record.draft };
@@ -181,7 +185,7 @@ function hasLine({ draft }: { readonly draft?: Draft | undefined }): boolean {
   return draft?.lines.some((line) => line.kept || isTouched(line)) ?? false;
 }
 
-/** Nothing is stored for a page that was only looked at. */
+/** Stores nothing for a page that was only viewed. */
 function isWorthStoring(draft: Draft): boolean {
   const { donor, dedication, note, attempt } = draft;
   const texts = [donor.name, donor.email, dedication.name, dedication.message, note];

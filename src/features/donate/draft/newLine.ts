@@ -4,7 +4,7 @@ import type { LineDraft } from './Draft';
 /** How a kind of gift is usually counted. */
 const usualBasis: Partial<Record<Kind, Basis['by']>> = { fidyah: 'days', fitr: 'people' };
 
-/** A line nobody has typed in yet. */
+/** An empty line. */
 export function newLine(id: number, kind: Kind): LineDraft {
   return {
     id,
@@ -20,12 +20,12 @@ export function newLine(id: number, kind: Kind): LineDraft {
   };
 }
 
-/** Whether a donor would miss the line if it were gone. */
+/** Whether the line has input worth keeping. */
 export function isTouched(line: LineDraft): boolean {
   return line.amount.trim() !== '' || line.count.trim() !== '' || line.beneficiary !== null;
 }
 
-/** An id that no line has. */
+/** An unused line id. */
 export function nextId(lines: readonly LineDraft[]): number {
   return lines.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }

@@ -15,7 +15,7 @@ const asked = () => {
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** What comes of a question once every tab has had the time to answer. */
+/** The answer once every tab has had time to reply. */
 async function answer(question: Promise<boolean>): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(500);
   return question;
@@ -24,8 +24,8 @@ async function answer(question: Promise<boolean>): Promise<boolean> {
 describe.each([
   ['by Web Locks', locked],
   ['by asking the other tabs', asked],
-])('a draft is held %s', (_, browser: () => () => OpenDrafts) => {
-  it('by one tab, and not by another until that one lets it go', async () => {
+])('holding a draft %s', (_, browser: () => () => OpenDrafts) => {
+  it('belongs to one tab, until that tab releases it', async () => {
     const tab = browser();
     const [one, two] = [tab(), tab()];
     expect(await answer(one.hold('a'))).toBe(true);
@@ -36,14 +36,14 @@ describe.each([
     expect(await answer(two.hold('a'))).toBe(true);
   });
 
-  it('by one of two tabs that ask at the same moment', async () => {
+  it('goes to one of two tabs that ask at the same moment', async () => {
     const tab = browser();
     const [one, two] = [tab().hold('a'), tab().hold('a')];
     expect(await answer(one)).toBe(true);
     expect(await answer(two)).toBe(false);
   });
 
-  it('by a tab that shares it, once the first is gone', async () => {
+  it('passes to a tab that shares the draft, once the first is closed', async () => {
     const tab = browser();
     const [one, two, three] = [tab(), tab(), tab()];
     await answer(one.hold('a'));
@@ -64,7 +64,7 @@ it('waits for the lock of the page before a reload', async () => {
   expect(await answer(held)).toBe(true);
 });
 
-it('treats a draft as free where the browser refuses locks', async () => {
+it('treats a draft as free if the browser refuses locks', async () => {
   const request = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   expect(await answer(lockedDrafts({ request } as unknown as LockManager).hold('a'))).toBe(true);
 });

@@ -1,20 +1,20 @@
 import type { TabChannel } from './tabChannel';
 
-/** Which drafts are open in which tab. A draft is held by one tab at a time, until the tab is closed or loads another page. */
+/** Which drafts are open in which tab. One tab at a time holds a draft, until it is closed or loads another page. */
 export interface OpenDrafts {
-  /** Holds a draft for this tab; `false` where another tab holds it. */
+  /** Holds a draft for this tab; `false` if another tab holds it. */
   readonly hold: (id: string) => Promise<boolean>;
   /** Shares a draft with the tab that holds it, and holds it once that tab is closed. */
   readonly join: (id: string) => void;
   readonly release: (id: string) => void;
 }
 
-/** After a reload the browser may free the lock of the page before a moment late. */
+/** Milliseconds. After a reload the browser may release the previous page's lock a moment late. */
 const lockTimeout = 400;
-/** Tabs in the background answer within some tens of milliseconds. */
+/** Milliseconds. Background tabs answer within some tens of milliseconds. */
 const answerTimeout = 250;
 
-/** By Web Locks, which last as long as the page, however deep the tab sleeps. */
+/** Uses Web Locks, which last as long as the page, even in a suspended tab. */
 export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
   const held = new Map<string, { readonly held: Promise<boolean>; readonly release: () => void }>();
   const request = (id: string, timeout?: number) => {
@@ -33,7 +33,7 @@ export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
       };
       locks.request(`mizan.gift.${id}`, { signal: abort.signal }, onLock).catch(({ name }: DOMException) => {
         held.delete(id);
-        // Any other error means that the browser gives no locks here: the draft is treated as free.
+        // Any other error means that locks are unavailable: the draft counts as free.
         resolve(name !== 'AbortError');
       });
     });
@@ -53,9 +53,9 @@ export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
 }
 
 /**
- * By asking the other tabs, for browsers without Web Locks: Safari before 15.4, Firefox before 96.
+ * Asks the other tabs, for browsers without Web Locks: Safari before 15.4, Firefox before 96.
  *
- * @param me - a name that no other page has
+ * @param me - a unique name of this page
  */
 export function askedDrafts({ post, listen }: TabChannel, me: string): OpenDrafts {
   const held = new Set<string>();
@@ -64,7 +64,7 @@ export function askedDrafts({ post, listen }: TabChannel, me: string): OpenDraft
     if (message.type === 'here' && message.to === me) asking.get(message.id)?.(true);
     if (message.type !== 'hello') return;
     const { id, from } = message;
-    // Of two tabs that ask at the same moment one is first.
+    // Of two tabs that ask at the same moment the lower name wins.
     if (held.has(id) || (asking.has(id) && me < from)) post({ type: 'here', id, to: from });
   });
   return {

@@ -1,21 +1,19 @@
 import { isKind } from '../../../domain/donation/kinds';
 import type { Attempt, Draft, LineDraft } from './Draft';
 
-/*
- * By hand, and not with the schema library of the payment step: it would be a tenth of the page's scripts, to read what this page
- * wrote itself.
- */
+/* Written by hand: the payment step's schema library would be a tenth of the page's scripts, to read what this page
+   wrote itself. */
 
-/** Longer than any field takes, and short enough that nobody fills the storage through it. */
+/** Longer than any field allows, and short enough not to fill the storage. */
 const longest = 5000;
 const mostLines = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Says of one thing after another that it was none; a draft in which anything is wrong is no draft. */
+/** Thrown at the first invalid value: a draft with any error is rejected. */
 class NoDraft extends Error {}
 
-/** A draft out of the browser's storage, where anything may lie; `null` for what is none. */
+/** Parses a draft from the browser's storage; `null` if invalid. */
 export function parseDraft(kept: unknown): Draft | null {
   try {
     return draft(kept);

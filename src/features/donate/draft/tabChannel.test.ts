@@ -4,7 +4,7 @@ import { tabChannel } from './tabChannel';
 
 const message = { type: 'paid', id: 'a', reference: 'bbbb' } as const;
 
-/** What a tab without `BroadcastChannel` has: the events of its own window, and the storage that all share. */
+/** A tab without `BroadcastChannel`: its window's events, and the shared storage. */
 function aTab() {
   const events = new EventTarget();
   const setItem = vi.fn();
@@ -19,7 +19,7 @@ function aTab() {
 }
 
 describe('without BroadcastChannel', () => {
-  it('an item of the storage comes and goes, and the other tabs hear of it', () => {
+  it('an item of the storage is set and removed, and the other tabs receive the message', () => {
     const one = aTab();
     one.channel.post(message);
     const [name, text] = one.setItem.mock.calls[0] as [string, string];
@@ -38,7 +38,7 @@ describe('without BroadcastChannel', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('nothing is thrown where storage is blocked', () => {
+  it('nothing is thrown if storage is blocked', () => {
     const one = aTab();
     one.setItem.mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -60,7 +60,7 @@ describe('with BroadcastChannel', () => {
   }
   const scope = { ...aTab(), BroadcastChannel: Channel } as unknown as Window;
 
-  it('every other tab hears a message, and the one that posts it does not', () => {
+  it('every other tab receives a message, and the sender does not', () => {
     const [one, two] = [tabChannel(scope), tabChannel(scope)];
     const [atOne, atTwo] = [vi.fn(), vi.fn()];
     one.listen(atOne);

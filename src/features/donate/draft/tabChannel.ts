@@ -1,20 +1,20 @@
-/** What the tabs of one browser tell each other about drafts; `id` is the draft's. */
+/** Messages about drafts between the tabs of a browser; `id` is the draft's. */
 export type TabMessage =
   /** A tab asks whether the draft is open in another. */
   | { readonly type: 'hello'; readonly id: string; readonly from: string }
-  /** It is; the answer to one `hello`. */
+  /** The answer to one `hello`: it is open. */
   | { readonly type: 'here'; readonly id: string; readonly to: string }
   /** The provider has the payment of the draft. */
   | { readonly type: 'paid'; readonly id: string; readonly reference: string };
 
 export interface TabChannel {
-  /** Tells every other tab; never the one that posts. */
+  /** Sends to every other tab, never to the sender. */
   readonly post: (message: TabMessage) => void;
-  /** @returns ends the listening */
+  /** @returns stops listening */
   readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
 }
 
-/** Not the prefix of a stored draft. */
+/** Must differ from the prefix of stored drafts. */
 const name = 'mizan.gift-tabs';
 
 type Scope = Pick<Window, 'localStorage' | 'addEventListener'> & {
@@ -22,8 +22,8 @@ type Scope = Pick<Window, 'localStorage' | 'addEventListener'> & {
 };
 
 /**
- * Messages between the tabs of one browser. Safari before 15.4 has no `BroadcastChannel`: there an item of the local storage
- * comes and goes, which raises a `storage` event in every other tab. Where both are blocked no tab hears anything.
+ * Messages between the tabs of a browser. Safari before 15.4 has no `BroadcastChannel`: there a localStorage item is
+ * set and removed, which raises a `storage` event in every other tab. If both are blocked no messages arrive.
  */
 export function tabChannel(scope: Scope): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
@@ -40,10 +40,10 @@ export function tabChannel(scope: Scope): TabChannel {
       if (channel) return channel.postMessage(text);
       try {
         scope.localStorage.setItem(name, text);
-        // The same value twice would raise no second event.
+        // An unchanged value would raise no event.
         scope.localStorage.removeItem(name);
       } catch {
-        // Blocked or full: the back end still pays nothing twice.
+        // Blocked or full: the back end still prevents double payments.
       }
     },
     listen(onMessage) {

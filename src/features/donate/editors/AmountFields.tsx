@@ -6,7 +6,7 @@ import { latinDigits } from '../lines/latinDigits';
 import { lineControls, problemAt } from '../request/problemsOf';
 import type { EditorProps } from './EditorProps';
 
-/** Suggested amounts and one's own: what is chosen stands in the field, and can be changed there. */
+/** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
 export function AmountFields({ line, catalogue, problems, onChange, hint }: EditorProps & { readonly hint?: string }) {
   const { presets } = catalogue.funds[line.kind];
   const read = readAmount(latinDigits(line.amount));
@@ -17,7 +17,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
       label={presets.length > 0 ? 'Amount' : 'How much would you like to give?'}
       hint={hint}
       prefix="A$"
-      // A browser that sends the form before the script is there comes back with the amount in the link.
+      // A form submitted before hydration returns with the amount in the link.
       name="amount"
       inputMode="decimal"
       autoComplete="off"

@@ -5,7 +5,7 @@ import { lineControls, problemAt } from '../request/problemsOf';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 
-/** The case or program that a line is for, with the way to leaving it out. */
+/** The case or program of a line, with a button to remove it. */
 export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, onChange }: EditorProps) {
   if (!beneficiary) return null;
   const { type, uid } = beneficiary;

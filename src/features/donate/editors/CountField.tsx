@@ -6,12 +6,12 @@ import * as styles from '../donate.module.css';
 
 export interface CountFieldProps extends EditorProps {
   readonly label: string;
-  /** What is counted, one of it: `day`. */
+  /** One of what is counted: `day`. */
   readonly unit: string;
   readonly hint?: string;
 }
 
-/** A whole number, typed or counted up and down. */
+/** A whole number, typed or changed with buttons. */
 export function CountField({ line, problems, onChange, label, unit, hint }: CountFieldProps) {
   const read = readCount(line.count);
   const count = read.ok ? read.count : 0;

@@ -2,7 +2,7 @@ import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import type { Problem } from '../request/Problem';
 
-/** What the questions of a line are asked with. */
+/** Props of a line's editors. */
 export interface EditorProps {
   readonly line: LineDraft;
   readonly catalogue: GivingCatalogue;

@@ -14,7 +14,7 @@ const counted = {
   oaths: { label: 'How many oaths were broken?', unit: 'oath' },
 } as const;
 
-/** What each way costs, one of it. */
+/** The price of one unit of each option. */
 const choicesAt = (rates: DueRates) =>
   [
     {
@@ -35,7 +35,7 @@ const choicesAt = (rates: DueRates) =>
     { value: 'amount', label: 'A sum I have worked out myself', hint: null },
   ] satisfies { value: Basis['by']; label: string; hint: string | null }[];
 
-/** Fidyah by days, kaffarah by fasts or oaths, or a sum the donor worked out. */
+/** Fidyah by days, kaffarah by fasts or oaths, or an amount the donor has calculated. */
 export function FidyahFields(props: EditorProps) {
   const { line, catalogue, onChange } = props;
   const read = readCount(line.count);

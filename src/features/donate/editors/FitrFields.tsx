@@ -9,12 +9,12 @@ import { CountField } from './CountField';
 import type { EditorProps } from './EditorProps';
 import { Price } from './Price';
 
-/** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it is sadaqah now. */
+/** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it now counts as sadaqah. */
 export function FitrFields(props: EditorProps) {
   const { line, catalogue, now, onChange } = props;
   const { fitrPerPerson } = catalogue.rates;
   const read = readCount(line.count);
-  // Suggestions are sums; those that are no whole number of people suggest nothing here.
+  // Only amounts for a whole number of people can be suggestions.
   const presets = catalogue.funds.fitr.presets.filter(({ amount }) => amount % fitrPerPerson === 0);
   const people = (cents: number) => String(cents / fitrPerPerson);
   return (

@@ -6,7 +6,7 @@ import { FidyahFields } from './FidyahFields';
 import { FitrFields } from './FitrFields';
 import { TaintedFields } from './TaintedFields';
 
-/** The questions of one kind of gift. */
+/** The fields of one kind of donation. */
 export function LineEditor(props: EditorProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { readCount } from '../lines/readCount';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 
-/** How a counted due comes to its sum: `5 days × A$10.00 = A$50.00`. */
+/** How a counted due is priced: `5 days × A$10.00 = A$50.00`. */
 export function Price({ line, catalogue, now }: EditorProps) {
   const reading = readLine(line, catalogue, now);
   const read = readCount(line.count);

@@ -7,7 +7,7 @@ import { taintedSum, taintedWays } from './taintedSum';
 import type { TaintedWay } from './taintedSum';
 import * as styles from '../donate.module.css';
 
-/** Finds the sum that is to be given away, from what a bank or a company has reported. */
+/** Calculates the amount to give away from what a bank or company has reported. */
 export default function SumHelper({ onFound }: { readonly onFound: (cents: number) => void }) {
   const [way, setWay] = useState<TaintedWay>('interest');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -38,7 +38,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the whole step is done, only the sum.
+              // Submits only the sum, not the step.
               event.preventDefault();
               if (sum.ok) onFound(sum.cents);
             }}

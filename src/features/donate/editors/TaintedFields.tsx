@@ -6,10 +6,13 @@ import { AmountFields } from './AmountFields';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 
-/** Most donors know their sum. */
+/** Lazy: most donors know their amount. */
 const SumHelper = lazy(() => import('./SumHelper'));
 
-/** An amount, a helper that finds it, and the choice of no receipt: from tainted wealth nobody need take a benefit. */
+/**
+ * An amount, a helper that calculates it, and the option of no receipt, because donors may not want a benefit from
+ * tainted wealth.
+ */
 export function TaintedFields(props: EditorProps) {
   const { line, onChange } = props;
   const [helps, setHelps] = useState(false);

@@ -17,7 +17,7 @@ describe('taintedSum', () => {
     ['dividend', { dividend: '0.10', percent: '0' }, /less than a cent/],
     ['shares', { income: '100', issued: '10', held: '11' }, /can’t hold more/],
     ['shares', { income: '100', issued: '0', held: '0' }, /must be shares issued/],
-  ] as const)('%s: %j is told', (way, typed, message) =>
+  ] as const)('%s: %j is reported', (way, typed, message) =>
     expect(taintedSum(way, typed)).toEqual({ ok: false, message: expect.stringMatching(message) }),
   );
 

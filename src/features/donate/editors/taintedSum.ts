@@ -11,7 +11,7 @@ interface HelperField {
   readonly prefix?: string;
 }
 
-/** The three ways to find the sum, as the page's rules name them. */
+/** The three ways to calculate the amount, named as in the page's rules. */
 export const taintedWays: readonly {
   readonly way: TaintedWay;
   readonly label: string;
@@ -47,7 +47,7 @@ export type TaintedSum =
 const missing = { ok: false, message: 'Fill in the figures, and the sum stands here.' } as const;
 const wrong = (message: string) => ({ ok: false, message }) as const;
 
-/** What is to be given away, by the rule of each way; or what is missing. */
+/** The amount to give away, or what is missing. */
 export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, string>>): TaintedSum {
   const dollars = (name: string) => {
     const read = readAmount(latinDigits(typed[name] ?? ''));
@@ -77,7 +77,7 @@ export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, strin
   }
 }
 
-/** A company's income is larger than any gift may be. */
+/** A company's income is larger than a donation's limit. */
 function companyIncome(typed: string): number | null {
   const [, whole, decimals = ''] =
     /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(latinDigits(typed).replace(/[A$,\s]/gi, '')) ?? [];

@@ -5,7 +5,7 @@ import { loadGiftPage } from './loadGiftPage';
 
 const GiftPage = lazy(() => loadGiftPage().catch(() => ({ default: GiftUnloaded })));
 
-/** Where the page's own code can't be had, the donor still learns what matters. */
+/** Shown if the page's own code can't be loaded. */
 function GiftUnloaded() {
   return (
     <Container>
@@ -18,7 +18,7 @@ function GiftUnloaded() {
   );
 }
 
-/** The thank-you page, which nobody downloads who has not given. */
+/** The thank-you page, loaded lazily. */
 export function Gift(props: GiftPageProps) {
   return (
     <Suspense

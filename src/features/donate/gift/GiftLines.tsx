@@ -4,7 +4,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import type { DonationView } from '../../../domain/donation';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 
-/** The gift line by line, as it is stored. */
+/** The stored donation, line by line. */
 export function GiftLines({ view }: { readonly view: DonationView }) {
   const day = sydneyDay(new Date(view.succeededAt ?? view.createdAt));
   return (

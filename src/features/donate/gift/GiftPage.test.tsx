@@ -56,7 +56,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the thank-you page', () => {
-  it('thanks for a gift that is stored as paid, with its lines and its receipt', async () => {
+  it('thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
     const { store, status } = show([done(aView({ feeCents: 120, totalCents: 51_20 }))], { confirmed: true });
     expect(title()).toHaveFocus();
     await pass(0);
@@ -75,14 +75,14 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledOnce();
   });
 
-  it('promises no receipt for what was left off it', async () => {
+  it('promises no receipt for lines left off it', async () => {
     const lines = [{ kind: 'tainted_wealth', fundName: 'Tainted wealth fund', amount: 50_00 }] as const;
     show([done(aView({ lines, receiptNumber: undefined }))]);
     await pass(0);
     expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
   });
 
-  it('stays honest while the payment is processing, and updates by itself', async () => {
+  it('says that the payment is processing, and updates by itself', async () => {
     const { status, store } = show([
       done(anOpenView({ status: 'processing' })),
       done(anOpenView({ status: 'processing' })),
@@ -97,14 +97,14 @@ describe('the thank-you page', () => {
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('waits for the receipt’s number, but not for ever', async () => {
+  it('waits a limited time for the receipt’s number', async () => {
     const { status } = show([done(aView({ receiptNumber: undefined }))]);
     await pass(600);
     expect(status).toHaveBeenCalledTimes(6);
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('asks ever less often, and stops', async () => {
+  it('polls at growing intervals, and stops', async () => {
     const { status } = show([done(anOpenView({ status: 'processing' }))]);
     await pass(10);
     expect(status.mock.calls.length).toBeLessThanOrEqual(7);
@@ -121,13 +121,13 @@ describe('the thank-you page', () => {
     ['partly_refunded', { refundedCents: 20_00 }, 'refunded title'],
     ['disputed', {}, 'Your bank has a question about this gift'],
     ['created', { underReview: true }, 'review title'],
-  ] as const)('says what %s is: %j', async (status, more, words) => {
+  ] as const)('shows %s as: %j', async (status, more, words) => {
     show([done(anOpenView({ status, ...more }))]);
     await pass(0);
     expect(title()).toHaveTextContent(words);
   });
 
-  it('takes an open gift that the provider has confirmed for one that is on its way', async () => {
+  it('shows an open donation that the provider has confirmed as under way', async () => {
     show([done(anOpenView())], { confirmed: true });
     await pass(0);
     expect(title()).toHaveTextContent('processing title');
@@ -153,7 +153,7 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a failure for that of an earlier try, until the provider must have been asked', async () => {
+  it('ignores an earlier try’s failure until the provider must have been asked', async () => {
     const { status } = show([done(anOpenView({ failure: 'declined' }))], { confirmed: true });
     await pass(5);
     expect(title()).toHaveTextContent('processing title');
@@ -163,13 +163,13 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledTimes(5);
   });
 
-  it('leads back to a gift that did not go through', async () => {
+  it('links back to a donation that failed', async () => {
     show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
     await pass(0);
     expect(screen.getByRole('link', { name: 'Go on with this gift' })).toHaveAttribute('href', '/pay/sadaqah');
   });
 
-  it('goes on asking while nobody answers, and then shows what it learns', async () => {
+  it('keeps polling without an answer, and then shows the status', async () => {
     show([refused('offline'), refused('internal'), done(aView())]);
     await pass(0);
     expect(screen.getByText(/don’t pay again/)).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the thank-you page', () => {
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('knows no gift of a wrong reference, and asks no more', async () => {
+  it('stops polling for an unknown reference', async () => {
     const { status } = show([refused('not_found')]);
     await pass(600);
     expect(title()).toHaveTextContent('We don’t know this gift');

@@ -29,7 +29,7 @@ export interface GiftPageProps {
   readonly store?: DraftStore;
 }
 
-/** What became of a gift: what is shown is what is stored, and never what an address says. */
+/** The status of a donation: always the stored one, never from the address. */
 export default function GiftPage({
   reference,
   words,
@@ -93,7 +93,7 @@ export default function GiftPage({
   );
 }
 
-/** Whether this browser was told by the provider that it has the payment; read once, before the draft goes. */
+/** Whether the provider confirmed the payment to this browser; read once, before the draft is removed. */
 function useConfirmed(store: DraftStore, reference: string): boolean {
   const known = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
   if (known.current?.reference !== reference) {

@@ -9,7 +9,7 @@ export interface ReceiptProps {
   readonly note: ReactNode;
 }
 
-/** The receipt, once it has a number. Of a gift that was left off the receipt, or given back whole, there is none to speak of. */
+/** The receipt, once it has a number. Renders nothing if all is left off the receipt or refunded. */
 export function Receipt({ view: { status, lines, receiptNumber }, href, note }: ReceiptProps) {
   const comes = status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth');
   if (!receiptNumber && !comes) return null;

@@ -1,12 +1,12 @@
 import type { RichTextValue } from '../../../components/rich-text/richTextValue';
 
-/** A title and a text for one state of a gift. */
+/** A title and a text for a donation's status. */
 export interface StateWords {
   readonly title: string | null;
   readonly text: RichTextValue;
 }
 
-/** The wording of the thank-you page that editors keep in the pay page. */
+/** The thank-you page's texts from the pay page. */
 export interface ThankYouWords {
   readonly thanks: StateWords;
   readonly processing: StateWords;

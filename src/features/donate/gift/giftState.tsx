@@ -6,12 +6,10 @@ import { RichText } from '../../../components/rich-text/RichText';
 import type { ThankYouWords } from './ThankYouWords';
 import type { KnownGift } from './useGift';
 
-/** What the page has to say about a gift. */
+/** What the page shows about a donation. */
 export type GiftState = GiftStanding | 'asking' | 'offline' | 'not_found' | 'review';
 
-/**
- * @param confirmed - the provider told this browser that it has the payment
- */
+/** @param confirmed - the provider confirmed the payment to this browser */
 export function giftState(gift: KnownGift, confirmed: boolean): GiftState {
   if (gift.type !== 'known') return gift.type;
   const { status, underReview } = gift.view;
@@ -21,7 +19,7 @@ export function giftState(gift: KnownGift, confirmed: boolean): GiftState {
   return gift.refused ? 'failed' : 'processing';
 }
 
-/** Title and text of a state: the editors' where they have some. */
+/** Title and text of a status: the editors', if any. */
 export function stateWords(
   state: GiftState,
   words: ThankYouWords,

@@ -1,2 +1,2 @@
-/** The code of the thank-you page: asked for when it is shown, and beforehand while a donor pays. */
+/** The thank-you page's code: loaded when it is shown, and preloaded while a donor pays. */
 export const loadGiftPage = () => import('./GiftPage');

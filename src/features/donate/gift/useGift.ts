@@ -3,32 +3,32 @@ import type { DonationView } from '../../../domain/donation';
 import type { Answer } from '../../../services/http/Answer';
 import { standing } from '../payment/standing';
 
-/** What is known of a gift. */
+/** The known status of a donation. */
 export type KnownGift =
   | { readonly type: 'asking' }
   | {
       readonly type: 'known';
       readonly view: DonationView;
-      /** A failure that is stored is the last word, and not that of a try before the one that is on its way. */
+      /** The stored failure is final, and not that of an earlier try. */
       readonly refused: boolean;
     }
   | { readonly type: 'not_found' }
-  /** Nobody answers; asked again by and by. */
+  /** No answer; polled again later. */
   | { readonly type: 'offline' };
 
-/** Seconds from one question to the next: soon at first, when most payments settle, and then ever more patiently. */
+/** Seconds between polls: short at first, when most payments settle. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
-/** A gift that is paid gets its receipt within moments; after so many questions it is left to the e-mail. */
+/** A paid donation gets its receipt within moments; after so many polls the email has to do. */
 const receiptQuestions = 6;
-/** By then the function has asked the provider itself, which it does for what has been stored for three seconds. */
+/** Polls. By then the function has asked the provider itself, which it does for statuses older than three seconds. */
 const failureQuestions = 5;
-/** Then somebody who still has the page open reloads it, or reads the e-mail. */
+/** After these the donor can reload the page, or read the email. */
 const mostQuestions = 30;
 
 /**
- * A gift as it is stored, asked for again until nothing about it will change by itself.
+ * Polls a donation until its status is final.
  *
- * @param confirmed - the provider told this browser that it has the payment, so that an open gift is only not booked yet
+ * @param confirmed - the provider confirmed the payment to this browser, so an open donation is only not booked yet
  */
 export function useGift(
   reference: string,
@@ -50,7 +50,7 @@ export function useGift(
       const refused = view !== null && hasFailed(view) && (wasProcessing || questions >= failureQuestions);
       if (view) setGift({ type: 'known', view, refused });
       else if (!answer.ok && answer.failure.code === 'not_found') return setGift({ type: 'not_found' });
-      // What was known before is still the best there is to say.
+      // Keep the last known status.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
       if (view && (refused || isFinal(view, confirmed, questions))) return;
       if (questions < mostQuestions) timer = setTimeout(() => void ask(), (pauses[questions - 1] ?? 60) * 1000);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { parseGiftFragment } from '../link/parseGivingLink';
 
 /**
- * The gift that the address names after its `#`; `null` on the server and in the first rendering, which must be the server's.
+ * The donation that the address names after its `#`; `null` on the server and in the first render.
  *
  * @param hash - of the router's location
  */
@@ -12,5 +12,5 @@ export function useGiftReference(hash: string): string | null {
   return reference;
 }
 
-/** React warns of layout effects on the server, where there is no layout. */
+/** React warns about layout effects on the server. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;

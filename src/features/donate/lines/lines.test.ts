@@ -35,9 +35,9 @@ describe('readCount', () => {
     ['five', 'format'],
     ['10001', 'too_large'],
     ['1e3', 'format'],
-  ])('refuses %s: %s', (typed, code) => expect(readCount(typed)).toMatchObject({ ok: false, code }));
+  ])('rejects %s: %s', (typed, code) => expect(readCount(typed)).toMatchObject({ ok: false, code }));
 
-  it('never gives anything but a whole number from 1', () => {
+  it('only returns whole numbers from 1', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const reading = readCount(typed);
@@ -63,7 +63,7 @@ describe('readLine', () => {
       { kind: 'fidyah', by: 'fasts', count: '2', combined: true },
       { amount: 30_000, basis: { by: 'fasts', fasts: 2, combined: true } },
     ],
-    // One fast is one, whatever was ticked when there were more.
+    // A single fast is never combined, whatever was ticked before.
     [
       { kind: 'fidyah', by: 'fasts', count: '1', combined: true },
       { basis: { by: 'fasts', fasts: 1, combined: false } },
@@ -81,7 +81,7 @@ describe('readLine', () => {
     [{ beneficiary: { type: 'case', uid: 'winter-rent' } }, { beneficiary: { type: 'case', uid: 'winter-rent' } }],
   ] as const)('%j', (typed, line) => expect(read(typed)).toMatchObject({ ok: true, line }));
 
-  it('sends no statement and no receipt with a kind that has none', () => {
+  it('sends no calculation and no receipt option with a kind that has none', () => {
     const reading = read({ statement: 'calc_1', receipt: false });
     expect(reading).toEqual({ ok: true, line: { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } });
   });
@@ -96,7 +96,7 @@ describe('readLine', () => {
     expect(read(typed)).toMatchObject({ ok: false, field, code }),
   );
 
-  it('makes sadaqah of zakat al-fitr once the Eid prayer has begun', () => {
+  it('turns zakat al-fitr into sadaqah once the Eid prayer has begun', () => {
     const fitr = { kind: 'fitr', by: 'people', count: '2' } as const;
     expect(isFitrClosed(aCatalogue(), new Date(afterEid.getTime() - 1))).toBe(false);
     expect(isFitrClosed(aCatalogue(), afterEid)).toBe(true);

@@ -1,14 +1,14 @@
 import type { FaultCode } from '../../../domain/donation';
 import { latinDigits } from './latinDigits';
 
-/** The most that one line can count, as the request's schema has it. */
+/** Most that one line can count, as in the request's schema. */
 const most = 10_000;
 
 export type ReadCount =
   | { readonly ok: true; readonly count: number }
   | { readonly ok: false; readonly code: FaultCode; readonly limit?: number };
 
-/** Days, fasts, oaths or people as a donor types them: a whole number from 1, or what is wrong with it. */
+/** Parses days, fasts, oaths or people as typed: a whole number from 1, or what is wrong. */
 export function readCount(typed: string): ReadCount {
   const text = latinDigits(typed).replace(/^(\d{1,3}),(?=\d{3}$)/, '$1');
   if (!text) return { ok: false, code: 'required' };

@@ -5,17 +5,17 @@ import type { LineDraft } from '../draft/Draft';
 import { latinDigits } from './latinDigits';
 import { readCount } from './readCount';
 
-/** A line as it will be sent, or what stands in the way of reading it. */
+/** A line ready to send, or why it cannot be parsed. */
 export type LineReading =
   | { readonly ok: true; readonly line: DonationRequestLine }
   | { readonly ok: false; readonly field: 'amount' | 'count'; readonly code: FaultCode; readonly limit?: number };
 
-/** Whether the Eid prayer of the catalogue has begun: what is given from then on is sadaqah. */
+/** Whether the Eid prayer has begun: donations then count as sadaqah. */
 export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): boolean {
   return fitrClosesAt !== null && now.getTime() >= Date.parse(fitrClosesAt);
 }
 
-/** Reads what was typed into a line and prices it. Limits are not judged here. */
+/** Parses and prices a typed line. Does not check limits. */
 export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date): LineReading {
   const basis = readBasis(draft);
   if (!basis.ok) return basis;
@@ -30,7 +30,7 @@ export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date
   return { ok: true, line: { ...linkedTo(draft), kind, amount, basis: late ? { by: 'amount' } : basis.basis } };
 }
 
-/** What a line keeps besides its sum. */
+/** Fields of a line besides its amount. */
 function linkedTo({ kind, beneficiary, statement, receipt }: LineDraft): Partial<DonationRequestLine> {
   return {
     ...(beneficiary && { beneficiary }),
@@ -50,7 +50,7 @@ function readBasis({ by, count: typed, combined }: LineDraft): BasisReading {
     case 'days':
       return { ok: true, basis: { by, days: count } };
     case 'fasts':
-      // One fast is one, whatever was ticked before.
+      // A single fast is never combined.
       return { ok: true, basis: { by, fasts: count, combined: combined && count > 1 } };
     case 'oaths':
       return { ok: true, basis: { by, oaths: count } };

@@ -8,20 +8,20 @@ export type LinkRefusal = 'unknown' | 'closed' | 'not_for_kind' | 'unreadable_am
 
 export interface Arrival {
   readonly draft: Draft;
-  /** The line to be edited first; none where the donor chooses a kind. */
+  /** The line to edit first; `null` if the donor chooses a kind. */
   readonly open: number | null;
   readonly refusal: LinkRefusal | null;
-  /** The case or program that was refused, where it is known. */
+  /** The rejected case or program, if known. */
   readonly refused: Beneficiary | null;
-  /** The amount, or what it is counted by, comes from the link. */
+  /** The amount or count comes from the link. */
   readonly linkedAmount: boolean;
 }
 
 /**
- * What a donor finds who comes to a giving page: the line of that kind that was begun before, or a new one, with what the link
- * says. Lines in which nothing was typed are let go.
+ * The draft on arrival at a donation page: the line of that kind that was begun, or a new one, with the link's values.
+ * Empty lines are removed.
  *
- * @param kind - of the page; none on the page where a kind is chosen
+ * @param kind - of the page; `null` on the page where a kind is chosen
  */
 export function arrive(kept: Draft, kind: Kind | null, link: GivingLink, catalogue: GivingCatalogue): Arrival {
   const lines = kept.lines.filter((line) => line.kept || isTouched(line));
@@ -41,7 +41,7 @@ export function arrive(kept: Draft, kind: Kind | null, link: GivingLink, catalog
   };
 }
 
-/** Counted dues come to their own sum, whatever a link says. */
+/** Counted dues are priced, whatever amount a link has. */
 const takesAmount = (kind: Kind) => kind !== 'fidyah' && kind !== 'fitr';
 
 /** What each kind of due is counted by. */

@@ -57,7 +57,7 @@ describe('the fragment of a gift', () => {
     '#gift=short',
     '#gift=../../etc/passwd-and-more',
     '#gift=<script>alert(1)</script>',
-  ])('is none in %s', (hash) => expect(parseGiftFragment(hash)).toBeNull());
+  ])('is missing in %s', (hash) => expect(parseGiftFragment(hash)).toBeNull());
 });
 
 describe('arrive', () => {
@@ -65,21 +65,21 @@ describe('arrive', () => {
   const at = (kind: Parameters<typeof arrive>[1], search = '', kept = emptyDraft) =>
     arrive(kept, kind, parseGivingLink(search), catalogue);
 
-  it('begins a line of the page’s kind, counted as that kind is', () => {
+  it('begins a line of the page’s kind, counted as usual for that kind', () => {
     const { draft, open } = at('fidyah');
     expect(draft.lines).toMatchObject([{ id: open, kind: 'fidyah', by: 'days', kept: false }]);
   });
 
-  it('begins none where a kind is still to be chosen', () => {
+  it('begins none if a kind is still to be chosen', () => {
     expect(at(null)).toMatchObject({ open: null, draft: { lines: [] } });
   });
 
-  it('goes on with the line that was begun before', () => {
+  it('continues the line that was begun before', () => {
     const kept = { ...emptyDraft, lines: [aLineDraft({ id: 3 })] };
     expect(at('sadaqah', '', kept)).toMatchObject({ open: 3, draft: { lines: [{ id: 3, amount: '50' }] } });
   });
 
-  it('keeps the lines that are in the gift, and lets go of those in which nothing was typed', () => {
+  it('keeps the lines that are in the donation, and removes empty ones', () => {
     const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kind: 'ramadan', amount: '' })];
     const { draft, open } = at('zakat', '', { ...emptyDraft, lines });
     expect(draft.lines.map(({ id, kind }) => [id, kind])).toEqual([
@@ -89,7 +89,7 @@ describe('arrive', () => {
     expect(open).toBe(2);
   });
 
-  it('opens a line for the case of the link, beside one that is for nobody in particular', () => {
+  it('opens a line for the link’s case, beside one without a case', () => {
     const { draft, open } = at('sadaqah', '?case=winter-rent', aDraft());
     expect(draft.lines).toHaveLength(2);
     expect(draft.lines.find(({ id }) => id === open)?.beneficiary).toEqual({ type: 'case', uid: 'winter-rent' });
@@ -106,21 +106,21 @@ describe('arrive', () => {
     ['sadaqah', '?case=back-to-school', 'closed', 'Three school bags'],
     ['ramadan', '?case=winter-rent', 'not_for_kind', 'Six weeks of rent'],
     ['sadaqah', '?amount=ten', 'unreadable_amount', null],
-  ] as const)('refuses for %s the link %s: %s', (kind, search, refusal, title) => {
+  ] as const)('rejects for %s the link %s: %s', (kind, search, refusal, title) => {
     const arrival = at(kind, search);
     expect(arrival.refusal).toBe(refusal);
     expect(arrival.refused?.title ?? null).toBe(title);
     expect(arrival.draft.lines[0]?.beneficiary).toBeNull();
   });
 
-  it('takes amount and statement of the calculator’s link', () => {
+  it('takes amount and calculation from the calculator’s link', () => {
     expect(at('zakat', '?amount=1234.56&statement=calc_9')).toMatchObject({
       linkedAmount: true,
       draft: { lines: [{ amount: '1234.56', statement: 'calc_9' }] },
     });
   });
 
-  it('takes no amount for what is counted', () => {
+  it('takes no amount for counted dues', () => {
     expect(at('fitr', '?amount=5')).toMatchObject({ linkedAmount: false, draft: { lines: [{ amount: '' }] } });
   });
 

@@ -1,20 +1,20 @@
 import { lengths } from '../../../domain/donation/lengths';
 import type { LineDraft } from '../draft/Draft';
 
-/** How many of what a due is for, as a line holds it. */
+/** The count of a due, as a line stores it. */
 export type LinkedCount = Pick<LineDraft, 'count' | 'combined'> & { readonly by: (typeof counted)[number] };
 
 const counted = ['days', 'fasts', 'oaths', 'people'] as const;
 
-/** What a link to a giving page asks for. */
+/** Parameters of a link to a donation page. */
 export interface GivingLink {
   readonly beneficiary: LineDraft['beneficiary'];
-  /** Dollars, ready to be shown in the field: `1234.56`. */
+  /** Dollars, formatted for the field: `1234.56`. */
   readonly amount: string | null;
   readonly statement: string | null;
-  /** What is counted, where the link says how many. */
+  /** The count, if the link has one. */
   readonly count: LinkedCount | null;
-  /** The link names an amount, but none that can be read. */
+  /** The link has an amount that cannot be parsed. */
   readonly unreadable: boolean;
 }
 
@@ -24,8 +24,9 @@ const countForm = /^[1-9]\d{0,3}$|^10000$/;
 const statementForm = /^[A-Za-z0-9_-]+$/;
 
 /**
- * The query of `/pay/sadaqah?case=uid`, `?program=uid`, `/pay/zakat?amount=1234.56&statement=id`, `/pay/fidyah?days=30`,
- * `?fasts=2&combined=yes`, `?oaths=1` or `/pay/fitr?people=5`, read strictly: what is not exactly of its form counts as not there.
+ * Parses the query of `/pay/sadaqah?case=uid`, `?program=uid`, `/pay/zakat?amount=1234.56&statement=id`,
+ * `/pay/fidyah?days=30`,
+ * `?fasts=2&combined=yes`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored.
  *
  * @param search - with or without its question mark
  */
@@ -48,7 +49,7 @@ export function parseGivingLink(search: string): GivingLink {
   };
 }
 
-/** The reference that a fragment names; `null` where it names none. */
+/** The reference in a fragment; `null` if there is none. */
 export function parseGiftFragment(hash: string): string | null {
   return /^#gift=([A-Za-z0-9]{16,64})$/.exec(hash)?.[1] ?? null;
 }

@@ -17,7 +17,7 @@ export interface CardFormProps extends CardPaymentProps {
   readonly onLoadError: () => void;
 }
 
-/** The provider's fields, what there is to say about the last try, and the one button that pays. */
+/** The provider's fields, the last try's message, and the pay button. */
 export function CardForm(props: CardFormProps) {
   const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
   const elements = useElements();
@@ -34,7 +34,7 @@ export function CardForm(props: CardFormProps) {
     if (!elements || !ready) return;
     paying.run(async () => {
       setTriedAgain(true);
-      // First of all, while the browser still counts this as the donor's own click: wallets open their sheet from it.
+      // First, while the browser still counts this as the donor's click: wallets need it to open their sheet.
       const { error } = await elements.submit();
       if (error) return { type: 'incomplete' };
       const stored = await paying.begin();

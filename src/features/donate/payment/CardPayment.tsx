@@ -11,7 +11,7 @@ import * as styles from '../donate.module.css';
 type Loading =
   { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly stripe: Stripe };
 
-/** The card's fields, once the provider's script is there. */
+/** The card fields, once Stripe.js has loaded. */
 export function CardPayment(props: CardPaymentProps) {
   const { ports, total, onOther } = props;
   const { load } = ports.services.cards;

@@ -4,12 +4,12 @@ import type { CardPayments } from '../../../services/stripe';
 import type { Payments } from '../../../services/payments';
 import type { PayPal } from '../../../services/paypal';
 
-/** Everything outside the browser that a payment needs. */
+/** External services of a payment. */
 export interface GivingServices {
   readonly payments: Payments;
   readonly challenges: Challenges;
   readonly cards: CardPayments & {
-    /** The card provider's script; rejects where it does not load, and may be asked again. */
+    /** Loads Stripe.js; rejects on failure, and can be called again. */
     readonly load: () => Promise<Stripe>;
   };
   readonly paypal: PayPal & {

@@ -5,13 +5,13 @@ import * as styles from '../donate.module.css';
 export interface LoadFailedProps {
   /** What did not load: `the card fields`. */
   readonly what: string;
-  /** The other way to pay: `PayPal`. */
+  /** The other payment method: `PayPal`. */
   readonly other: string;
   readonly onRetry: () => void;
   readonly onOther: () => void;
 }
 
-/** A provider's script did not come: an extension, a network, or the provider itself. */
+/** A provider's script was blocked or did not load. */
 export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
   return (
     <Notice tone="bad" role="alert" heading={`Failed to load ${what}`}>

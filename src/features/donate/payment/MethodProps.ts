@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { Gift } from '../request/toGift';
 import type { Paying, PayingPorts } from './usePaying';
 
-/** What each way to pay needs. */
+/** Props of each payment method. */
 export interface MethodProps {
   readonly paying: Paying;
   readonly ports: PayingPorts;
-  /** What the donor has to be told; stands beside the fields. */
+  /** Message shown beside the fields. */
   readonly notice: ReactNode;
   /** Whole cents. */
   readonly total: number;
-  /** To the other way to pay. */
+  /** Switches to the other payment method. */
   readonly onOther: () => void;
 }
 
-/** What paying by card needs besides. */
+/** Additional props of card payments. */
 export interface CardPaymentProps extends MethodProps {
   readonly gift: Gift;
   readonly waiting: boolean;

@@ -6,7 +6,7 @@ import { capturePayPal, orderPayPal } from './payByPayPal';
 import type { PayPalVisit } from './payByPayPal';
 import * as styles from '../donate.module.css';
 
-/** How PayPal is to draw its button. */
+/** Style of PayPal's button. */
 const look = { style: { shape: 'pill', color: 'gold', label: 'pay', height: 48, tagline: false } } as const;
 
 const noAnswer = {
@@ -14,7 +14,7 @@ const noAnswer = {
   failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null },
 } as const;
 
-/** PayPal's button, once its script is there. */
+/** PayPal's button, once its script has loaded. */
 export function PayPalPayment(props: MethodProps) {
   const { script } = props.ports.services.paypal;
   const [tries, setTries] = useState(0);
@@ -28,9 +28,9 @@ export function PayPalPayment(props: MethodProps) {
         intent: 'capture',
         commit: true,
         components: 'buttons',
-        // Nobody should borrow to give.
+        // Donors should not borrow to give.
         disableFunding: 'paylater,credit',
-        // Another try is another script.
+        // A retry needs a new script element.
         dataUid: `gift-${tries}`,
       }}
     >

@@ -36,7 +36,7 @@ const words: CheckoutWords = {
   unreachable: paragraph('The payment service did not answer.'),
 };
 
-/** The provider's script as far as the page uses it; its field says at once that it is ready. */
+/** The parts of Stripe.js that the page uses; its field is ready at once. */
 function aStripe(more: object = {}) {
   const element = {
     on: (event: string, handler: () => void) => void (event === 'ready' && queueMicrotask(() => act(handler))),
@@ -75,7 +75,7 @@ const anAttempt = (more: Partial<Attempt> = {}): Attempt => ({
 const catalogue = aCatalogue();
 const clock = () => givingDay;
 
-/** The checkout of a donor who has come to the payment. */
+/** A checkout at the payment step. */
 function pay(services: Parameters<typeof someServices>[0] = {}, draft = aDraft()) {
   history.replaceState({ givingStep: 'payment' }, '', '/pay/sadaqah');
   const all = someServices(services);
@@ -94,14 +94,14 @@ const press = async () => {
   await userEvent.click(give);
 };
 
-// Compiled once, so that no test waits for that.
+// Imported once, so that no test waits for compilation.
 beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../gift/GiftPage')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('a challenge', () => {
   const parameters = { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' };
 
-  it('is solved by itself, with words for screen readers, and then the donation is paid', async () => {
+  it('is solved automatically, with text for screen readers, and then the donation is paid', async () => {
     const { load } = aStripe();
     let solved: (solution: string) => void = () => undefined;
     const solve = () => new Promise<string>((resolve) => (solved = resolve));
@@ -127,8 +127,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('by card', () => {
-  it('stores the gift, confirms it and shows the thank-you page', async () => {
+describe('paying by card', () => {
+  it('stores the donation, confirms it and shows the thank-you page', async () => {
     const { stripe, load } = aStripe();
     const { show, create, store } = pay({ cards: { load } });
     await press();
@@ -138,7 +138,7 @@ describe('by card', () => {
     expect(store.kept.draft?.attempt).toMatchObject({ key: aDraftId, reference: aReference, confirmed: true });
   });
 
-  it('asks for the amount, fee included', async () => {
+  it('charges the amount including the fee cover', async () => {
     const { stripe, elements, load } = aStripe();
     pay({ cards: { load } });
     await button();
@@ -150,7 +150,7 @@ describe('by card', () => {
     expect(elements.update).toHaveBeenLastCalledWith({ amount: 5_120 });
   });
 
-  it('says which kind of decline it was, and keeps everything', async () => {
+  it('shows the kind of decline, and keeps all input', async () => {
     const confirmPayment = vi.fn(async (): Promise<object> => ({
       error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
     }));
@@ -165,7 +165,7 @@ describe('by card', () => {
     expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([aDraftId]));
   });
 
-  it('pays once where the button is pressed twice', async () => {
+  it('pays once if the button is pressed twice', async () => {
     const { stripe, load } = aStripe();
     const { show, create } = pay({ cards: { load } });
     const give = await button();
@@ -176,7 +176,7 @@ describe('by card', () => {
     expect(stripe.confirmPayment).toHaveBeenCalledOnce();
   });
 
-  it('says that nothing was charged where nobody answers, and tries again with the same key', async () => {
+  it('says that nothing was charged if there is no answer, and retries with the same key', async () => {
     const { load } = aStripe();
     const { show, create, store } = pay({ cards: { load } });
     create.mockResolvedValueOnce(refused('offline'));
@@ -189,7 +189,7 @@ describe('by card', () => {
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   });
 
-  it('never says that nothing was charged while nobody knows of the try before', async () => {
+  it('never says that nothing was charged while the result of an earlier try is unknown', async () => {
     const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
     const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
     const prepare = vi.fn(async (): Promise<typeof intent> => refused('offline')).mockResolvedValueOnce(intent);
@@ -201,7 +201,7 @@ describe('by card', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
   });
 
-  it('offers the new price where prices have changed', async () => {
+  it('offers the new price if prices have changed', async () => {
     const { load } = aStripe();
     const fees = { ...catalogue.fees, card: { basisPoints: 290, fixed: 30 } };
     const { create } = pay(
@@ -218,7 +218,7 @@ describe('by card', () => {
     expect(screen.getByRole('button', { name: 'Give A$51.81' })).toBeInTheDocument();
   });
 
-  it('leads back to the line that can’t be given any more', async () => {
+  it('links back to the line that can’t be given any more', async () => {
     const { load } = aStripe();
     const minimum = 60_00;
     const funds = { ...catalogue.funds, sadaqah: { ...catalogue.funds.sadaqah, minimum } };
@@ -233,7 +233,7 @@ describe('by card', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('tells that the fields did not load, and offers another try and PayPal', async () => {
+  it('says that the fields did not load, and offers a retry and PayPal', async () => {
     const load = vi.fn(aStripe().load);
     load.mockRejectedValueOnce(new Error('blocked'));
     pay({ cards: { load } });
@@ -245,7 +245,7 @@ describe('by card', () => {
 });
 
 describe('a payment that was begun before', () => {
-  it('goes on with the bank that waits', async () => {
+  it('continues with the bank’s challenge', async () => {
     const { stripe, load } = aStripe();
     const view = anOpenView({ status: 'requires_action' });
     const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view });
@@ -259,7 +259,7 @@ describe('a payment that was begun before', () => {
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
 
-  it('is shown where it turns out to be paid, and a new one can be begun', async () => {
+  it('is shown if it turns out to be paid, and a new one can be started', async () => {
     const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
     expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', `/pay#gift=${aReference}`);
@@ -276,7 +276,7 @@ describe('a payment that was begun before', () => {
     expect(await screen.findByText('Your gift of A$50.00 is on its way')).toBeInTheDocument();
   });
 
-  it('is offered again where it failed after the provider had it', async () => {
+  it('is offered again if it failed after the provider had it', async () => {
     const view = anOpenView({ failure: 'declined' });
     const prepare = vi.fn(async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view }));
     pay(
@@ -291,7 +291,7 @@ describe('a payment that was begun before', () => {
   it.each([
     ['ended', done(anOpenView({ status: 'expired' }))],
     ['not known', refused('not_found')],
-  ])('is forgotten where it is %s', async (_, answer) => {
+  ])('is forgotten if it is %s', async (_, answer) => {
     const { store } = pay({ payments: { status: async () => answer } }, aDraft({ attempt: anAttempt() }));
     await vi.waitFor(() => expect(store.kept.draft?.attempt).toBeNull());
   });

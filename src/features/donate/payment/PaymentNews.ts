@@ -1,11 +1,11 @@
 import type { Failure } from '../../../services/http/Answer';
 import type { DeclineReason } from '../../../domain/donation';
 
-/** What a donor has to be told beside the payment fields. */
+/** Messages shown beside the payment fields. */
 export type PaymentNews =
   | { readonly type: 'declined'; readonly reason: DeclineReason }
   | { readonly type: 'failed'; readonly failure: Failure }
-  /** Prices have changed since the page was opened; totals in whole cents. */
+  /** Prices changed since the page was opened; totals in whole cents. */
   | { readonly type: 'repriced'; readonly before: number; readonly after: number }
   | { readonly type: 'left' }
   | { readonly type: 'unknown'; readonly reference: string };

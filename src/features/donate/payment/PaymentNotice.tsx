@@ -17,7 +17,7 @@ export interface PaymentNoticeProps {
   readonly unreachable: RichTextValue;
 }
 
-/** How the last try at paying ended, beside the payment fields. Takes focus, so that nobody waits for nothing. */
+/** The result of the last try, beside the payment fields. Takes focus. */
 export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProp
       <div className={styles.news} ref={place} tabIndex={-1}>
         {news && <Words news={news} unreachable={unreachable} />}
       </div>
-      {/* Always there: a screen reader says what changes in it, and not what comes with it. */}
+      {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
         {checking && (
           <p>

@@ -24,7 +24,7 @@ type Part =
   | { readonly type: 'failed' }
   | { readonly type: 'loaded'; readonly Step: ComponentType<PaymentStepProps>; readonly services: GivingServices };
 
-/** The payment step, whose code and providers nobody downloads before they get here. */
+/** The payment step; its code and the providers' scripts load lazily. */
 export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartProps) {
   const [part, setPart] = useState<Part>({ type: 'loading' });
   const [tries, setTries] = useState(0);
@@ -34,7 +34,7 @@ export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartP
     Promise.all([import('./PaymentStep'), loadServices()]).then(
       ([{ default: Step }, services]) => {
         if (wanted) setPart({ type: 'loaded', Step, services });
-        // What comes after paying is there before it is needed. If it is not, it is asked for again then.
+        // Preloads the thank-you page; if that fails, it is loaded when needed.
         loadGiftPage().catch(() => undefined);
       },
       () => wanted && setPart({ type: 'failed' }),

@@ -22,7 +22,7 @@ export interface PaymentStepProps {
   readonly checkout: Checkout;
   readonly words: CheckoutWords;
   readonly ports: PayingPorts;
-  /** The bank waits for the donor's word on a payment that was begun before this page was loaded. */
+  /** The bank waits for the donor to confirm a payment begun before this page was loaded. */
   readonly waiting: boolean;
 }
 
@@ -47,7 +47,7 @@ const methods: readonly Choice<PaymentMethod>[] = [
   },
 ];
 
-/** How it is paid, whether the fee is added, and the payment itself. Loaded with its providers when the donor gets here. */
+/** Payment method, fee cover, and the payment itself. Loaded lazily with its providers. */
 export default function PaymentStep({ checkout, words, ports, waiting }: PaymentStepProps) {
   const { state, dispatch, judgeNow } = checkout;
   const { draft, catalogue, problems } = state;

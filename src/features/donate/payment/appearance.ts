@@ -1,7 +1,7 @@
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
-/** The site's colours for the provider's fields, which stand in a frame and know nothing of the site's style sheet. */
+/** The site's colours for the provider's fields, which are in a frame without the site's style sheet. */
 export function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

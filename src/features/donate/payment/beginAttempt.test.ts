@@ -17,7 +17,7 @@ import type { AttemptPorts } from './beginAttempt';
 const gift = toGift([aLine()], aDraft(), aCatalogue());
 const other = toGift([aLine({ amount: 70_00 })], aDraft(), aCatalogue());
 const firstKey = '00000000-0000-4000-8000-000000000000';
-/** The key that follows the first. */
+/** The key after the first. */
 const secondKey = '00000000-0000-4000-8000-000000000001';
 const attemptAt = (of: typeof gift, reference: string | null = aReference): Attempt => ({
   key: firstKey,
@@ -44,7 +44,7 @@ function ports(payments: Parameters<typeof someServices>[0] = {}, last: Attempt 
 }
 
 describe('beginAttempt', () => {
-  it('keeps the key before anything is sent, and the reference after', async () => {
+  it('stores the key before anything is sent, and the reference afterwards', async () => {
     const { all, kept, create } = ports();
     create.mockImplementation(async () => {
       expect(kept).toEqual([expect.objectContaining({ key: firstKey, reference: null })]);
@@ -55,7 +55,7 @@ describe('beginAttempt', () => {
     expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: aReference });
   });
 
-  it('sends the same key again for the same gift', async () => {
+  it('sends the same key again for the same donation', async () => {
     const last = attemptAt(gift, null);
     const { all, create, cancel } = ports({}, last);
     await beginAttempt(gift, all);
@@ -63,14 +63,14 @@ describe('beginAttempt', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('ends the old gift before it begins a changed one', async () => {
+  it('ends the old donation before it begins a changed one', async () => {
     const { all, create, cancel } = ports({}, attemptAt(other));
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
     expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
     expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: secondKey });
   });
 
-  it('begins nothing where the old gift turns out to be paid', async () => {
+  it('begins nothing if the old donation turns out to be paid', async () => {
     const paid = aView();
     const { all, create } = ports(
       { payments: { cancel: async () => refused('wrong_state'), status: async () => done(paid) } },
@@ -80,18 +80,18 @@ describe('beginAttempt', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('begins nothing while nobody says whether the old gift could be ended', async () => {
+  it('begins nothing while it is unknown whether the old donation was ended', async () => {
     const { all, create } = ports({ payments: { cancel: async () => refused('offline') } }, attemptAt(other));
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'offline' } });
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('goes on where the old gift is not known any more', async () => {
+  it('continues if the old donation is unknown', async () => {
     const { all } = ports({ payments: { cancel: async () => refused('not_found') } }, attemptAt(other));
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
   });
 
-  it('shows a gift that was paid in another tab', async () => {
+  it('shows a donation that was paid in another tab', async () => {
     const paid = aView();
     const { all } = ports({ payments: { create: async () => done(paid) } }, attemptAt(gift));
     expect(await beginAttempt(gift, all)).toEqual({ type: 'settled', view: paid });
@@ -100,14 +100,14 @@ describe('beginAttempt', () => {
   it.each([
     ['ran out', done(anOpenView({ status: 'expired' }))],
     ['was used for something else', refused('attempt_reused')],
-  ])('takes a new key where the old one %s', async (_, first) => {
+  ])('takes a new key if the old one %s', async (_, first) => {
     const { all, create } = ports({}, attemptAt(gift));
     create.mockResolvedValueOnce(first);
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
     expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([firstKey, secondKey]);
   });
 
-  describe('where a challenge is set', () => {
+  describe('with a challenge', () => {
     const challenge = {
       parameters: { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' },
       signature: 'ef',
@@ -124,7 +124,7 @@ describe('beginAttempt', () => {
       expect(kept.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(gift), reference: aReference });
     });
 
-    it('solves a second one where the first was solved too late, and no third', async () => {
+    it('solves a second one if the first was solved too late, and no third', async () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
       expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'challenge_required' } });
@@ -132,7 +132,7 @@ describe('beginAttempt', () => {
       expect(create).toHaveBeenCalledTimes(3);
     });
 
-    it('fails where it is not solved', async () => {
+    it('fails if it is not solved', async () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
       solve.mockResolvedValue(null);
@@ -141,26 +141,26 @@ describe('beginAttempt', () => {
     });
   });
 
-  it('begins no new one before the donor knows that the old one was declined too often', async () => {
+  it('begins no new donation before the donor has seen that the old one was declined too often', async () => {
     const ended = done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' }));
     const { all, create } = ports({ payments: { create: async () => ended } }, attemptAt(gift));
     expect(await beginAttempt(gift, all)).toEqual({ type: 'spent', reason: 'too_many_declines' });
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('keeps the key where nobody answered, for the next try', async () => {
+  it('keeps the key for the next try if there was no answer', async () => {
     const { all, kept } = ports({ payments: { create: async () => refused('offline') } });
     expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed' });
     expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: null });
   });
 
-  it('makes the same attempt in two tabs that know nothing of each other', async () => {
+  it('makes the same attempt in two tabs without communication', async () => {
     const [one, two] = [ports(), ports()];
     await Promise.all([beginAttempt(gift, one.all), beginAttempt(gift, two.all)]);
     expect(two.create.mock.calls).toEqual(one.create.mock.calls);
   });
 
-  it('goes on through the keys of attempts that came to nothing, which the draft has forgotten', async () => {
+  it('skips the keys of attempts that failed, which the draft no longer has', async () => {
     const { all, create } = ports();
     create
       .mockResolvedValueOnce(done(anOpenView({ status: 'cancelled' })))

@@ -7,33 +7,34 @@ import { nextKey } from './nextKey';
 import type { PaymentEnd } from './PaymentEnd';
 import { standing } from './standing';
 
-/** What came of beginning to pay. */
+/** Result of beginning to pay. */
 export type Begun =
   | { readonly type: 'stored'; readonly reference: string }
-  /** This gift, or the one it was changed from, has been paid already. */
+  /** This donation, or the one it was changed from, is already paid. */
   | { readonly type: 'settled'; readonly view: DonationView }
-  /** It was declined so often that it was ended: the donor is told before there is a new one. */
+  /** It was declined too often and ended: the donor is told before a new one begins. */
   | Extract<PaymentEnd, { readonly type: 'spent' }>
   | { readonly type: 'failed'; readonly failure: Failure };
 
 export interface AttemptPorts {
   readonly payments: Pick<Payments, 'create' | 'status' | 'cancel'>;
-  /** The attempt that was made last, in this tab or another. */
+  /** The last attempt, in this tab or another. */
   readonly last: () => Attempt | null;
-  /** Keeps an attempt before anything is sent for it. */
+  /** Stores an attempt before anything is sent for it. */
   readonly remember: (attempt: Attempt | null) => void;
-  /** The key of the draft's first attempt: the same in every tab that has the draft. */
+  /** Key of the draft's first attempt: the same in every tab that has the draft. */
   readonly firstKey: () => string;
-  /** Solves a challenge; `null` where that did not work. */
+  /** Solves a challenge; `null` on failure. */
   readonly solve: (challenge: Challenge) => Promise<string | null>;
 }
 
-/** A challenge ends after minutes; a second one is set where the first was solved too late. */
+/** A challenge expires after minutes; a second one is set if the first was solved too late. */
 const mostChallenges = 2;
 
 /**
- * Has a gift stored before any provider is asked for money. The same gift is the same attempt, however often the donor presses the
- * button or reloads the page; a changed gift is a new one, and then the old one is ended first, so that never both are paid.
+ * Stores a donation before any provider is asked for money. The same donation is the same attempt, however often the
+ * donor presses the button or reloads the page; a changed donation is a new attempt, and the old one is ended first, so
+ * that never both are paid.
  */
 export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Begun> {
   const text = JSON.stringify(gift);
@@ -47,15 +48,15 @@ export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Beg
   for (let tries = 1; ; tries += 1) {
     const begun = await store(gift, text, key, ports);
     if (!isSpent(begun) || tries === mostKeys) return begun;
-    // The donor hears of it before a new donation begins.
+    // The donor is told before a new donation begins.
     if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
       return { type: 'spent', reason: begun.view.failure };
-    // The key has had its gift: one that ran out, or that was changed since.
+    // The key belongs to a donation that expired, or was changed since.
     key = nextKey(key);
   }
 }
 
-/** Attempts of one draft that came to nothing. A draft has one for each change after the payment was begun. */
+/** Failed attempts of one draft. A draft has one for each change after the payment was begun. */
 const mostKeys = 20;
 
 function isSpent(begun: Begun): boolean {
@@ -63,7 +64,7 @@ function isSpent(begun: Begun): boolean {
   return begun.type === 'settled' && standing(begun.view.status) === 'ended';
 }
 
-/** Ends an attempt that is not wanted any more; answers only where that was not to be. */
+/** Ends an unwanted attempt; returns a result only if that failed. */
 async function end({ reference }: Attempt, { payments, remember }: AttemptPorts): Promise<Begun | null> {
   if (reference === null) return null;
   const cancelled = await payments.cancel(reference);
@@ -78,7 +79,7 @@ async function end({ reference }: Attempt, { payments, remember }: AttemptPorts)
   return null;
 }
 
-/** Stores a gift, and solves the challenge that the function may set before it does. */
+/** Stores a donation, and solves a challenge if the function sets one. */
 async function create(gift: Gift, attempt: string, { payments, solve }: AttemptPorts): Promise<Answer<DonationView>> {
   let created = await payments.create({ ...gift, attempt });
   for (let challenges = 0; challenges < mostChallenges; challenges += 1) {

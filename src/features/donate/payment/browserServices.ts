@@ -7,7 +7,7 @@ import type { GivingServices } from './GivingServices';
 
 const { api, identity, stripe, paypal } = browserConfig;
 
-/** The real ones, as the configuration names them. */
+/** The real services, from the configuration. */
 export const browserServices: GivingServices = {
   payments: createPayments(api.payments, { idToken: createDonorToken(identity) }),
   challenges,

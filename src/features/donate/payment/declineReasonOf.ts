@@ -19,8 +19,8 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * Why a card was declined, from the provider's error; `null` where it is no decline. The issuer's own code says more than the
- * general one.
+ * Why a card was declined, from the provider's error; `null` if it is not a decline. The issuer's code is more specific
+ * than the general one.
  */
 export function declineReasonOf(error: {
   readonly type: string;

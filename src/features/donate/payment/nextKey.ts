@@ -1,6 +1,6 @@
 /**
- * The key of the attempt that follows another of the same draft. It follows from the key before, so that two tabs with one draft
- * make the same attempt. The last twelve digits count on; what makes a UUID unguessable stays.
+ * The key of a draft's next attempt. It is derived from the one before, so that two tabs with one draft make the same
+ * attempt. The last twelve digits are incremented; the UUID's random part stays.
  */
 export function nextKey(key: string): string {
   const count = (parseInt(key.slice(-12), 16) + 1) % 2 ** 48;

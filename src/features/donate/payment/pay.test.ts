@@ -27,7 +27,7 @@ function cardPorts(said: object, services: Parameters<typeof someServices>[0] = 
 }
 
 describe('payByCard', () => {
-  it('confirms the intent of the gift, in the page where the bank allows it', async () => {
+  it('confirms the donation’s intent, in the page if the bank allows it', async () => {
     const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'confirmed', reference: aReference });
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
@@ -47,24 +47,24 @@ describe('payByCard', () => {
     [{ type: 'card_error', code: 'incorrect_cvc' }, 'wrong_cvc'],
     [{ type: 'card_error', code: 'card_declined', decline_code: 'lost_card' }, 'declined'],
     [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
-  ])('takes %j for a decline: %s', async (error, reason) => {
+  ])('treats %j as a decline: %s', async (error, reason) => {
     const { ports } = cardPorts({ error });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'declined', reason });
   });
 
-  it('leaves what is wrong with a field to the provider’s own words', async () => {
+  it('leaves field errors to the provider’s own messages', async () => {
     const { ports } = cardPorts({ error: { type: 'validation_error', code: 'incomplete_number' } });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'incomplete' });
   });
 
   const lost = { error: { type: 'api_connection_error' } };
 
-  it('asks the provider, by way of the function, where its answer was lost', async () => {
+  it('asks the provider, through the function, if its answer was lost', async () => {
     const open = { clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() };
     const then = (answer: Awaited<ReturnType<CardPorts['services']['cards']['prepare']>>) =>
       cardPorts(lost, {
         cards: { prepare: vi.fn(async () => answer).mockResolvedValueOnce(done(open)) },
-        // What is stored is as it was before.
+        // The stored status is unchanged.
         payments: { status: async () => done(anOpenView()) },
       });
     const paid = then(done({ clientSecret: null, status: 'succeeded', view: aView() }));
@@ -78,7 +78,7 @@ describe('payByCard', () => {
     });
   });
 
-  it('confirms nothing where there is nothing left to pay', async () => {
+  it('confirms nothing if nothing is left to pay', async () => {
     const prepare = async () => done({ clientSecret: null, status: 'succeeded' as const, view: aView() });
     const paid = cardPorts({}, { cards: { prepare } });
     expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
@@ -105,7 +105,7 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, meanwhile.ports)).toEqual(spent);
   });
 
-  it('goes on with the bank after a reload', async () => {
+  it('continues with the bank after a reload', async () => {
     const done3ds = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await continueWithBank(aReference, done3ds.ports)).toEqual({ type: 'confirmed', reference: aReference });
     const given = cardPorts({ paymentIntent: { status: 'requires_payment_method' } });
@@ -123,14 +123,14 @@ describe('PayPal', () => {
   };
   const visit = () => ({ reference: null, told: false });
 
-  it('makes the order of the stored gift', async () => {
+  it('creates the order of the stored donation', async () => {
     const { paying: flow } = paying(aReference);
     const opened = visit();
     expect(await orderPayPal(flow, someServices(), opened)).toBe('ORDER1');
     expect(opened).toEqual({ reference: aReference, told: false });
   });
 
-  it('makes none where the gift could not be stored, and the donor has been told', async () => {
+  it('creates none if the donation could not be stored, and the donor has been told', async () => {
     const { paying: flow, finish } = paying(null);
     const opened = visit();
     await expect(orderPayPal(flow, someServices(), opened)).rejects.toThrow();
@@ -138,7 +138,7 @@ describe('PayPal', () => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  it('says so where the gift can’t be paid any more', async () => {
+  it('says so if the donation can’t be paid any more', async () => {
     const { paying: flow, finish } = paying(aReference);
     const services = someServices({
       paypal: { order: async () => refused('wrong_state') },
@@ -195,14 +195,17 @@ describe('PayPal', () => {
 });
 
 describe('words', () => {
-  it.each(declineReasons)('there are for %s', (reason) => expect(declineText(reason)).toMatch(/\.$/));
-  it.each([...Object.keys(refusals), 'offline'] as (keyof typeof refusals | 'offline')[])('there are for %s', (code) =>
-    expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),
+  it.each(declineReasons)('a text exists for %s', (reason) => expect(declineText(reason)).toMatch(/\.$/));
+  it.each([...Object.keys(refusals), 'offline'] as (keyof typeof refusals | 'offline')[])(
+    'a text exists for %s',
+    (code) => expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),
   );
-  it.each(statuses)('%s has a standing', (status) => expect(standing(status)).toMatch(/unpaid|ended|settled/));
+  it.each(statuses)('the status %s has a meaning', (status) =>
+    expect(standing(status)).toMatch(/unpaid|ended|settled/),
+  );
 });
 
-it('makes keys that are UUIDs of version 4, and none twice', () => {
+it('new keys are UUIDs of version 4, and all different', () => {
   const keys = Array.from({ length: 200 }, randomKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(keys).size).toBe(200);

@@ -9,7 +9,7 @@ import { standing } from './standing';
 export interface CardPorts {
   readonly services: Pick<GivingServices, 'cards'>;
   readonly stripe: Pick<Stripe, 'confirmPayment' | 'handleNextAction'>;
-  /** Where a bank leads back to that takes the whole window. */
+  /** Where a bank redirects to if it takes the whole window. */
   readonly returnUrl: string;
 }
 
@@ -36,7 +36,7 @@ export async function payByCard(
   return error ? judgeError(error, reference, ports) : { type: 'confirmed', reference };
 }
 
-/** Carries on with a payment for which the bank still waits, after a reload in the middle of it. */
+/** Continues a payment that waits for the bank, after a reload. */
 export async function continueWithBank(reference: string, ports: CardPorts): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
   if (!prepared.ok) return failed(prepared.failure);
@@ -55,13 +55,13 @@ interface ProviderError {
   readonly decline_code?: string;
 }
 
-/** An error of the provider is a decline where it says so; otherwise the provider itself has to say whether money was taken. */
+/** An error is a decline if the provider says so; otherwise the provider is asked whether money was taken. */
 async function judgeError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
-  // What is wrong with a field stands beside it, in the provider's frame.
+  // The provider's frame shows it beside the field.
   if (error.type === 'validation_error') return { type: 'incomplete' };
   const reason = declineReasonOf(error);
   if (reason) return { type: 'declined', reason };
-  // What is stored may be seconds behind; for the intent the function asks the provider.
+  // The stored status may be seconds old; for the intent the function asks the provider.
   const asked = await services.cards.prepare(reference);
   if (!asked.ok) return { type: 'unknown', reference };
   const { view } = asked.value;

@@ -5,19 +5,19 @@ import type { PaymentEnd } from './PaymentEnd';
 import { standing } from './standing';
 import type { Paying } from './usePaying';
 
-/** What one opening of PayPal's window must remember. */
+/** State of one PayPal window. */
 export interface PayPalVisit {
   reference: string | null;
-  /** The donor knows already why it did not work. */
+  /** The donor was already told why it failed. */
   told: boolean;
 }
 
 type Services = Pick<GivingServices, 'payments' | 'paypal'>;
 
 /**
- * Has the gift stored and its order made, when PayPal's button is pressed.
+ * Stores the donation and creates its order when PayPal's button is pressed.
  *
- * @throws where there is none: PayPal's window then closes, and the donor has been told why
+ * @throws if that fails: PayPal's window then closes, and the donor has been told why
  */
 export async function orderPayPal(paying: Paying, services: Services, visit: PayPalVisit): Promise<string> {
   visit.told = false;
@@ -41,17 +41,17 @@ function leftToPay(view: DonationView): PaymentEnd {
   return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }
 
-/** Takes the money once the donor has agreed to it in PayPal's window. */
+/** Captures the payment after the donor approved it in PayPal's window. */
 export async function capturePayPal(orderId: string, reference: string, services: Services): Promise<PaymentEnd> {
   const captured = await services.paypal.capture(orderId, reference);
   if (captured.ok) return judgeCapture(captured.value);
   const { code } = captured.failure;
   if (code === 'payment_declined') return { type: 'declined', reason: 'paypal_declined' };
-  // It may have been taken all the same.
+  // It may have been captured anyway.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
   if (code === 'wrong_state' || standing(status.value.status) === 'settled') return leftToPay(status.value);
-  // Taken without our function having learnt of it, perhaps: asked again, PayPal takes nothing twice and says how it stands.
+  // It may have been captured without an answer: PayPal never captures twice and returns the status.
   const again = await services.paypal.capture(orderId, reference);
   if (again.ok) return judgeCapture(again.value);
   return again.failure.code === 'payment_declined'

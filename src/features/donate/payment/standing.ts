@@ -1,8 +1,8 @@
 import type { DonationStatus } from '../../../domain/donation';
 
 /**
- * What a status means for somebody who has just tried to pay: `unpaid` may be tried again, `ended` never, and for the rest there is
- * nothing left to pay.
+ * What a status means after a try to pay: `unpaid` may be tried again, `ended` never, and `settled` has nothing left to
+ * pay.
  */
 export function standing(status: DonationStatus): 'unpaid' | 'ended' | 'settled' {
   switch (status) {

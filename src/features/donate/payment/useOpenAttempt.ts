@@ -6,19 +6,19 @@ import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
 import { standing } from './standing';
 
-/** What became of a payment that was begun before this page was loaded. */
+/** Status of a payment that was begun before this page was loaded. */
 export type OpenAttempt =
   | { readonly type: 'none' }
-  /** It is asked for. */
+  /** Loading. */
   | { readonly type: 'asking' }
-  /** The bank waits for the donor's word. */
+  /** The bank waits for the donor. */
   | { readonly type: 'waiting' }
   /** It is paid, or the provider has it. */
   | { readonly type: 'settled'; readonly view: DonationView };
 
 /**
- * Asks how a payment stands that was begun before the page was loaded: the tab may have been closed, or reloaded, in the middle.
- * Where nobody answers the form goes on: the function knows the attempt, and pays nothing twice.
+ * Gets the status of a payment that was begun before the page was loaded (the tab was closed or reloaded). Without an
+ * answer the form continues: the function knows the attempt, and never charges twice.
  */
 export function useOpenAttempt(
   { state, remember }: Checkout,
@@ -44,7 +44,7 @@ export function useOpenAttempt(
         }
         const view = answer.value;
         const stands = standing(view.status);
-        // What the provider had and then failed is to be paid again; without a failure it is only not booked yet.
+        // A payment that failed at the provider must be paid again; without a failure it is only not booked yet.
         const isOnItsWay = stands === 'unpaid' && confirmed && !view.failure;
         if (stands === 'settled' || isOnItsWay) setOpen({ type: 'settled', view });
         else if (stands === 'ended') remember(null);
@@ -53,13 +53,16 @@ export function useOpenAttempt(
     return () => {
       wanted = false;
     };
-    // Once, for what was there when the page was loaded: later attempts are this page's own.
+    // Only for the attempt that existed on load; later ones are this page's own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
   return { open, forget: () => setOpen({ type: 'none' }) };
 }
 
-/** How a gift stands. Of an unpaid card payment the provider is asked as well: the bank's question may be seconds old. */
+/**
+ * Gets the status. For an unpaid card payment the provider is asked too, because the bank's challenge may be seconds
+ * old.
+ */
 async function askFor(reference: string, { payments, cards }: GivingServices): Promise<Answer<DonationView>> {
   const stored = await payments.status(reference);
   if (!stored.ok || stored.value.method !== 'card' || standing(stored.value.status) !== 'unpaid') return stored;

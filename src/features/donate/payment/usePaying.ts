@@ -11,25 +11,25 @@ import type { PaymentNews } from './PaymentNews';
 export interface PayingPorts {
   readonly services: GivingServices;
   readonly store: DraftStore;
-  /** Shows a page of the site, in place of this one. */
+  /** Navigates to a page of the site, replacing this one. */
   readonly show: (path: string) => void;
 }
 
 export interface Paying {
-  /** A payment is under way: nothing may be pressed. */
+  /** A payment is under way: buttons are disabled. */
   readonly busy: boolean;
-  /** A challenge was set: it is being solved, which takes seconds, and sent. */
+  /** A challenge is being solved and sent, which takes seconds. */
   readonly checking: boolean;
   readonly news: PaymentNews | null;
-  /** Has the gift stored. Answers with its reference, or with nothing where the donor was told why not, or sent on. */
+  /** Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected. */
   readonly begin: () => Promise<string | null>;
-  /** Does what follows from how a try ended. */
+  /** Handles the result of a try. */
   readonly finish: (end: PaymentEnd) => void;
-  /** Runs a try; a second press while one runs does nothing. */
+  /** Runs a try; does nothing while another one runs. */
   readonly run: (pay: () => Promise<PaymentEnd | null>) => void;
 }
 
-/** Paying: one try at a time, each of which ends in the thank-you page or in words beside the fields. */
+/** Runs one try to pay at a time, each of which ends in the thank-you page or in a message beside the fields. */
 export function usePaying(
   { judgeNow, refuse, reprice, remember, state }: Checkout,
   { services, store, show }: PayingPorts,
@@ -38,9 +38,9 @@ export function usePaying(
   const [checking, setChecking] = useState(false);
   const [news, setNews] = useState<PaymentNews | null>(null);
   const running = useRef(false);
-  // There is nothing left to pay here: the button stays shut until the next page is there.
+  // Nothing is left to pay: the button stays disabled until the next page loads.
   const over = useRef(false);
-  // A try of which nobody knows whether it took money.
+  // A try of which it is unknown whether it took money.
   const doubt = useRef<PaymentNews | null>(null);
   const attempt = useRef(state.draft.attempt);
   attempt.current = state.draft.attempt;
@@ -71,7 +71,7 @@ export function usePaying(
           return;
         case 'failed':
         case 'left':
-          // That this try took nothing says nothing of the one before.
+          // This try took nothing, but the one before may have.
           setNews(doubt.current ?? end);
       }
     },
@@ -92,7 +92,7 @@ export function usePaying(
     }
     const begun = await beginAttempt(gift, {
       payments: services.payments,
-      // Another tab may have begun with the very same gift.
+      // Another tab may have begun the same donation.
       last: () => store.load()?.attempt ?? attempt.current,
       remember: (next) => {
         attempt.current = next;
@@ -109,7 +109,7 @@ export function usePaying(
       finish(begun);
       return null;
     }
-    // The function prices with what editors have published by now.
+    // The function uses the latest published prices.
     const fresh = await services.payments.catalogue();
     const judged = fresh.ok ? reprice(fresh.value) : null;
     if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });

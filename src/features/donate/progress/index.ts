@@ -1,2 +1,2 @@
-/** Apart from the checkout, so that the page of a case brings along no more than this. */
+/** Separate from the checkout, so that a case's page loads nothing else. */
 export { useStoredGifts } from './useStoredGifts';

@@ -8,7 +8,7 @@ function Raised({ ask }: { readonly ask: typeof storedGifts }) {
   return <p>{useStoredGifts('case', 'winter-rent', ask)}</p>;
 }
 
-it('counts what is stored once it is known', async () => {
+it('the stored donations are counted once they are known', async () => {
   const ask = vi.fn(async () => 5_000);
   render(<Raised ask={ask} />);
   expect(screen.getByText('0')).toBeInTheDocument();
@@ -29,11 +29,11 @@ it.each([
   ['more given back than given', answering({ raisedCents: -5 }), 0],
   ['nonsense', answering({ raisedCents: 'much' }), null],
   ['a refusal', answering({ error: { code: 'invalid_request' } }, 400), null],
-])('takes %s as it is', async (_, fetcher, cents) => {
+])('a missing answer (%s) counts as zero', async (_, fetcher, cents) => {
   expect(await storedGifts('https://functions.example', { type: 'case', uid: 'winter-rent' }, fetcher)).toBe(cents);
 });
 
-it('asks up to three times where nobody answers', async () => {
+it('stored donations are requested up to three times', async () => {
   vi.useFakeTimers();
   const fail = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('offline')));
   const asking = async () => {

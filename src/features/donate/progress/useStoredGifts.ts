@@ -3,9 +3,9 @@ import { browserConfig } from '../../../config/browser';
 import { storedGifts } from '../../../services/payments/storedGifts';
 
 /**
- * What a case or program has received through the site, in whole cents; 0 until that is known, and where nobody says.
+ * What a case or program has received through the site, in whole cents; 0 until that is known, and without an answer.
  *
- * @param ask - the payments function, except in tests
+ * @param ask - replaced in tests
  */
 export function useStoredGifts(type: 'case' | 'program', uid: string | null | undefined, ask = storedGifts): number {
   const [cents, setCents] = useState(0);

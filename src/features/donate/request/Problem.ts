@@ -1,11 +1,11 @@
-/** The three steps, in their order. */
+/** The three steps in order. */
 export const steps = ['amount', 'details', 'payment'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Something the donor has to put right, in the donor's words. */
+/** An issue for the donor to correct. */
 export interface Problem {
-  /** Where the way from the summary of errors leads: the id of a control. */
+  /** Id of the control that the error summary links to. */
   readonly fieldId: string;
   readonly message: string;
   readonly step: Step;

@@ -3,8 +3,8 @@ import type { FieldFault } from '../../../domain/donation';
 import type { Gift } from './toGift';
 
 /**
- * What is wrong with the donor's details, field by field: what the request's schema says of them, without its library, which a
- * form needs nothing else of. A test holds the two together; the schema itself is asked before anything is sent.
+ * Validates the donor's details field by field as the request's schema does, without its library, which the form needs
+ * for nothing else. A test compares the two; the schema itself validates before anything is sent.
  */
 export function detailsFaults({ donor, dedication, note }: Gift): FieldFault[] {
   return [
@@ -16,7 +16,7 @@ export function detailsFaults({ donor, dedication, note }: Gift): FieldFault[] {
   ];
 }
 
-/** Line breaks and tabs belong to text of several lines; angle brackets and what can't be seen to none. */
+/** Line breaks and tabs are allowed in text of several lines only; angle brackets and invisible characters never. */
 const forbidden = { line: /[<>\p{Cc}]/u, paragraph: /[<>]|(?![\n\r\t])\p{Cc}/u };
 
 function text(field: string, value: string | undefined, most: number, required = false): FieldFault[] {
@@ -27,7 +27,7 @@ function text(field: string, value: string | undefined, most: number, required =
   return wrong.test(value) ? [{ field, code: 'characters' }] : [];
 }
 
-/** The form of an address, as zod has it. */
+/** Email format, as in zod. */
 const emailForm = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 function email(value: string): FieldFault[] {

@@ -6,22 +6,22 @@ import { detailsFaults } from './detailsFaults';
 import { toGift } from './toGift';
 import type { Gift } from './toGift';
 
-/** What is wrong with a draft, by the fields of the request. A line is named by its id in the draft. */
+/** Issues of a draft, by the request's fields. A line is named by its id in the draft. */
 export interface Judgement {
   readonly gift: Gift;
-  /** Ids of the lines, in the order in which the gift has them. */
+  /** Ids of the lines, in the donation's order. */
   readonly ids: readonly number[];
   readonly faults: readonly FieldFault[];
 }
 
 /**
- * The gift that some lines of a draft make, judged by the same rules as the function judges it.
+ * Validates the donation that some lines of a draft make, by the function's rules.
  *
- * @param lines - those that are part of the gift: kept ones, and the one that is being edited
+ * @param lines - those in the donation: kept ones, and the one being edited
  */
 export function judge(draft: Draft, lines: readonly LineDraft[], catalogue: GivingCatalogue, now: Date): Judgement {
   const readings = lines.map((line) => readLine(line, catalogue, now));
-  // A line that can't be read stands in with nothing, so that the others keep their numbers.
+  // An unreadable line is replaced by an empty one, so that the others keep their numbers.
   const read = readings.map((reading, index): DonationRequestLine =>
     reading.ok ? reading.line : { kind: lines[index]!.kind, amount: 0, basis: { by: 'amount' } },
   );
@@ -32,7 +32,7 @@ export function judge(draft: Draft, lines: readonly LineDraft[], catalogue: Givi
   const faults = new Map(unread.map((fault) => [fault.field, fault]));
   const isUnread = (field: string) => readings[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? NaN)]?.ok === false;
   const none: FieldFault[] = lines.length === 0 ? [{ field: 'lines', code: 'no_lines' }] : [];
-  // Judging makes no attempt.
+  // Validation needs no attempt.
   const checked = checkRequest({ ...gift, attempt: '' }, catalogue, now);
   for (const fault of [...none, ...checked, ...detailsFaults(gift)]) {
     if (!isUnread(fault.field) && !faults.has(fault.field)) faults.set(fault.field, fault);

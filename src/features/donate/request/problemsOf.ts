@@ -15,7 +15,7 @@ const controls: Readonly<Record<string, { readonly id: string; readonly step: Pr
   fee: { id: 'cover-fee', step: 'payment' },
 };
 
-/** The control of a line that is being edited, or the way to editing it. */
+/** The control of the edited line, or the button that opens it. */
 export const lineControls = {
   amount: 'line-amount',
   count: 'line-count',
@@ -24,9 +24,9 @@ export const lineControls = {
 } as const;
 
 /**
- * Faults of a request as problems of the form, each beside its control.
+ * Maps issues of a request to the form's controls.
  *
- * @param open - the line that is being edited
+ * @param open - the line being edited
  */
 export function problemsOf(
   faults: readonly FieldFault[],

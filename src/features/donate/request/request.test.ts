@@ -17,7 +17,7 @@ const judged = (draft = aDraft(), lines = draft.lines) => judge(draft, lines, ca
 describe('toGift', () => {
   const line = { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } as const;
 
-  it('leaves out what was not filled in', () => {
+  it('leaves out empty fields', () => {
     expect(
       toGift([line], aDraft({ donor: { name: ' ', email: ' a@b.example ', anonymous: true } }), catalogue),
     ).toEqual({
@@ -30,7 +30,7 @@ describe('toGift', () => {
     });
   });
 
-  it('adds the fee of the way that is paid, and whom the gift is for', () => {
+  it('adds the fee of the chosen method, and the dedication', () => {
     const dedication = { kind: 'memory', name: ' Hamza ', message: '' } as const;
     expect(toGift([line], aDraft({ coverFee: true, dedication, note: ' Salaam ' }), catalogue)).toMatchObject({
       fee: 120,
@@ -43,9 +43,9 @@ describe('toGift', () => {
 });
 
 describe('judge', () => {
-  it('finds nothing wrong with a complete gift', () => expect(judged().faults).toEqual([]));
+  it('accepts a complete donation', () => expect(judged().faults).toEqual([]));
 
-  it('finds a line that is too small, although the e-mail address is missing too', () => {
+  it('finds a line that is too small, although the email address is missing too', () => {
     const draft = aDraft({
       lines: [aLineDraft({ amount: '0.50', kept: true })],
       donor: { name: '', email: '', anonymous: false },
@@ -62,11 +62,11 @@ describe('judge', () => {
     expect(judged(draft).faults).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
   });
 
-  it('finds that nothing was chosen', () => {
+  it('finds that no line was chosen', () => {
     expect(judged(aDraft({ lines: [] })).faults).toContainEqual({ field: 'lines', code: 'no_lines' });
   });
 
-  it('counts a due of thousands of fasts without stumbling', () => {
+  it('counts a due of thousands of fasts', () => {
     const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
     expect(judged(aDraft({ lines: [line] })).faults[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
   });
@@ -96,12 +96,12 @@ describe('detailsFaults', () => {
     'amina@-donor.example',
     'أمينة@donor.example',
     `${'a'.repeat(250)}@donor.example`,
-  ])('takes %s for an e-mail address where the schema does', (email) => {
+  ])('accepts %s as an email address if the schema does', (email) => {
     const gift = toGift(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
     expect(sorted(detailsFaults(gift))).toEqual(sorted(bySchema(gift)));
   });
 
-  it('says of any details what the schema says', () => {
+  it('agrees with the schema for any details', () => {
     const words = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary', maxLength: 8 }),
@@ -122,7 +122,7 @@ describe('detailsFaults', () => {
 });
 
 describe('problemsOf', () => {
-  it('puts a problem beside the control of the line that is edited, and names a line that is not', () => {
+  it('puts an issue beside the control of the edited line, and names another line', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
     const faults = [
       { field: 'lines.0.amount', code: 'too_small', limit: 100 },
@@ -144,7 +144,7 @@ describe('problemsOf', () => {
 });
 
 describe('texts', () => {
-  it.each(faultCodes)('there are for %s', (code) => {
+  it.each(faultCodes)('exists for %s', (code) => {
     for (const what of ['amount', 'beneficiary', 'gift', 'donor.email', 'dedication.name', 'note']) {
       expect(faultText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);
     }

@@ -8,7 +8,7 @@ export interface AlreadyGivenProps {
   readonly onStartAgain: () => void;
 }
 
-/** Stands in place of the form once its gift was paid in another tab. */
+/** Replaces the form once its donation was paid in another tab. */
 export function AlreadyGiven({ reference, onStartAgain }: AlreadyGivenProps) {
   return (
     <Notice tone="good" role="status" heading="You have already given this">

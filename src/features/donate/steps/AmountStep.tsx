@@ -73,13 +73,13 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** The question of the moment takes focus when it changes: the button that was pressed for it is gone. */
+/** Focuses the new question when it changes, because the pressed button is gone. */
 function useFocusOnChange(ready: boolean, open: number | null, kept: number) {
   const place = useRef<HTMLElement & HTMLDivElement & HTMLFieldSetElement>(null);
   const before = useRef<{ readonly open: number | null; readonly kept: number } | null>(null);
   useEffect(() => {
     const changed = before.current && (before.current.open !== open || before.current.kept > kept);
-    // What the page opens with is no change.
+    // The initial state is not a change.
     before.current = ready ? { open, kept } : null;
     if (changed && place.current) moveTo(place.current);
   }, [ready, open, kept]);

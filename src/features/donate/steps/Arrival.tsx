@@ -8,11 +8,11 @@ import { OtherTab } from './OtherTab';
 
 export interface ArrivalProps {
   readonly checkout: Checkout;
-  /** After an answer whose button is gone: where the donor goes on. */
+  /** Called after an answer whose button is gone, to move focus. */
   readonly onAnswered: () => void;
 }
 
-/** What a donor should know who has just come: what was kept or is open elsewhere, and what the link could not do. */
+/** Notices on arrival: what was stored or is open elsewhere, and what the link could not do. */
 export function Arrival({ checkout, onAnswered }: ArrivalProps) {
   const { keptFrom, link, elsewhere, catalogue, now } = checkout.state;
   return (

@@ -14,7 +14,7 @@ export interface KeptLinesProps {
   readonly dispatch: (action: CheckoutAction) => void;
 }
 
-/** The lines that are in the gift already, each to be changed or taken out. */
+/** The lines in the donation, each of which can be changed and removed. */
 export function KeptLines({ lines, state: { catalogue, now, problems }, dispatch }: KeptLinesProps) {
   if (lines.length === 0) return null;
   return (

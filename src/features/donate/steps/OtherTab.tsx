@@ -16,7 +16,7 @@ export interface OtherTabProps {
   readonly onStartNew: () => void;
 }
 
-/** Asks a donor with a gift in another tab whether to continue that one here. */
+/** Asks a donor with a draft in another tab whether to continue it here. */
 export function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabProps) {
   const lines = draft.lines
     .filter((line) => line.kept || isTouched(line))

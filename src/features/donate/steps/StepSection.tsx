@@ -15,12 +15,14 @@ export interface StepSectionProps {
   /** What was answered, for a step that is done. */
   readonly answer: ReactNode;
   readonly onChange: () => void;
-  /** Something is wrong in the step, and its summary of errors takes the focus. */
+  /** The step has errors, and its error summary takes focus. */
   readonly hasProblems: boolean;
   readonly children: ReactNode;
 }
 
-/** A step under its heading: open, done with a way back to it, or still to come. Takes focus when the visitor goes to it. */
+/**
+ * A step under its heading: open, done (with a link to it), or still to come. Takes focus when the visitor goes to it.
+ */
 export function StepSection({ step, current, name, answer, onChange, hasProblems, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = steps.indexOf(step) + 1;
@@ -29,7 +31,7 @@ export function StepSection({ step, current, name, answer, onChange, hasProblems
 
   const shown = useRef(current);
   useEffect(() => {
-    // Not for the step that the page opens with.
+    // Not for the initial step.
     if (shown.current !== current && isCurrent && !hasProblems && heading.current) moveTo(heading.current);
     shown.current = current;
   }, [current, isCurrent, hasProblems]);

@@ -1,7 +1,6 @@
 /**
- * Moves focus to a part of the form and has its beginning in view. On the way back through the history browser and router put the
- * page where it was scrolled to before, which was another step: they finish first. A browser that focuses a part taller than the
- * screen may show its end.
+ * Focuses a part of the form and scrolls to its start. After the back button, browser and router first restore the
+ * scroll position of another step. A browser that focuses a part taller than the screen may show its end.
  */
 export function moveTo(part: HTMLElement): void {
   part.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that a screen reader is not told of every key that is pressed. */
+/** Milliseconds; long enough that a screen reader does not announce every key. */
 const quietFor = 1000;
 
 /** A text once it has stayed the same for a second. */

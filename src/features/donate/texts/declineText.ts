@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../../domain/donation';
 
-/** Why a payment did not go through and what may help, without blame. Nothing was taken: that is said where this is shown. */
+/** Why a payment failed and what may help, without blame. The caller says that nothing was taken. */
 export function declineText(reason: DeclineReason): string {
   switch (reason) {
     case 'declined':

@@ -1,6 +1,8 @@
 import type { Failure } from '../../../services/http/Answer';
 
-/** What a donor is told where a gift could not be stored or a payment not begun. Nothing was charged in any of these. */
+/**
+ * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
+ */
 export function failureText({ code, retryAfterSeconds }: Failure): string {
   switch (code) {
     case 'offline':

@@ -9,9 +9,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a field and how to put it right, in the donor's words.
+ * What is wrong with a field and how to correct it.
  *
- * @param what - `amount`, `beneficiary`, `gift` for the gift as a whole, or the request's field
+ * @param what - `amount`, `beneficiary`, `gift` for the donation as a whole, or the request's field
  */
 export function faultText({ code, limit }: FieldFault, what: string): string {
   const name = names[what] ?? 'This';

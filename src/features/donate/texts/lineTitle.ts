@@ -27,7 +27,7 @@ export function lineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date
   }
 }
 
-/** The title of a case or program; its uid where it is not known any more. */
+/** The title of a case or program; its uid if unknown. */
 export function beneficiaryTitle(
   { type, uid }: NonNullable<LineDraft['beneficiary']>,
   { beneficiaries }: GivingCatalogue,
