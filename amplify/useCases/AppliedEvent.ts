@@ -1,9 +1,9 @@
-/** What became of an event. `later`: its provider or the table did not answer; the sweep tries again. */
+/** Result of an event. `later`: its provider or the table did not answer; the sweep retries. */
 export type AppliedEvent = 'applied' | 'later';
 
-/** What applying an event came to. */
+/** Result of applying an event. */
 export interface Applied {
   readonly outcome: AppliedEvent;
-  /** What an event must not do twice, though two may apply it at once: done by the one that marks it as applied. */
+  /** A side effect to run once, although two calls may apply the event: run by the one that marks it as applied. */
   readonly once?: () => Promise<void>;
 }

@@ -2,20 +2,20 @@ import { isPaid, monthOf, observe } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
-/** How often a write is tried again because somebody else wrote in between. Each loser means that another one won. */
+/** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
 const mostTries = 12;
 
-/** A gift that so many wrote to at once that nobody's turn came. */
+/** Thrown if a donation's conflicts continue after all tries. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
 /**
- * Reads a gift, decides, and stores what was decided, again from the start where somebody else wrote in between.
+ * Reads a donation, decides, and stores the result; starts again if the donation was written in between.
  *
- * @param decide - gives the gift as it should be; the same object, or `null`, where there is nothing to store.
- * @param known - the gift as it was read just now, which spares reading it again; the write notices where it is out of date.
- * @returns the gift as stored, or `null` where there is none.
+ * @param decide - returns the new donation; the same object, or `null`, if there is nothing to store
+ * @param known - the donation as just read, to save a read; the write fails if it is outdated
+ * @returns the stored donation, or `null` if there is none
  */
 export async function changeDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
@@ -36,16 +36,16 @@ export async function changeDonation(
   throw new TooBusy(`${donationId} was written by others ${mostTries} times`);
 }
 
-/** The months that new ledger entries are booked into. */
+/** The months in which new ledger entries are booked. */
 function newMonths(before: Donation, after: Donation): ReadonlySet<string> {
   const added = (after.entries ?? []).slice(before.entries?.length ?? 0);
   return new Set(added.map(({ bookedAt }) => monthOf(bookedAt)));
 }
 
 /**
- * Applies what was learnt from a provider to the gift it is about, in one write.
+ * Applies observations from a provider to a donation, in one write.
  *
- * @returns the gift as it is stored now, or `null` where there is none.
+ * @returns the stored donation, or `null` if there is none
  */
 export async function applyObservations(
   ports: Pick<GivingPorts, 'donations' | 'clock' | 'log'>,
@@ -64,7 +64,7 @@ export async function applyObservations(
     },
     known,
   );
-  // The donor was told that nothing is taken, and may want it back.
+  // The donor was told that nothing is taken, and may want a refund.
   if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
     ports.log.warn('paid_after_end', { donationId, status: before.status });
   return stored;

@@ -11,7 +11,7 @@ import { tryDrain } from './tryDrain';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
-/** The gift that an event is about, and a dispute where it is about one. */
+/** The donation of an event, and its dispute if any. */
 interface Subject {
   readonly donationId: string | null;
   readonly dispute?: Observation;
@@ -31,15 +31,15 @@ async function subjectOf({ paypal }: Ports, event: PayPalEvent): Promise<Provide
   return donationId.ok ? answered({ donationId: donationId.value }) : donationId;
 }
 
-/** Captures an approved order. @returns `false` where it is not known yet what that comes to: it is looked at again later. */
+/** Captures an approved order. @returns `false` if the result is not known yet; it is checked again later */
 async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
   const taken = await takeApprovedOrder(ports, donation);
   return taken !== 'busy' && (taken.ok || taken.refusal.code !== 'provider_unavailable');
 }
 
 /**
- * Applies a verified webhook of PayPal. It only says where to look: what is applied is the order as PayPal has it now, so
- * duplicates and any order come to the same.
+ * Applies a verified PayPal webhook. The event only names the order: its current state at PayPal is applied, so
+ * duplicates and order do not matter.
  */
 export async function applyPayPalEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
   const event = ports.paypal.readEvent(raw);
@@ -69,7 +69,7 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
   if (!order.ok) return giveUp(order);
   const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
   const known = await applyObservations(ports, donationId, observations);
-  // The payer pressed Pay Now, and the browser that was to capture the order may be gone.
+  // The payer pressed Pay Now, but the browser that should capture the order may be closed.
   if (known && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known))) return 'later';
   await tryDrain(ports, donationId);
   return 'applied';

@@ -8,8 +8,8 @@ import { tryDrain } from './tryDrain';
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
 /**
- * Events that no program puts right, by what the log says of them as an error, of which an alarm tells: money that did not get to the
- * foundation's bank, and a payment that its card's issuer reports as fraud, which finance may refund before it is disputed.
+ * Events that need finance, logged as errors, which raise an alarm: money that did not reach the foundation's bank, and
+ * a payment that its card's issuer reports as fraud, which finance may refund before a dispute.
  */
 const urgent: ReadonlyMap<string, string> = new Map([
   ['payout.failed', 'payout_failed'],
@@ -17,8 +17,8 @@ const urgent: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Applies a verified event of the card provider. The event only says where to look: what is applied is the payment as the
- * provider has it now, so duplicates and any order come to the same.
+ * Applies a verified Stripe event. The event only names the payment: its current state at Stripe is applied, so
+ * duplicates and order do not matter.
  */
 export async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
@@ -31,10 +31,10 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
     return { outcome: isPassing(intent) ? 'later' : 'applied' };
   }
   const { donationId, observations, cardFingerprint } = intent.value;
-  // Something else was sold on the same account.
+  // A payment for something else on the same account.
   if (!donationId) return { outcome: 'applied', ...(once && { once }) };
   const donation = await applyObservations(ports, donationId, observations);
-  // A payment for a gift that the table has not: the nightly comparison names it.
+  // The donation is not in the table: the nightly reconciliation reports it.
   if (!donation) {
     ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
     return { outcome: 'applied' };

@@ -2,11 +2,14 @@ import { isBeingCaptured } from '../../src/domain/donation';
 import type { Donation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
-/** How long a loser waits for the winner, in all and between two looks, in milliseconds: shorter than the function may run. */
+/**
+ * How long to wait for another capture, in all and between two reads, in milliseconds: less than the function's
+ * timeout.
+ */
 const longestWait = 8_000;
 const pause = 250;
 
-/** Waits until a donation is no longer being captured, for some seconds at most. @returns the donation as it is then. */
+/** Waits some seconds until a donation is no longer being captured. @returns the donation then */
 export async function awaitCapture(
   { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
   known: Donation,

@@ -12,9 +12,10 @@ import { readProvider } from './refreshDonation';
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 /**
- * Ends an unpaid gift at its provider first and then in the table, so that no money follows. An order of PayPal cannot be ended
- * there, but it is captured by us alone, under a claim: of an ended gift it never is, and a gift that is being captured is not
- * ended. A card's intent is ended at its provider, which decides between that and a confirmation at the same moment.
+ * Ends an unpaid donation first at its provider and then in the table, so that no money follows. A PayPal order cannot
+ * be cancelled, but only we capture it, under a claim: an ended donation is never captured, and a donation being
+ * captured is not ended. A card's intent is cancelled at Stripe, which decides between that and a concurrent
+ * confirmation.
  */
 export async function endUnpaid(
   ports: Ports,
@@ -31,21 +32,21 @@ export async function endUnpaid(
     if (end === 'cancelled')
       known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? donation;
   } else {
-    // It would not be cancelled, for example because it has just been paid: see what it is instead. Without an answer it may
-    // be anything, and a gift that may be paid is not ended.
+    // It was not cancelled, for example because it was just paid: read its state. Without an answer it may be paid, so
+    // it is not ended.
     const seen = await readProvider(ports, donation);
     if (seen && !seen.ok && seen.reason !== 'not_found') return refused(providerRefusal(seen));
     if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
-    // Its payer pressed Pay Now: it waits to be captured, and time does not end it.
+    // The payer pressed Pay Now: it waits to be captured, and does not expire.
     if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return done(known);
-    // Neither cancelled nor paid by now: the provider still holds it, so it stays open here too.
+    // Neither cancelled nor paid: the provider still has it open, so it stays open here too.
     if (cancelled?.reason === 'wrong_state' && isOpen(known)) return done(known);
   }
   if (known.status === 'cancelled' || known.status === 'expired') return done(known);
 
   const now = ports.clock();
   const ended = await changeDonation(ports, donation.id, (latest) => {
-    // A payment was begun meanwhile, and nobody has ended it at the provider yet.
+    // A new payment was begun meanwhile, and is not cancelled at the provider.
     if (latest.provider.intentId !== known.provider.intentId || latest.provider.orderId !== known.provider.orderId)
       return null;
     const result = endDonation(latest, end, now);
@@ -54,10 +55,10 @@ export async function endUnpaid(
   return done(ended ?? known);
 }
 
-/** How often a cancel that lost against a capture looks again, such as after one that was declined. */
+/** Tries of a cancel that lost against a capture, such as after one that was declined. */
 const mostTries = 3;
 
-/** A donor thinks better of a gift that is not paid. */
+/** Cancels an unpaid donation for its donor. */
 export async function cancelDonation(
   ports: Ports & Pick<GivingPorts, 'wait'>,
   reference: unknown,

@@ -11,18 +11,18 @@ import { tryDrain } from './tryDrain';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
-/** How often a loser looks again at what the winner left, such as an order that was declined and approved again. */
+/** Tries of a call that lost against another capture, such as of an order that was declined and approved again. */
 const mostTries = 3;
 
 /**
- * Takes the money of an approved order, for the donor's browser. Where the webhook or the sweep is at it already the browser waits
- * for what they come to. Asked again it answers with how the gift stands.
+ * Captures an approved order for the donor's browser. If the webhook or the sweep is capturing it, the browser waits
+ * for the result. Idempotent: a repetition returns the status.
  */
 export async function captureOrder(ports: Ports, orderId: string, reference: unknown): Promise<Outcome<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   let donation = found.value;
-  // Somebody else's order, or another gift's.
+  // Another donation's order.
   if (donation.provider.orderId !== orderId)
     return refused({ code: 'not_found', message: 'This gift has no such order.' });
 

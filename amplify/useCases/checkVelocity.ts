@@ -7,29 +7,29 @@ import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'rates' | 'limits' | 'challenge' | 'clock'>;
 
-/** A new donation, as far as it is counted. */
+/** The counted part of a new donation. */
 export interface CountedRequest {
-  /** A hash of what is asked for: a challenge is set, and passed, for this request alone. */
+  /** A hash of the request: a challenge is valid for this request only. */
   readonly requestHash: string;
-  /** A hash of the address it came from. */
+  /** A hash of the IP address. */
   readonly client: string;
   readonly email: string;
-  /** The solution of a challenge, where the request came with one. */
+  /** The solution of a challenge, if the request has one. */
   readonly solution: string | undefined;
 }
 
-/** Seconds until the window that a moment falls into ends, and counting begins again. */
+/** Seconds until a moment's time window ends and counting restarts. */
 const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
 
-/** New donations and declined confirmations: each of them tries a card. */
+/** New donations and declined confirmations: each tries a card. */
 const triesOf = ({ tries, declines }: Counts) => tries + declines;
 
 /**
- * Whether a new donation comes too fast after others from one address or for one email, and whether it needs a challenge. Counts
+ * Whether a new donation exceeds the rate limits of its address or email, or needs a challenge. Counts
  * the try once: a request that passes its challenge was counted when the challenge was set.
  *
- * @returns why it is refused, or `null`. `retryAfterSeconds` is the time after which every limit that is reached has ended.
+ * @returns why it is rejected, or `null`. `retryAfterSeconds`: when every reached limit has ended
  */
 export async function checkVelocity(
   { rates, limits, challenge, clock }: Ports,

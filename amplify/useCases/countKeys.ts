@@ -1,4 +1,4 @@
-/** Under which keys giving counts what looks like card testing. */
+/** Keys of the counts against card testing. */
 export const countKeys = {
   address: (client: string) => `address#${client}`,
   email: (hash: string) => `email#${hash}`,

@@ -8,9 +8,9 @@ import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
 export interface CreateDonationInput {
-  /** What came as JSON, whatever it is. */
+  /** The unvalidated JSON body. */
   readonly body: unknown;
-  /** The address it came from, as a hash. */
+  /** A hash of the IP address. */
   readonly client: string;
   readonly user?: SignedInUser | undefined;
 }
@@ -28,7 +28,7 @@ const noAccounts: DonorAccounts = { isForgotten: async () => true, untie: async 
 
 export interface CreatedDonation {
   readonly view: DonationView;
-  /** Whether this call stored it; `false` where the same was asked before. */
+  /** Whether this call stored it; `false` for a repeated attempt. */
   readonly created: boolean;
 }
 
@@ -38,8 +38,8 @@ type Ports = Pick<
 >;
 
 /**
- * Answers with a gift that is there already: the same attempt is the same gift, unless it asks for something else. Once it is paid,
- * or on its way, it is what the attempt became, whatever is asked: a tab with an older draft must not pay for it again.
+ * Result for an existing donation: the same attempt is the same donation, unless the request differs. Once it is paid,
+ * or being processed, it is returned for any request: a tab with an older draft must not pay again.
  */
 function existing(donation: Donation, requestHash: string): Outcome<CreatedDonation> {
   const isGiven = isPaid(donation) || donation.status === 'processing';
@@ -110,7 +110,7 @@ export async function createDonationUseCase(
     return done({ view: viewOf(donation), created: true });
   }
 
-  // Somebody was faster with the same attempt: a double click, or a retry that overtook.
+  // A concurrent call with the same attempt was faster: a double click, or an early retry.
   const winner = await ports.donations.get(id);
   return winner
     ? existing(winner, requestHash)

@@ -4,7 +4,7 @@ import type { DueWork } from './drainDue';
 
 const start = Date.UTC(2027, 1, 15);
 
-/** A list of numbers that are due, worked on in a second each, with what a test needs different. */
+/** A list of due numbers, each processed in a second, with overrides. */
 function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
   let now = start;
   let atOnce = 0;
@@ -32,19 +32,19 @@ function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
 }
 
 describe('drainDue', () => {
-  it('works through a list that is longer than a page, in its order', async () => {
+  it('processes a list longer than a page in order', async () => {
     const list = aList(450);
     expect(await list.run()).toEqual({ items: 450, failures: 0 });
     expect(list.done).toEqual(list.due);
   });
 
-  it('works on as many items at once as it may, and no more', async () => {
+  it('processes at most the allowed number of items at once', async () => {
     const list = aList(30, { atOnce: 4 });
     await list.run();
     expect(list.mostAtOnce()).toBe(4);
   });
 
-  it('tries an item that fails once, and still works through the others behind a page of failures', async () => {
+  it('tries a failing item once, and still processes those behind a page of failures', async () => {
     const work = async (item: number) => {
       if (item < 250) throw new Error('broken');
       list.done.push(item);
@@ -55,18 +55,18 @@ describe('drainDue', () => {
     expect(list.done).toHaveLength(50);
   });
 
-  it('does an item once that the index still lists when it is done', async () => {
+  it('processes an item once that the index still lists when it is done', async () => {
     const list = aList(3, { list: async () => [0, 1, 2] });
     expect(await list.run()).toEqual({ items: 3, failures: 0 });
     expect(list.done).toEqual([0, 1, 2]);
   });
 
-  it('takes on nothing new when its time is over', async () => {
+  it('starts nothing new when its time is over', async () => {
     const list = aList(100, { until: new Date(start + 10_000) });
     expect(await list.run()).toEqual({ items: 10, failures: 0 });
   });
 
-  it('waits for what is still being added', async () => {
+  it('waits for items that are still being added', async () => {
     let waits = 0;
     const wait = async () => {
       waits += 1;
@@ -77,7 +77,7 @@ describe('drainDue', () => {
     expect(waits).toBe(3);
   });
 
-  it('fails where the list cannot be read', async () => {
+  it('fails if the list cannot be read', async () => {
     const list = aList(1, { list: () => Promise.reject(new Error('throttled')) });
     await expect(list.run()).rejects.toThrow('throttled');
   });

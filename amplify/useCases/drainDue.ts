@@ -1,22 +1,22 @@
 import { workLimits } from '../lib/workLimits';
 
-/** How many more due items are listed at a time. */
+/** Due items listed at a time. */
 const page = 200;
 
-/** From one look at an empty list to the next, while it is still being added to; in milliseconds. */
+/** Milliseconds between checks of an empty list to which other work still adds. */
 const lookAgainAfter = 1_000;
 
 export interface DueWork<T> {
-  /** What is due now, those that wait longest first, at most so many. May still list what is done. */
+  /** At most so many due items, longest waiting first. May still list done ones. */
   readonly list: (limit: number) => Promise<readonly T[]>;
   readonly work: (item: T) => Promise<unknown>;
   readonly onError: (item: T, error: unknown) => void;
-  /** How many are worked on at a time. */
+  /** Concurrency. */
   readonly atOnce: number;
-  /** Takes on nothing new from this moment on. */
+  /** Starts nothing new from this moment on. */
   readonly until: Date;
   readonly clock: () => Date;
-  /** Where other work of the same run adds to the list: whether it still does, and how to wait for it. */
+  /** For a list to which other work of the same run adds: whether it still does, and how to wait. */
   readonly adding?: { readonly goesOn: () => boolean; readonly wait: (milliseconds: number) => Promise<void> };
 }
 
@@ -25,13 +25,13 @@ export interface Drained {
   readonly failures: number;
 }
 
-/** The moment from which a run that begins now takes on nothing new. */
+/** The moment from which a run that begins now starts nothing new. */
 export const endOfRun = (clock: () => Date) => new Date(clock().getTime() + workLimits.workSeconds * 1000);
 
 /**
- * Works through everything that is due until nothing is left or the time is over. Each item is tried once; one that fails is left
- * for the next run, and never keeps the others from their turn. Runs may overlap: what an item wants is decided when its turn
- * comes, by conditional writes.
+ * Processes everything that is due until nothing is left or the time is over. Each item is tried once; a failing one is
+ * left for the next run and does not block others. Runs may overlap, because conditional writes decide what an item
+ * needs.
  */
 export async function drainDue<T>(due: DueWork<T>): Promise<Drained> {
   const tried = new Set<string>();
@@ -39,7 +39,7 @@ export async function drainDue<T>(due: DueWork<T>): Promise<Drained> {
   let failures = 0;
   while (isTime()) {
     const isLast = !due.adding?.goesOn();
-    // Those that failed, or that the index still shows, are listed first: so many more are asked for.
+    // Failed items, and those the index still shows, are listed first, so that many more are requested.
     const listed = await due.list(tried.size + page);
     const fresh = listed.filter((item) => !tried.has(JSON.stringify(item)));
     if (fresh.length === 0) {

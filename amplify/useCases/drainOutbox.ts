@@ -4,7 +4,7 @@ import { sendLetter } from './effects/sendLetter';
 import { tellProgress } from './effects/tellProgress';
 import type { OutboxPorts } from './ports';
 
-/** More steps than any gift's outbox has; what is left after them is done by the next sweep. */
+/** More steps than any donation's outbox has; the next sweep does the rest. */
 const mostSteps = 200;
 
 const isReceipt = ({ kind }: OutboxEffect) => kind === 'receipt' || kind === 'void_receipt';
@@ -25,7 +25,7 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
   }
 }
 
-/** The effect whose turn it is. A letter names the receipt's number, so it waits for the receipts in front of it. */
+/** The next effect. An email names the receipt's number, so it waits for the receipts before it. */
 export function nextEffect({ outbox }: Donation, now: Date, writesLetters: boolean): OutboxEffect | undefined {
   const at = now.toISOString();
   return outbox.find((effect, index) => {
@@ -37,10 +37,10 @@ export function nextEffect({ outbox }: Donation, now: Date, writesLetters: boole
 }
 
 /**
- * Does the effects of a gift that are due, one step after another. Each step is one write, decided on what is stored at that
- * moment, so it may be run twice at a time and stopped anywhere.
+ * Does a donation's due effects, one after another. Each step is one write, decided on the current state, so it may
+ * run concurrently and stop anywhere.
  *
- * @returns the gift as it is then, or `null` where there is none.
+ * @returns the donation afterwards, or `null` if there is none
  */
 export async function drainOutbox(ports: OutboxPorts, donationId: string): Promise<Donation | null> {
   for (let step = 0; ; step += 1) {

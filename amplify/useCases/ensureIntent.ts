@@ -9,7 +9,7 @@ import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 
 export interface PayableIntent {
-  /** Lets the donor's browser confirm the payment; `null` where there is nothing left to pay. */
+  /** Lets the browser confirm the payment; `null` if nothing is left to pay. */
   readonly clientSecret: string | null;
   readonly status: DonationStatus;
   readonly view: DonationView;
@@ -21,8 +21,8 @@ const payable = (donation: Donation, clientSecret: string | null): Outcome<Payab
   done({ clientSecret: isOpen(donation) ? clientSecret : null, status: donation.status, view: viewOf(donation) });
 
 /**
- * The payment intent of a gift: the one it has, or a new one. The browser learns the secret only after the intent's id is stored
- * with the gift, so no intent that could be paid is ever unknown to us.
+ * The payment intent of a donation: the existing one, or a new one. The browser gets the secret only after the intent's
+ * id is stored with the donation, so that no payable intent is unknown to us.
  */
 export async function ensureIntent(ports: Ports, reference: unknown): Promise<Outcome<PayableIntent>> {
   const found = await findDonation(ports, reference);
@@ -30,7 +30,7 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Ou
   const donation = found.value;
   if (donation.method !== 'card') return refused({ code: 'wrong_state', message: 'This gift is not paid by card.' });
   if (!isOpen(donation)) return payable(donation, null);
-  // It was not ended when it should have been, because the provider did not answer then.
+  // It should have been ended, but the provider did not answer then.
   if (isDeclinedTooOften(donation, ports)) return payable(await endDeclined(ports, donation), null);
 
   const { intentId } = donation.provider;
@@ -44,7 +44,7 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Ou
 
   if (stored.provider.intentId === intent.value.object)
     return payable(stored, intent.value.payable ? intent.value.clientSecret : null);
-  // Another intent was stored meanwhile, or this one does not fit the gift: nobody has seen its secret, and nobody will.
+  // Another intent was stored meanwhile, or this one does not match the donation: its secret was never sent.
   await ports.stripe.cancelIntent(intent.value.object);
   return refused({
     code: 'provider_unavailable',

@@ -9,8 +9,8 @@ import type { GivingPorts } from './ports';
 type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
 
 /**
- * The PayPal order of a gift: the one it has, or a new one. The browser learns its id only after it is stored with the gift, so no
- * order that could be approved is ever unknown to us.
+ * The PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with
+ * the donation, so that no approvable order is unknown to us.
  */
 export async function ensureOrder(ports: Ports, reference: unknown): Promise<Outcome<{ readonly orderId: string }>> {
   const found = await findDonation(ports, reference);
@@ -26,7 +26,7 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Out
   const order = orderId ? await ports.paypal.readOrder(orderId) : await ports.paypal.createOrder(donation);
   if (!order.ok) {
     ports.log.warn('order_failed', { donationId: donation.id, reason: order.reason, detail: order.detail });
-    // PayPal forgets an order that nobody approves within hours: what is left of the gift can only be given anew.
+    // PayPal removes an unapproved order within hours: a new donation is needed.
     return orderId && order.reason === 'not_found' ? wrongState : refused(providerRefusal(order));
   }
   const stored = await applyObservations(ports, donation.id, order.value.observations, donation);
@@ -36,7 +36,7 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Out
       message: 'Another try was faster; asking again is safe.',
       retryAfterSeconds: 1,
     });
-  // An order is captured once: one whose capture failed cannot be paid again.
+  // An order can be captured once: after a failed capture it cannot be paid again.
   const payable = order.value.stage === 'open' || order.value.stage === 'approved';
   return isOpen(stored) && payable ? done({ orderId: order.value.object }) : wrongState;
 }

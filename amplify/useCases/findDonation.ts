@@ -6,7 +6,7 @@ import type { GivingPorts } from './ports';
 
 const shape = /^[a-z2-7]{26}$/;
 
-/** The gift of a reference. A reference that cannot be one is not looked for. */
+/** The donation of a reference. Malformed references are not looked up. */
 export async function findDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
   reference: unknown,

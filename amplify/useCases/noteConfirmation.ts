@@ -10,20 +10,20 @@ type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'pa
 
 export interface Confirmation {
   readonly declined: boolean;
-  /** The provider's fingerprint of the card, where there was one. */
+  /** The provider's fingerprint of the card, if any. */
   readonly cardFingerprint?: string | undefined;
 }
 
-/** Whether so many confirmations of a donation were declined that it takes no other. */
+/** Whether a donation had too many declines to accept another. */
 export const isDeclinedTooOften = (
   { declines = 0 }: Pick<Donation, 'declines'>,
   { limits }: Pick<GivingPorts, 'limits'>,
 ): boolean => declines >= limits.perDonation.mostDeclined;
 
 /**
- * Ends a donation whose payment was declined too often, at its provider first, and says in it why.
+ * Ends a donation that was declined too often, first at its provider, and stores the reason.
  *
- * @returns the donation as it is now: still open where the provider did not answer.
+ * @returns the current donation: still open if the provider did not answer
  */
 export async function endDeclined(ports: Ports, donation: Donation): Promise<Donation> {
   ports.log.warn('donation_declined_too_often', { donationId: donation.id, declines: donation.declines ?? 0 });
@@ -35,14 +35,14 @@ export async function endDeclined(ports: Ports, donation: Donation): Promise<Don
   return marked ?? ended.value;
 }
 
-/** Counts a decline of a donation in the donation itself, which no window of time forgets. */
+/** Counts a decline in the donation itself, independent of time windows. */
 async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
   const { rates, limits, donations } = ports;
   const now = ports.clock();
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
   if (!donation) return null;
   const client = await donations.clientOf(id);
-  // What is confirmed was made on the site, where the address is required.
+  // Only donations from the site are confirmed, and they have an address.
   const email = keyedHash('email', donation.donor.email ?? '');
   const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
     rates.count('declines', key, windowSeconds, now);
@@ -60,8 +60,8 @@ async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | 
 }
 
 /**
- * Counts a confirmation that was paid or declined: for its card, and where it was declined, for the donation, its address and its
- * email too. A donation that was declined too often, or is declined with a card that was tried too often, is ended.
+ * Counts a paid or declined confirmation: for its card, and if declined, for the donation, its IP address and its email
+ * too. Ends a donation that was declined too often, or with a card that was tried too often.
  */
 export async function noteConfirmation(
   ports: Ports,

@@ -8,20 +8,20 @@ import type { StripePort } from '../adapters/stripe/StripePort';
 import type { Log } from '../lib/createLog';
 import type { Limits } from '../lib/limits';
 
-/** Makes a request cost work, where a limit asks for it. */
+/** Requires a proof of work if a limit demands it. */
 export interface ChallengePort {
-  /** A challenge whose solution counts for one request alone. */
+  /** A challenge whose solution is valid for one request only. */
   set(requestHash: string): Promise<Challenge>;
-  /** Whether a solution is right, in time, for this request, and not used before. It is used then. */
+  /** Whether a solution is right, in time, for this request, and unused. Marks it as used. */
   pass(solution: string, requestHash: string): Promise<boolean>;
 }
 
-/** A letter with what goes with it. */
+/** An email with its attachments. */
 export interface PreparedLetter extends Letter {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Writes what a donor is sent. Reads nothing and sends nothing. */
+/** Writes emails to donors. Reads nothing and sends nothing. */
 export interface LetterPort {
   thanks(donation: Donation): Promise<PreparedLetter>;
   refund(donation: Donation): Promise<PreparedLetter>;
@@ -29,15 +29,15 @@ export interface LetterPort {
   failed(donation: Donation): Promise<PreparedLetter>;
 }
 
-/** Who can write to donors. */
+/** Dependencies of emails to donors. */
 export interface LetterPorts {
   readonly mail: MailPort;
   readonly letters: LetterPort;
-  /** How long the mail service's own record of a message is waited for before it counts as not sent, in milliseconds. */
+  /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
   readonly confirmationAwaited: number;
 }
 
-/** Everything that giving needs from outside; a use case asks for the part of it that it names. */
+/** All dependencies of the payment use cases; each picks the part it needs. */
 export interface GivingPorts extends DonationTable {
   readonly clock: () => Date;
   /** Lets some milliseconds pass. */
@@ -51,11 +51,11 @@ export interface GivingPorts extends DonationTable {
   readonly log: Log;
 }
 
-/** What doing the effects of a donation needs. */
+/** Dependencies of a donation's effects. */
 export type EffectPorts = Pick<
   GivingPorts,
   'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'clock' | 'log'
 >;
 
-/** Without somebody who can write letters, letters are left for somebody who can. */
+/** Without `writer`, emails are left for a function that has one. */
 export type OutboxPorts = EffectPorts & { readonly writer?: LetterPorts | undefined };

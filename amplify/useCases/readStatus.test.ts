@@ -8,7 +8,7 @@ import { readStatus } from './readStatus';
 const reference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
 const start = Date.parse('2027-02-15T00:00:00.000Z');
 
-/** A back end with one open donation, whose provider counts how often it is read. */
+/** A back end with one open donation, whose provider counts readings. */
 function backEnd() {
   const state = { now: start, readings: 0, claimedUntil: 0 };
   const donation = {
@@ -45,7 +45,7 @@ function backEnd() {
   return { state, ports };
 }
 
-it('reads the provider once in ten seconds, however many ask for the status of an open donation', async () => {
+it('the provider is read once in ten seconds, for any number of status requests for an open donation', async () => {
   const { state, ports } = backEnd();
   const readings: number[] = [];
   for (const seconds of [1, 4, 5, 13.9, 14, 23.9, 24]) {

@@ -7,15 +7,15 @@ import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './tryDrain';
 
-/** How old what is stored may be before the provider is asked itself, in milliseconds: a webhook is usually faster. */
+/** Milliseconds for which the stored status is trusted before the provider is asked: a webhook is usually faster. */
 const trustedFor = 3_000;
 
-/** Seconds between two readings of the provider for one donation, however many ask: providers limit how often they answer. */
+/** Seconds between two readings of the provider for one donation: providers have rate limits. */
 const readingEvery = 10;
 
 /**
- * How a gift stands, as it is stored. While it has not settled the provider is asked too, so that a webhook that was lost leaves
- * no donor waiting.
+ * The stored status of a donation. While it is not final the provider is asked too, so that a lost webhook leaves no
+ * donor waiting.
  */
 export async function readStatus(
   ports: Omit<GivingPorts, 'catalogue' | 'challenge' | 'limits'>,

@@ -7,7 +7,7 @@ import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-/** What the provider says of a gift now; `null` where the provider was never asked for money. */
+/** The provider's current state of a donation; `null` if the provider was never asked for money. */
 export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
   { method, provider }: Donation,
@@ -16,7 +16,7 @@ export async function readProvider(
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }
 
-/** Asks the provider how a gift stands, and stores what is new. Where the provider does not answer the gift stays as it is. */
+/** Reads a donation's state from the provider, and stores changes. Without an answer the donation stays unchanged. */
 export async function refreshDonation(ports: Ports, donation: Donation): Promise<Donation> {
   const snapshot = await readProvider(ports, donation);
   if (!snapshot) return donation;

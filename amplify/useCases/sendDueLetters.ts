@@ -7,8 +7,8 @@ import type { GivingPorts, LetterPorts, OutboxPorts } from './ports';
 type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: LetterPorts };
 
 /**
- * Sends every email that is due, and gives the receipts that are still to be given, which emails wait for. The two lists are worked
- * through side by side: numbers one after the other, and emails as fast as the mail service takes them.
+ * Sends every due email, and issues due receipts, which emails wait for. The two lists are processed in parallel:
+ * receipt numbers one at a time, and emails as fast as the mail service allows.
  */
 export async function sendDueLetters(ports: Ports): Promise<Drained> {
   const { clock, wait, log, donations } = ports;

@@ -6,7 +6,7 @@ import { sweep } from './sweep';
 
 type Ports = Parameters<typeof sweep>[0];
 
-/** The ports of a table in which one open donation is on one of the lists of due ones. */
+/** Ports of a table with one open donation on one of the due lists. */
 function portsOf(list: DueKind, donation: Donation) {
   const deferred: string[] = [];
   const quiet = () => undefined;
@@ -24,7 +24,7 @@ function portsOf(list: DueKind, donation: Donation) {
 }
 
 it.each(['open', 'donation'] as const)(
-  'asks after an open donation on the list "%s", where old ones were kept, and defers it to that of open ones',
+  'an open donation on the old list "%s" is checked and moved to the list of open ones',
   async (list) => {
     const { ports, deferred } = portsOf(list, aDonation());
     expect(await sweep(ports)).toEqual({ events: 0, donations: 1, failures: 0 });

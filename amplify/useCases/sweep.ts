@@ -20,16 +20,16 @@ export interface Swept {
   readonly failures: number;
 }
 
-/** An unpaid gift is left open for this long, in milliseconds: by then its donor has gone. */
+/** Milliseconds after which an unpaid donation expires: its donor has left. */
 export const openFor = 24 * 3600 * 1000;
 
 /**
- * Nothing has happened to it for this long, in milliseconds: PayPal forgets an order that is not approved within three hours, so
- * that a donor who came back late is not in PayPal's window any more.
+ * Milliseconds without activity: PayPal removes an unapproved order within three hours, so no donor is still in
+ * PayPal's window.
  */
 const idleFor = 3 * 3600 * 1000;
 
-/** Asks the provider how a gift stands; an order that was approved and not captured is captured now. */
+/** Reads a donation's state from the provider, and captures an approved order. */
 async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
   if (!donation.provider.orderId) return refreshDonation(ports, donation);
   const taken = await takeApprovedOrder(ports, donation);
@@ -37,7 +37,7 @@ async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
   return (await ports.donations.get(donation.id)) ?? donation;
 }
 
-/** Asks after a gift that has not settled, and ends one that was left behind. */
+/** Checks an open donation, and ends an abandoned one. */
 async function settle(ports: Ports, donation: Donation): Promise<void> {
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.createdAt);
@@ -51,15 +51,15 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
     const ended = await endUnpaid(ports, fresh, 'expired');
     if (ended.ok && !isOpen(ended.value)) return;
   }
-  // The older it is the less is to be expected.
+  // The older it is, the less often it is checked.
   const pause = Math.max(askAgainAfter, Math.min(age, openFor) / 2);
   await ports.donations.defer(fresh, new Date(now.getTime() + pause).toISOString());
 }
 
 /**
- * Does everything that is due and that no request waits for, except emails: events that could not be applied, effects that were
- * left, donations that have not settled. They are three lists, worked through side by side, so that a thousand forms that were
- * left behind keep no receipt waiting. Any number of sweeps may run at a time.
+ * Does everything due that no request waits for, except emails: events that could not be applied, remaining effects,
+ * open donations. The three lists are processed in parallel, so that a thousand abandoned forms delay no receipt.
+ * Sweeps may run concurrently.
  */
 export async function sweep(ports: Ports): Promise<Swept> {
   const { clock, log, events, donations } = ports;
@@ -90,7 +90,7 @@ export async function sweep(ports: Ports): Promise<Swept> {
     drainDonations('donation', workLimits.atOnce.receipts),
     drainDonations('open', workLimits.atOnce.openDonations),
   ] as const;
-  // Where one cannot be read the others still come to their end, and the sweep fails after.
+  // If one list fails the others still finish, and then the sweep fails.
   await Promise.allSettled(lists);
   const [applied, effects, open] = await Promise.all(lists);
   return {

@@ -15,10 +15,10 @@ const ended = refused({ code: 'wrong_state', message: 'The gift was cancelled; n
 const declined = refused(providerRefusal({ reason: 'declined', detail: '' }));
 
 /**
- * Takes the money of a donation whose order the payer has approved: reads the order, compares it with the donation, claims the
- * donation by a conditional write, and only then captures. Browser, webhook and sweep all come through here.
+ * Captures a donation whose order the payer has approved: reads the order, compares it with the donation, claims the
+ * donation by a conditional write, and then captures. Used by browser, webhook and sweep.
  *
- * @returns the donation as stored afterwards; why nothing was taken; or `busy` where another try has the claim.
+ * @returns the stored donation afterwards; why nothing was captured; or `busy` if another try has the claim
  */
 export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<Outcome<Donation> | 'busy'> {
   const { orderId } = donation.provider;
@@ -59,7 +59,7 @@ async function capture(ports: Ports, donation: Donation, orderId: string, by: st
   if (captured.ok) return done((await applyObservations(ports, id, captured.value.observations)) ?? donation);
   ports.log.warn('capture_failed', { donationId: id, reason: captured.reason, detail: captured.detail });
   if (captured.reason === 'declined') {
-    // The payer may choose another way to pay for the same order.
+    // The payer may choose another payment method for the same order.
     const at = ports.clock().toISOString();
     await applyObservations(ports, id, [
       { type: 'payment', object: orderId, livemode, at, state: 'open', cents, currency, failure: 'paypal_declined' },

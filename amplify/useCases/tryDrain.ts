@@ -5,8 +5,8 @@ import { drainOutbox } from './drainOutbox';
 import type { OutboxPorts } from './ports';
 
 /**
- * Does a gift's effects now, where that works: what caused them is stored already, and whoever waits for the answer shall have it
- * even where the table stumbles. The sweep does what is left.
+ * Does a donation's effects now, ignoring failures: what caused them is stored, and the request should be answered even
+ * if the table fails. The sweep does the rest.
  */
 export async function tryDrain(ports: OutboxPorts, donationId: string): Promise<Donation | null> {
   try {

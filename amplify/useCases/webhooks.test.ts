@@ -7,7 +7,7 @@ import { acceptWebhook } from './webhooks';
 
 const now = new Date('2027-02-15T00:00:00.000Z');
 
-/** A back end whose providers answer every reading so, with one event. */
+/** A back end whose providers fail every reading this way, with one event. */
 function backEnd(reason: ProviderFailure['reason']) {
   const stored: { event?: StoredEvent; applied: boolean; dueAt?: string } = { applied: false };
   const logged: Record<string, unknown>[] = [];
@@ -45,27 +45,24 @@ const anEvent = (provider: StoredEvent['provider']): StoredEvent => ({
   receivedAt: now.toISOString(),
 });
 
-describe('an event', () => {
+describe('a webhook event', () => {
   it.each([
     ['stripe', 'unavailable'],
     ['stripe', 'key_refused'],
     ['paypal', 'unavailable'],
     ['paypal', 'key_refused'],
-  ] as const)(
-    'of %s stays due where its payment cannot be read (%s), and the log says why',
-    async (provider, reason) => {
-      const { ports, stored, logged } = backEnd(reason);
-      expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
-      expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
-      // What the alarm looks for.
-      expect(logged).toMatchObject([{ reason }]);
-    },
-  );
+  ] as const)('of %s stays due if its payment cannot be read (%s), and the log says why', async (provider, reason) => {
+    const { ports, stored, logged } = backEnd(reason);
+    expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
+    expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
+    // The alarm matches this.
+    expect(logged).toMatchObject([{ reason }]);
+  });
 
   it.each([
     ['payout.failed', 'po_1', null, 'payout_failed'],
     ['radar.early_fraud_warning.created', 'issfr_1', 'pi_1', 'early_fraud_warning'],
-  ])('that is %s is told to a person once, by an error in the log', async (type, objectId, intentId, event) => {
+  ])('that is %s is reported once, by an error in the log', async (type, objectId, intentId, event) => {
     const { ports, logged } = backEnd('unavailable');
     const sold = { object: 'pi_1', donationId: null, observations: [] };
     const stripe = {
@@ -78,7 +75,7 @@ describe('an event', () => {
     expect(logged).toEqual([{ event, eventId: 'evt_1', object: objectId, intentId }]);
   });
 
-  it.each(['stripe', 'paypal'] as const)('of %s is done with where there is no such payment', async (provider) => {
+  it.each(['stripe', 'paypal'] as const)('of %s is done if there is no such payment', async (provider) => {
     const { ports, stored } = backEnd('not_found');
     expect(await acceptWebhook(ports, anEvent(provider))).toBe('applied');
     expect(stored.applied).toBe(true);

@@ -6,7 +6,7 @@ import type { GivingPorts } from './ports';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
-/** How long an event that could not be applied is left, in milliseconds. */
+/** Milliseconds before an event that could not be applied is retried. */
 const tryAgainAfter = 60_000;
 
 const appliers = {
@@ -14,7 +14,7 @@ const appliers = {
   paypal: async (ports: Ports, raw: string): Promise<Applied> => ({ outcome: await applyPayPalEvent(ports, raw) }),
 };
 
-/** Applies a stored event, unless it was. */
+/** Applies a stored event, unless it was applied. */
 export async function applyStoredEvent(
   ports: Ports,
   provider: StoredEvent['provider'],
@@ -31,8 +31,8 @@ export async function applyStoredEvent(
 }
 
 /**
- * Takes a verified webhook: stores it as it came, under its own id, and then applies it. Once it is stored the provider may
- * forget it, whatever happens after; an event that comes twice is stored once and applied until it has been once.
+ * Stores a verified webhook as received, under its id, and then applies it. Once stored, the provider need not send it
+ * again; an event that arrives twice is stored once and applied once.
  */
 export async function acceptWebhook(ports: Ports, event: StoredEvent): Promise<AppliedEvent> {
   await ports.events.put(event);

@@ -1,3 +1,3 @@
-/** The name of one gift's effect as a tag of the mail service, which takes letters, digits, hyphens and underscores. */
+/** An effect's name as a mail service tag of letters, digits, hyphens and underscores. */
 export const effectKeyOf = (donationId: string, effectId: string) =>
   `${donationId}-${effectId.replace(/[^\w-]/g, '-')}`;

@@ -11,10 +11,11 @@ import type { EffectPorts } from '../ports';
 import { saveEffect } from './saveEffect';
 
 /**
- * Takes the next free number of the year's series and issues a receipt under it; one that is true no more is voided with it.
+ * Takes the next free number of the year's series and issues a receipt with it; outdated ones are voided in the same
+ * write.
  *
- * The series has no gaps: a number is tried only when the one before it is taken. And no crash loses one: which number is tried is
- * stored with the gift first, and whoever finds it taken can tell whether it was taken for this very receipt.
+ * The series has no gaps: a number is tried only after the one before it is taken. No crash loses one: the tried number
+ * is stored with the donation first, so a later run can tell whether it was taken for this receipt.
  */
 export async function issueReceipt(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
   const { receiptNumbers, clock } = ports;
@@ -24,7 +25,7 @@ export async function issueReceipt(ports: EffectPorts, donation: Donation, effec
 
   const candidate = effect.memo === undefined ? null : readReceiptNumber(effect.memo);
   if (!candidate || effect.memo === undefined) {
-    // Given back, or given a receipt by another effect, before a number was tried.
+    // Refunded, or issued by another effect, before a number was tried.
     if (!needsReceipt(donation)) {
       await saveEffect(ports, voidFalseReceipts(donation, now), { ...effect, state: 'done' });
       return;
@@ -41,7 +42,7 @@ export async function issueReceipt(ports: EffectPorts, donation: Donation, effec
     now.toISOString(),
   );
   if (owner.donationId !== donation.id || owner.effectId !== effect.id) {
-    // Every number up to the last one told is taken, so there is no need to try them one by one.
+    // Every number up to the last stored one is taken, so they need not be tried.
     await remember(series, Math.max(sequence, await receiptNumbers.lastTold(series)) + 1);
     return;
   }
@@ -49,7 +50,7 @@ export async function issueReceipt(ports: EffectPorts, donation: Donation, effec
   if (stored) await receiptNumbers.tell(series, sequence);
 }
 
-/** Nothing is left that a receipt could be for. */
+/** Voids receipts if nothing is left to receipt. */
 export async function voidReceipts(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
   await saveEffect(ports, voidFalseReceipts(donation, ports.clock()), { ...effect, state: 'done' });
 }

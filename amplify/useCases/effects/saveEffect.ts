@@ -2,9 +2,9 @@ import type { Donation, OutboxEffect } from '../../../src/domain/donation';
 import type { GivingPorts } from '../ports';
 
 /**
- * Stores a gift with one of its effects changed, over the version it was read at.
+ * Stores a donation with one changed effect, over the version it was read at.
  *
- * @returns the stored gift, or `null` where somebody else wrote since: the step is decided again then.
+ * @returns the stored donation, or `null` if it was written meanwhile: the step is decided again
  */
 export function saveEffect(
   { donations, clock }: Pick<GivingPorts, 'donations' | 'clock'>,

@@ -6,7 +6,7 @@ import { saveEffect } from './saveEffect';
 const shortestPause = 30_000;
 const longestPause = 6 * 3600 * 1000;
 
-/** About three days of trying; then the letter is given up, and the log says so. */
+/** About three days of retries; then the email is given up and logged. */
 const mostAttempts = 24;
 
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
@@ -21,8 +21,8 @@ const writers = {
 const isLetter = (kind: OutboxEffect['kind']): kind is keyof typeof writers => kind in writers;
 
 /**
- * Sends a letter so that the donor gets it once: that it is being sent is stored first, that it was sent after. Where the second
- * is missing the mail service's record decides, which carries the effect's name; only what is not in it is sent again.
+ * Sends an email exactly once: the start is stored first, the success afterwards. If the second is missing, the mail
+ * service's record with the effect's name decides; only emails not in it are sent again.
  */
 export async function sendLetter(
   ports: EffectPorts & { readonly writer: LetterPorts },
@@ -32,7 +32,7 @@ export async function sendLetter(
   const { mailEvents, clock, log } = ports;
   const { mail, letters, confirmationAwaited } = ports.writer;
   const { email } = donation.donor;
-  // Without an address no letter is in the outbox.
+  // Without an address there are no emails in the outbox.
   if (!isLetter(effect.kind) || email === undefined) return;
   const effectKey = effectKeyOf(donation.id, effect.id);
   if (effect.state === 'started' && (await mailEvents.wasSent(effectKey))) {
@@ -63,7 +63,7 @@ export async function sendLetter(
     reason: result.reason,
     detail: result.detail,
   });
-  // Without an answer the letter may be on its way: the record is looked at when the time is over.
+  // Without an answer the email may be sent: the record is checked after the wait.
   if (result.reason === 'unknown') return;
   await saveEffect(ports, claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
 }

@@ -3,7 +3,10 @@ import type { Donation, OutboxEffect } from '../../../src/domain/donation';
 import type { EffectPorts } from '../ports';
 import { saveEffect } from './saveEffect';
 
-/** Says what the gift gives to each case and program now. What is said is a sum and no step, so saying it twice changes nothing. */
+/**
+ * Stores what the donation currently gives to each case and program. It stores a sum rather than a step, so it is
+ * idempotent.
+ */
 export async function tellProgress(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
   for (const { type, uid, cents } of progressOf(donation))
     await ports.progress.put({ type, uid }, donation.id, cents, donation.version);

@@ -11,11 +11,11 @@ export interface RatePorts {
 }
 
 /**
- * Whether a form comes too fast after others: from one address, for one e-mail address, or all together. Counts it.
+ * Whether a form exceeds the rate limits: from one IP address, for one email address, or all together. Counts it.
  *
- * @param what - the form; each is counted by itself.
- * @param sender - `client` is a hash of the address it came from.
- * @returns why it is refused, or `null`.
+ * @param what - the form; each has its own count
+ * @param sender - `client` is a hash of the IP address
+ * @returns why it is rejected, or `null`
  */
 export async function checkRate(
   { rates, limits, clock }: RatePorts,

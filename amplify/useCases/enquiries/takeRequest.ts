@@ -16,25 +16,25 @@ export interface EnquiryPorts extends RatePorts {
   readonly documents: DocumentStore;
 }
 
-/** What whoever wrote is told: something to name on the telephone. */
+/** The reference for the sender to quote on the phone. */
 export interface Receipt {
   readonly reference: string;
   readonly receivedAt: string;
 }
 
-/** What came, and the address that it came from as a hash. */
+/** A request, and a hash of its IP address. */
 export interface TakeInput {
-  /** What came as JSON, whatever it is. */
+  /** The unvalidated JSON body. */
   readonly body: unknown;
   readonly client: string;
 }
 
 export type Taken = Outcome<Receipt & { readonly created: boolean }>;
 
-/** "2 years after the last answer", and 2 for an application that is declined; one that is helped has a file of its own by then. */
+/** "2 years after the last answer", and 2 for a declined application; an accepted one has its own file. */
 const keptYears = 2;
 
-/** Eight characters of base 32 in two groups: 40 bits, which is enough to find a letter by. */
+/** Eight base 32 characters in two groups: 40 bits, enough to find a request. */
 const referenceOf = (id: string) => {
   const text = keyedHash('spoken', id).slice(0, 8).toUpperCase();
   return `${text.slice(0, 4)}-${text.slice(4)}`;
@@ -46,7 +46,7 @@ function expiryOf(now: Date): string {
   return then.toISOString();
 }
 
-/** Answers with what is there already: the same attempt is the same message, unless it says something else. */
+/** Result for an existing request: the same attempt is the same message, unless the content differs. */
 function existing(stored: StoredRequest, requestHash: string): Taken {
   const { reference, receivedAt } = stored;
   if (stored.requestHash === requestHash) return done({ reference, receivedAt, created: false });
@@ -56,7 +56,7 @@ function existing(stored: StoredRequest, requestHash: string): Taken {
   });
 }
 
-/** Which letters a stored request causes: one to the foundation, and one to whoever wrote, where that is asked for and safe. */
+/** The emails of a stored request: one to the foundation, and one to the sender if wanted and safe. */
 function lettersOf({ kind, request, suspect, receivedAt }: StoredRequest) {
   const answered = !suspect && (kind === 'enquiry' || (request.mayWrite && request.email !== undefined));
   return [
@@ -79,10 +79,10 @@ interface Form<T extends Enquiry | Application> {
 }
 
 /**
- * Takes a form once, however often it is sent: stored together with its letters, or refused.
+ * Stores a form once together with its emails, or rejects it.
  *
- * A form whose hidden field is filled in is kept and marked, and not thrown away: it may be somebody's only way to us. But nothing
- * is sent to the address in it, which a program may have put there.
+ * A form with a filled honeypot is stored and marked, not dropped: it may be a person's only way to reach us. But
+ * nothing is sent to its address, which a program may have entered.
  */
 async function take<T extends Enquiry | Application>(
   ports: EnquiryPorts,
@@ -121,7 +121,7 @@ async function take<T extends Enquiry | Application>(
   const result = await ports.requests.create({ ...stored, letters: lettersOf(stored) });
   if (result === 'stored') return done({ reference, receivedAt, created: true });
 
-  // Somebody was faster with the same attempt: a double click, or a retry that overtook.
+  // A concurrent call with the same attempt was faster: a double click, or an early retry.
   const winner = await ports.requests.get(id);
   return winner
     ? existing(winner, requestHash)

@@ -2,7 +2,7 @@ import type { Donation, DonationMethod } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { keyedHash } from '../../lib/hashes';
 
-/** What can be different between our table, the provider's list and the payouts. */
+/** Kinds of differences between the table, the provider's list and the payouts. */
 export const differenceKinds = [
   'not_in_table',
   'not_a_gift',
@@ -25,33 +25,33 @@ export const differenceKinds = [
 ] as const;
 
 export interface Difference {
-  /** Follows from everything else here: the same difference has the same id every night, and one that changed has another. */
+  /** Derived from the other fields: the same difference has the same id every night, a changed one has another. */
   readonly id: string;
   readonly kind: (typeof differenceKinds)[number];
   readonly method: DonationMethod;
-  /** The donation's id; empty where none is known. */
+  /** The donation's id; empty if unknown. */
   readonly donation: string;
   /** The provider's object. */
   readonly object: string;
-  /** Whole cents: what the table says, and what the other side says. */
+  /** Whole cents: the table's value, and the other side's. */
   readonly ours: number;
   readonly theirs: number;
   readonly detail: string;
 }
 
-/** What is compared: the table, the provider's list and its payouts. */
+/** The three sides to compare: the table, the provider's list and its payouts. */
 export interface Sides {
   readonly method: 'card' | 'paypal';
   readonly donations: readonly Donation[];
   readonly payments: readonly ListedPayment[];
   readonly payouts: readonly ListedPayout[];
-  /** The span of time that is judged: what was paid in it, or moved in it. */
+  /** The compared span of time: what was paid or moved in it. */
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
 }
 
-/** Makes differences of one way to pay. */
+/** Creates differences of one payment method. */
 export function differencesOf(method: Difference['method']) {
   return (kind: Difference['kind'], more: Partial<Omit<Difference, 'id' | 'kind' | 'method'>>): Difference => {
     const said = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };

@@ -7,7 +7,7 @@ import { bookSettlements } from './bookSettlements';
 
 const paid = observe(aDonation(), aPayment({ feeCents: 1_15 }), givingDay).donation;
 
-/** A store of one donation, and what was noted of it. */
+/** A store of one donation, and its notes. */
 function aStore(donation = paid) {
   const stored: { donation: Donation; months: string[] } = { donation, months: [] };
   const donations = {
@@ -29,7 +29,7 @@ const payout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
 });
 
 describe('a payout', () => {
-  it('moves what of a donation is in it from the provider to the bank, once', async () => {
+  it('moves its donations from the provider to the bank, once', async () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout()], [], [paid]);
     await bookSettlements(ports, [payout()], [], [stored.donation]);
@@ -51,7 +51,7 @@ describe('a payout', () => {
     expect(stored.donation).toMatchObject({ status: 'succeeded', refundedCents: 0 });
   });
 
-  it('that failed comes back, and one that is on its way is not booked yet', async () => {
+  it('that failed is reversed, and one under way is not booked yet', async () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout({ status: 'in_transit' })], [], [paid]);
     expect(entriesOf(stored.donation)).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('a fee', () => {
     createdAt: givingDay.toISOString(),
   };
 
-  it('whose event was lost is booked as that would have been, once', async () => {
+  it('whose event was lost is booked as the event would have been, once', async () => {
     const { stored, ports } = aStore(withoutFee);
     await bookSettlements(ports, [], [listed], [withoutFee]);
     await bookSettlements(ports, [], [listed], [stored.donation]);

@@ -5,8 +5,9 @@ import { changeDonation } from '../applyObservations';
 import type { GivingPorts } from '../ports';
 
 /**
- * Books what of each donation a provider paid out to the foundation's bank, once, and the provider's fee where its event was lost. A
- * payout that failed later comes back. Donations are found by the payments that the provider lists, and by those that are known already.
+ * Books, for each donation, what a provider paid out to the foundation's bank, once, and the provider's fee if its
+ * event was lost. A payout that failed later is reversed. Donations are found by the provider's payments, and by those
+ * already known.
  */
 export async function bookSettlements(
   { donations, clock }: Pick<GivingPorts, 'donations' | 'clock'>,
@@ -44,7 +45,7 @@ export async function bookSettlements(
   }
 }
 
-/** The fee of a donation's own payment, under the id that the provider's event would have given it. */
+/** The fee of a donation's own payment, under the id that the provider's event would have used. */
 function missingFee(donation: Donation, { object, feeCents = 0 }: ListedPayment): Movement[] {
   const charge = entriesOf(donation).find(({ kind }) => kind === 'charge');
   if (!charge || !isPaid(donation) || donation.provider.intentId !== object || feeCents === 0) return [];

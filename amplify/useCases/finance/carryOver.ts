@@ -5,15 +5,15 @@ import { giftsMade } from './giftsOfDays';
 import type { Days } from './giftsOfDays';
 
 export interface CarriedOver {
-  /** Donations that were made on these days. */
+  /** Donations made on these days. */
   readonly donations: number;
-  /** Those that have a ledger from now on. */
+  /** Those that now have a ledger. */
   readonly carried: number;
 }
 
 /**
- * Gives donations that were stored before there were ledgers theirs, from what is stored of them. Run again it finds none; any number
- * of times at once are as good as one.
+ * Adds ledgers to donations stored before ledgers existed, from their stored sums. Idempotent and safe to run
+ * concurrently.
  */
 export async function carryOver({ donations }: Pick<GivingPorts, 'donations'>, days: Days): Promise<CarriedOver> {
   const made = await giftsMade({ donations }, days);

@@ -4,10 +4,10 @@ import type { DonationInput } from '../../../src/domain/donation/createDonation'
 import { hashOf } from '../../lib/hashes';
 import type { Difference, differencesOf } from './Difference';
 
-/** An effect that is not done by then is a difference; in milliseconds. */
+/** Milliseconds after which an undone effect is a difference. */
 const effectWithin = 24 * 3600 * 1000;
 
-/** What was asked for, as far as it is stored: all but the solution of a challenge. */
+/** The stored part of the request: all but a challenge's solution. */
 function requestOf(donation: Donation): DonationInput {
   const { attempt, method, currency, lines, feeCents, totalCents, donor, dedication, note } = donation;
   return {
@@ -24,10 +24,10 @@ function requestOf(donation: Donation): DonationInput {
 }
 
 /**
- * What is wrong with a donation by the table alone: exceptions that are not resolved, effects that are overdue, lines that are not those its
- * donor asked for or do not add up, and a paid donation without its one valid receipt.
+ * Differences found in the table alone: unresolved exceptions, overdue effects, lines that differ from the request
+ * or do not add up, and a paid donation without exactly one valid receipt.
  *
- * @param object - the provider's object that its payment is listed under.
+ * @param object - the provider's object that its payment is listed under
  */
 export function checkDonation(
   donation: Donation,

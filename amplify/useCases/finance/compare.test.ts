@@ -19,7 +19,7 @@ const request = {
   donor: { email: 'donor@example.org', anonymous: true },
 };
 
-/** A donation that was paid and has its receipt, as stored for what its donor asked. */
+/** A paid donation with its receipt, stored as requested. */
 const aDonation = (changes: Partial<Record<keyof Donation, unknown>> = {}) => {
   const { method = 'card' } = changes;
   return {
@@ -86,11 +86,11 @@ const differencesOf = ({
   now = at(20),
 }: Case) => compare({ method, donations, payments, payouts, from: at(1), to: at(20), now });
 
-describe('three sides', () => {
-  it('that agree have no difference', () => {
+describe('reconciling three sides', () => {
+  it('finds no difference if they agree', () => {
     expect(differencesOf({})).toEqual([]);
     expect(differencesOf({ payouts: [] })).toEqual([]);
-    // A payout that came back is in the next one, and the provider takes its own fees out of it.
+    // A returned payout is in the next one, and the provider deducts its own fees.
     const other = aPayout({ id: 'po_2', cents: 920, otherCents: -50 });
     expect(differencesOf({ payouts: [other] })).toEqual([]);
   });
@@ -146,11 +146,11 @@ describe('three sides', () => {
         ],
       },
     ],
-  ])('have a difference: %s', (kind, sides) => {
+  ])('finds a difference: %s', (kind, sides) => {
     expect(differencesOf(sides).map((difference) => difference.kind)).toEqual([kind]);
   });
 
-  it('judge an older donation that money moved of in these days', () => {
+  it('checks an older donation with a movement in these days', () => {
     const old = { createdAt: '2026-08-01T00:00:00.000Z', succeededAt: '2026-08-01T00:00:00.000Z' };
     const moved = aPayment({ createdAt: old.createdAt, refundedCents: 400, movedAt: iso(12) });
     const sides = { donations: [aDonation(old)], payments: [moved], payouts: [] };
@@ -158,19 +158,19 @@ describe('three sides', () => {
     expect(differencesOf({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
   });
 
-  it('have the same difference under the same id, and another where it changed', () => {
+  it('gives the same difference the same id, and a changed one another', () => {
     const of = (refundedCents: number) => differencesOf({ payments: [aPayment({ refundedCents })] })[0]?.id;
     expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
     expect(of(1)).toBe(of(1));
     expect(of(1)).not.toBe(of(2));
   });
 
-  it('have none where nothing was paid', () => {
+  it('finds none if nothing was paid', () => {
     const donations = [aDonation({ status: 'cancelled', succeededAt: undefined })];
     expect(differencesOf({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
   });
 
-  it('wait for what comes later: an effect of today, a payout of next week, PayPal’s report of this morning', () => {
+  it('waits for what is not due: an effect of today, a payout of next week, PayPal’s report of this morning', () => {
     expect(
       differencesOf({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
     ).toEqual([]);

@@ -9,10 +9,10 @@ import type { Difference, Sides } from './Difference';
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;
 
-/** The provider's object that a gift's payment is listed under. */
+/** The provider's object that a donation's payment is listed under. */
 const objectOf = ({ method, provider }: Donation) => (method === 'card' ? provider.intentId : provider.captureId) ?? '';
 
-/** Everything in which three sides of one way to pay differ; nothing where all is well. */
+/** All differences between three sides of one payment method. */
 export function compare(sides: Sides): Difference[] {
   const { method, donations, payments } = sides;
   const byId = new Map(donations.map((donation) => [donation.id, donation]));
@@ -77,7 +77,7 @@ export function compare(sides: Sides): Difference[] {
       found.push(difference('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
     return found;
   });
-  // PayPal lists no transfers to a bank account with what is in them.
+  // PayPal does not list payouts with their payments.
   const fromPayouts = method === 'card' ? comparePayouts(sides, byId, difference) : [];
   return [...fromProvider, ...fromTable, ...sharedNumbers(donations, difference), ...fromPayouts];
 }

@@ -2,12 +2,12 @@ import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayout } from '../../adapters/PaymentSnapshot';
 import type { Difference, differencesOf, Sides } from './Difference';
 
-/** By then what was paid is in a payout, in milliseconds. */
+/** Milliseconds after which a payment must be in a payout. */
 const payoutWithin = 10 * 24 * 3600 * 1000;
 
 const cameBack = ({ status }: ListedPayout) => status === 'failed' || status === 'canceled';
 
-/** What is wrong with the provider's transfers to the bank account. */
+/** Differences in the provider's payouts. */
 export function comparePayouts(
   { payouts, payments, from, to, now }: Sides,
   byId: ReadonlyMap<string, Donation>,
@@ -40,7 +40,10 @@ export function comparePayouts(
   );
   return [...failed, ...sums, ...unpaid(), ...unknown];
 
-  /** Payments of long ago that no payout holds; where no payout came at all of late, that is one difference and not one for each. */
+  /**
+   * Old payments without a payout; if there was no recent payout at all, that is one difference rather than one for
+   * each.
+   */
   function unpaid(): Difference[] {
     const longAgo = (at: string) => now.getTime() - Date.parse(at) > payoutWithin;
     const lost = payments.filter(
@@ -59,7 +62,7 @@ export function comparePayouts(
       .sort()
       .reverse();
     if (lost.length > 0 && (newest === undefined || longAgo(newest)))
-      // Without the sum, which another payment would change: it stays the same difference until a payout comes.
+      // Without the sum, which another payment would change: the difference stays the same until a payout arrives.
       return [
         difference('no_payout', {
           detail: newest

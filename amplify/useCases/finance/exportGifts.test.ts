@@ -35,7 +35,7 @@ describe('the export', () => {
   const paid = learn(aDonation({}, { lines, fee: 2_00 }), aPayment({ cents: 102_00, feeCents: 2_08 }));
   const receipted = issueReceipt(paid, 'MZ-2027-000001', givingDay);
 
-  it('has a row for each posting, and debits and credits of the same sum', () => {
+  it('has a row for each posting, with equal sums of debits and credits', () => {
     const text = exportGifts([receipted], february);
     expect(rows(text, 'booked_on', 'entry', 'account', 'kind', 'debit', 'credit', 'receipt')).toEqual([
       '2027-02-15 charge fund zakat  80.00 MZ-2027-000001',
@@ -60,7 +60,7 @@ describe('the export', () => {
     expect(later).toContain('2027-03-20 2027-02-16 refund zakat 68.00 -68.00');
   });
 
-  it('of a month that is open still takes in what happened in it', () => {
+  it('of an open month includes later changes', () => {
     const now = new Date('2027-03-03T00:00:00Z');
     const refund = { ...someRefunds([5_00])[0]!, at: '2027-02-27T00:00:00.000Z' };
     const text = exportGifts([learn(receipted, aRefund([refund]), now)], february);
@@ -68,7 +68,7 @@ describe('the export', () => {
   });
 });
 
-/** A paid donation whose funds are deductible or not, as its parts say. */
+/** A paid donation with deductible and other funds. */
 function aPaidDonation(
   parts: readonly { readonly line: Parameters<typeof aLine>[0]; readonly deductible?: boolean }[],
   overrides: Partial<Donation> = {},
@@ -99,8 +99,8 @@ const fundRows = (donation: Donation) => rowsOf(donation).filter(({ account }) =
 
 const receiptFor = (donation: Donation) => receiptOf(issueReceipt(donation, 'MZ-2027-000001', paidAt), aFoundation);
 
-describe('what the export says can be claimed', () => {
-  it('is the fee’s cover with the sadaqah that it is, and nothing of a line that is left off the receipt', () => {
+describe('the deductible column of the export', () => {
+  it('counts the fee cover with sadaqah, and nothing of a line that is left off the receipt', () => {
     const donation = aPaidDonation(
       [
         { line: { kind: 'zakat', amount: 100_00 } },
@@ -120,7 +120,7 @@ describe('what the export says can be claimed', () => {
     expect(receiptFor(donation)?.deductibleCents).toBe(103_41);
   });
 
-  it('goes with a refund, and says so where nothing is left of a donation', () => {
+  it('decreases with a refund, and says so if nothing is left of a donation', () => {
     const donation = aPaidDonation([{ line: { amount: 50_00 } }], { status: 'refunded', refundedCents: 50_00 });
     expect(fundRows(donation)).toMatchObject([
       { entry: 'charge', deductible: '50.00', not_deductible_because: '' },
@@ -128,7 +128,7 @@ describe('what the export says can be claimed', () => {
     ]);
   });
 
-  it('goes from a line too that a refund takes nothing from, but leaves below the minimum of its fund', () => {
+  it('decreases for a line without a refund that falls below the minimum of its fund', () => {
     const donation = aPaidDonation([{ line: { amount: 1_50 } }], { feeCents: 60 });
     const refunded = learn(learn(unpaid(donation), aPayment({ cents: 2_10 })), aRefund(20));
     expect(fundRows(refunded).map((row) => [row.entry, row.kind, row.debit, row.credit, row.deductible])).toEqual([
@@ -139,7 +139,7 @@ describe('what the export says can be claimed', () => {
     ]);
   });
 
-  it('is what the receipt says and its share of the tax statement, whatever was given, left off, refunded and disputed', () => {
+  it('equals the receipt and its share of the tax statement, for any lines, refunds and disputes', () => {
     const kinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
     const part = fc
       .record({

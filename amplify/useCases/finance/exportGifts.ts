@@ -27,7 +27,7 @@ export const exportColumns = [
 
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
 
-/** What a row says of a part of the donation: a line, or what was added for the fee (sadaqah). */
+/** A row's cells for a part of the donation: a line, or the fee cover (sadaqah). */
 function partCells({ lines }: Donation, part: number, change: DeductionChange | undefined) {
   const line = lines[part];
   const { fundName: fund = 'Fee cover (sadaqah)', kind = 'fee', beneficiary } = line ?? {};
@@ -44,25 +44,25 @@ function partCells({ lines }: Donation, part: number, change: DeductionChange | 
 const noPart = { fund: '', kind: '', beneficiary: '', deductible: '', not_deductible_because: '' };
 
 /**
- * The number of the donation's first receipt, where it was issued before the entry's month closed: a later one, after a refund, must
- * not change what was exported.
+ * The number of the first receipt, if issued before the entry's month closed: a later one, after a refund, must not
+ * change an export.
  */
 function receiptCell({ receipts: [first] }: Donation, { bookedAt }: LedgerEntry): string {
   return first && Date.parse(first.issuedAt) < closesAt(monthOf(bookedAt)).getTime() ? first.number : '';
 }
 
-/** A row of the export, and the entry that it is about. */
+/** A row of the export, and its entry. */
 interface BookedRow {
   readonly entry: LedgerEntry;
   readonly row: ExportRow;
 }
 
 /**
- * A row for each posting of a donation's ledger, money in dollars. `deductible` is what the entry changed in what the receipts and the
- * tax statement say can be claimed, so that the rows of a donation add up to what they say now; a line that it changed without
- * posting anything to it has a row with neither debit nor credit.
+ * A row for each posting of a donation's ledger, money in dollars. `deductible` is the entry's change of what receipts
+ * and the tax statement say can be claimed, so that a donation's rows add up to the current value; a line that it
+ * changed without a posting has a row without debit and credit.
  *
- * There is nothing in it that changes later, so that the rows of a closed month are the same whenever they are exported.
+ * Contains nothing that changes later, so the rows of a closed month are always the same.
  */
 export function exportRows(donation: Donation): BookedRow[] {
   const { id, method, donor, lines } = donation;
@@ -97,10 +97,11 @@ export function exportRows(donation: Donation): BookedRow[] {
 }
 
 /**
- * The movements of money booked on some days as CSV, in order, as an accountant books them: double entry, so that the debits and the
- * credits of a movement are the same sum.
+ * The movements of money booked on some days as CSV, in order, in double entry: the debits and credits of a movement
+ * have
+ * equal sums.
  *
- * @param fund - leaves out all but the postings of one kind of gift, or of `fee`, which is the fee's cover.
+ * @param fund - only the postings of one kind of donation, or of `fee`, the fee cover
  */
 export function exportGifts(donations: readonly Donation[], { from, to }: Days, fund?: string): string {
   const order = ({ entry, row }: BookedRow) => `${entry.bookedAt} ${row.donation}`;

@@ -3,7 +3,7 @@ import type { Donation } from '../../../src/domain/donation';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
 
-/** Days of Australian time, `2026-11-01` to `2026-11-30`, both included. */
+/** Days in Sydney, `2026-11-01` to `2026-11-30`, inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -11,11 +11,11 @@ export interface Days {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** A day so many days after another. */
+/** The day so many days later. */
 export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** Every gift that was made on one of some days, in order. */
+/** Every donation made on one of some days, in order. */
 export async function giftsMade(
   { donations }: Pick<GivingPorts, 'donations'>,
   { from, to }: Days,
@@ -25,10 +25,10 @@ export async function giftsMade(
   return found;
 }
 
-/** A payment may take this long from the gift to the money. */
+/** Longest time from donation to payment, in days. */
 const slowestPaymentDays = 30;
 
-/** Every gift that was paid on one of some days, in order of payment, whatever became of it later. */
+/** Every donation paid on one of some days, in order of payment, whatever happened later. */
 export async function giftsPaid(ports: Pick<GivingPorts, 'donations'>, { from, to }: Days): Promise<Donation[]> {
   const made = await giftsMade(ports, { from: dayAfter(from, -slowestPaymentDays), to });
   const paidAt = ({ succeededAt = '' }: Donation) => succeededAt;
@@ -42,8 +42,8 @@ export async function giftsPaid(ports: Pick<GivingPorts, 'donations'>, { from, t
 }
 
 /**
- * Every donation of which money moved, or may have, on one of some days by the day of booking. Those that were stored before there
- * were ledgers, and not carried over since, are found by the day they were paid.
+ * Every donation with a possible movement of money on one of some days, by the day of booking. Donations stored before
+ * ledgers, and not carried over since, are found by the day they were paid.
  */
 export async function donationsMoved(ports: Pick<GivingPorts, 'donations'>, days: Days): Promise<Donation[]> {
   const found = new Map((await giftsPaid(ports, days)).map((donation) => [donation.id, donation]));

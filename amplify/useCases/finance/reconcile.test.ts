@@ -4,7 +4,7 @@ import type { Resolution } from '../../adapters/donationTable/ports';
 import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import { reconcile } from './reconcile';
 
-/** A refund of November for a donation of July, which the provider knows and the table does not. */
+/** A November refund of a July donation, which the provider has and the table does not. */
 const july = '2026-07-03T02:00:00.000Z';
 const refunded: ListedPayment = {
   object: 'pi_1',
@@ -45,7 +45,7 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
   return reconcile(ports, { from: '2026-11-01', to: '2026-11-30' });
 }
 
-it('compares a donation of long ago that money moved of in these days', async () => {
+it('reconciliation includes an older donation with a movement in these days', async () => {
   const { differences, gifts } = await reconcileNovember();
   expect(gifts).toBe(1);
   expect(differences).toContainEqual(
@@ -53,7 +53,7 @@ it('compares a donation of long ago that money moved of in these days', async ()
   );
 });
 
-it('leaves out what finance has resolved, and says so', async () => {
+it('reconciliation leaves out what finance has resolved, and says so', async () => {
   const [first] = (await reconcileNovember()).differences;
   const resolution = { because: 'It is right.', by: 'the treasurer', at: '2026-11-19T00:00:00.000Z' };
   const { differences, resolved } = await reconcileNovember(new Map([[first?.id ?? '', resolution]]));

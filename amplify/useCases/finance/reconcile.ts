@@ -14,28 +14,28 @@ import type { Days } from './giftsOfDays';
 type Ports = Pick<GivingPorts, 'donations' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
 export interface Reconciled {
-  /** Those that are not resolved. */
+  /** Unresolved differences. */
   readonly differences: readonly Difference[];
   readonly resolved: readonly (Difference & Resolution)[];
-  /** Providers whose lists could not be read; nothing is known of their gifts. */
+  /** Providers whose lists could not be read; their donations are not compared. */
   readonly unread: readonly string[];
   readonly gifts: number;
   readonly payments: number;
 }
 
-/** How many days each night looks back: disputes and refunds come weeks later. */
+/** Days that each night looks back: disputes and refunds come weeks later. */
 export const lookBackDays = 60;
 
-/** Midnight of a day in Sydney lies at most this long before midnight in Greenwich, in milliseconds. */
+/** Largest offset of midnight in Sydney from midnight UTC, in milliseconds. */
 const sydneyAhead = 11 * 3600 * 1000;
 
-/** A gift of the last day may be paid so many days later. */
+/** Days within which a donation of the last day may be paid. */
 const slowestPaymentDays = 4;
 
-/** Payouts that hold payments of the last day come later. */
+/** Days after which payouts contain the last day's payments. */
 const payoutDelayDays = 14;
 
-/** Donations that the providers name and that were not made on the days around: money of theirs moved all the same. */
+/** Donations that the providers list but that were made on other days: their money moved all the same. */
 async function namedBesides(
   { donations }: Pick<Ports, 'donations'>,
   known: readonly Donation[],
@@ -54,11 +54,11 @@ async function namedBesides(
 }
 
 /**
- * Books the card provider's fees and payouts of these days, and compares what the table says of donations with what the providers list and have paid out: of all
- * that were made on some days, and of each older one that a refund or a dispute of these days is about.
+ * Books the card provider's fees and payouts of these days, and compares the table with the providers' lists and
+ * payouts: for all donations made on some days, and each older one with a refund or dispute in them.
  *
- * A payment is made after its donation, so the providers are asked for the same span and some days more, and donations of the days
- * around it are read too: one at the edge is no difference.
+ * A payment is made after its donation, so the providers are asked for some more days, and donations of the days around
+ * are read too: one at the edge is not a difference.
  */
 export async function reconcile(ports: Ports, { from, to }: Days): Promise<Reconciled> {
   const { donations, resolutions, stripe, paypal, clock } = ports;
@@ -66,7 +66,7 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
   const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${dayAfter(to)}T00:00:00Z`)));
   const donationsAround = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
-  // No provider lists what finance recorded: the table alone says whether all is well with it.
+  // No provider lists recorded donations: only the table is checked.
   const made = donationsAround.filter(({ recorded }) => recorded === undefined);
   const recorded = donationsAround.filter((donation) => donation.recorded !== undefined);
   const listUntil = new Date(Math.min(now.getTime() + 1000, end.getTime() + slowestPaymentDays * 24 * 3600 * 1000));
@@ -116,7 +116,7 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
     .filter(({ createdAt }) => within(createdAt))
     .flatMap((donation) => checkDonation(donation, '', now, differencesOf(donation.method)));
 
-  // Donations from around the span were read so that their payments are known; what the span does not cover is not judged.
+  // Donations around the span were read so that their payments are known; those outside the span are not compared.
   const moved = new Set(listed.filter(({ movedAt }) => within(movedAt)).map(({ donationId }) => donationId));
   const judged = new Set(around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id));
   const found = [
@@ -136,7 +136,7 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   };
 }
 
-/** Differences that only the table knows of. */
+/** Differences found in the table alone. */
 const judgedByTable: ReadonlySet<Difference['kind']> = new Set([
   'not_at_provider',
   'exception',

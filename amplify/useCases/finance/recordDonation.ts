@@ -9,11 +9,11 @@ import { tryDrain } from '../tryDrain';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
 
-/** What tells a recorded donation from another: the same way, day, amount and reference are the same donation. */
+/** Identifies a recorded donation: the same method, day, amount and reference are the same donation. */
 export const recordingKeyOf = ({ method, day, lines, reference }: RecordedRequest): string =>
   keyedHash('recorded', [method, day, sumOf(lines), reference.replace(/\s+/g, ' ')].join('|'));
 
-/** The donation that was recorded before under the same key; `null` where there is none. Writes nothing. */
+/** The donation recorded under the same key; `null` if there is none. Writes nothing. */
 export async function findRecorded(
   { recordings, donations }: Pick<Ports, 'recordings' | 'donations'>,
   request: RecordedRequest,
@@ -23,14 +23,16 @@ export async function findRecorded(
 }
 
 /**
- * Records a donation that came by bank transfer, in cash or by telephone, and does what follows from it: receipt, thanks, totals.
+ * Records a donation by bank transfer, in cash or by phone, and does its effects: receipt, thanks email, totals.
  *
- * The key is claimed for a random attempt first, because anyone who could guess a donation's reference could read its receipt; then
- * the donation is stored. A run that finds the key claimed and no donation, after a crash, stores it under the claimed attempt.
+ * The key is first claimed for a random attempt, because anyone who could guess a donation's reference could read its
+ * receipt; then
+ * the donation is stored. A run that finds the key claimed and no donation, after a crash, stores it under the claimed
+ * attempt.
  *
- * @param request - has passed `checkRecorded`.
- * @returns the donation as it is stored now, and whether this call stored it.
- * @throws StorageUnavailable: nothing is half recorded, and the same call goes on from there.
+ * @param request - has passed `checkRecorded`
+ * @returns the stored donation, and whether this call stored it
+ * @throws StorageUnavailable: repeating the call continues
  */
 export async function recordDonation(
   ports: Ports,

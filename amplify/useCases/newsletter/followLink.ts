@@ -9,7 +9,7 @@ import type { NewsletterPorts } from './ports';
 
 type Ports = Pick<NewsletterPorts, 'documents' | 'secret' | 'clock'>;
 
-/** Whether news is sent to the address from now on. */
+/** Whether the newsletter is sent to the address from now on. */
 export interface Followed {
   readonly newsletter: boolean;
 }
@@ -17,7 +17,7 @@ export interface Followed {
 const forged = refused({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
 const over = refused({ code: 'wrong_state', message: 'This link works no more; asking again brings a new one.' });
 
-/** Confirms an address by the link that was sent to it. Pressing it once more changes nothing. */
+/** Confirms an address with its link. Idempotent. */
 export async function confirmSubscription(ports: Ports, token: string): Promise<Outcome<Followed>> {
   const now = ports.clock();
   const at = now.toISOString();
@@ -35,7 +35,7 @@ export async function confirmSubscription(ports: Ports, token: string): Promise<
   return isOn(stored) ? done({ newsletter: true }) : over;
 }
 
-/** Stops news by the link in any of its e-mails, which works for ever and for whoever has it. */
+/** Unsubscribes with the link in any of the emails, which never expires and works for its holder. */
 export async function unsubscribe(ports: Ports, token: string): Promise<Outcome<Followed>> {
   const now = ports.clock();
   const read = readToken(ports.secret, 'unsubscribe', token, now);

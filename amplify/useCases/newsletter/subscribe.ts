@@ -11,21 +11,21 @@ import { checkRate } from '../enquiries/checkRate';
 import { confirmableFor } from './ports';
 import type { NewsletterPorts } from './ports';
 
-/** What is answered, whoever asks and whatever is known of the address. */
+/** The answer, the same for every address. */
 export interface Asked {
   readonly asked: true;
 }
 
-/** Long enough for a letter to be given up on: what was never confirmed is forgotten after it. */
+/** Milliseconds after which an unconfirmed request is removed, when its email has been given up. */
 const pendingKept = 7 * 24 * 3600 * 1000;
 
-/** Letters of one address that may wait at a time. */
+/** Most waiting emails of one address. */
 const mostWaiting = 3;
 
-/** Letters that have been sent are remembered until there are so many of them. */
+/** Most sent emails that are remembered. */
 const mostRemembered = 10;
 
-/** What is stored when news is asked for: a letter to the address decides, and nothing else. */
+/** A subscription after a request: the email to the address decides. */
 function asked(
   subscription: Subscription,
   letterId: string,
@@ -46,7 +46,7 @@ function asked(
     status: 'pending',
     email: email.trim(),
     since: isOpen ? subscription.since : now,
-    // Links of letters that are on their way go on working.
+    // Links of sent emails keep working.
     pending: { nonce: isOpen ? pending.nonce : nonce(), expiresAt: after(confirmableFor) },
     letters: [...kept, newLetter(letterId, 'confirm', now)],
     expiresAt: after(pendingKept),
@@ -54,8 +54,8 @@ function asked(
 }
 
 /**
- * Asks for news by e-mail. An e-mail with a link goes to the address; before that is used nothing else is sent. The answer is the
- * same for an address that gets news already, so that nobody learns from it who does.
+ * Requests the newsletter. An email with a link goes to the address; nothing else is sent before it is used. The answer
+ * is the same for a subscribed address, so that it reveals nothing.
  */
 export async function subscribe(
   ports: NewsletterPorts,
@@ -67,7 +67,7 @@ export async function subscribe(
   const { attempt, email, website } = parsed.value;
   const tooFast = await checkRate(ports, 'subscription', { client, email });
   if (tooFast) return refused(tooFast);
-  // Only a program sees that field, and only a program is told less than the truth.
+  // Only a program fills in the honeypot; it gets a success without effect.
   if (website) return done({ asked: true });
 
   const at = ports.clock();

@@ -5,14 +5,14 @@ import type { Log } from '../../lib/createLog';
 import { drainDue, endOfRun } from '../drainDue';
 import type { Drained } from '../drainDue';
 
-/** Everything that sending the letters of one kind of item needs. */
+/** Dependencies for sending the emails of one kind of item. */
 export interface OutboxPorts<T extends Outboxed> {
   readonly store: OutboxStore<T>;
-  /** What is to be sent, or `null` where that is not wanted any more. Reads nothing that a letter could be lost over. */
+  /** The email, or `null` if it is no longer wanted. Reads nothing that could fail. */
   readonly write: (item: T, letter: OutboxLetter) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
   readonly mail: MailPort;
   readonly mailEvents: Pick<MailEventStore, 'wasSent'>;
-  /** How long the mail service's own record of a message is waited for before it counts as not sent, in milliseconds. */
+  /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
   readonly confirmationAwaited: number;
   readonly clock: () => Date;
   readonly log: Log;
@@ -21,12 +21,12 @@ export interface OutboxPorts<T extends Outboxed> {
 const shortestPause = 30_000;
 const longestPause = 6 * 3600 * 1000;
 
-/** About three days of trying; then the letter is given up, and the log says so. */
+/** About three days of retries; then the email is given up and logged. */
 const mostAttempts = 24;
 
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
 
-/** A letter's name as a tag of the mail service, which takes letters, digits, hyphens and underscores. */
+/** An email's name as a mail service tag of letters, digits, hyphens and underscores. */
 export const effectKeyOf = ({ id }: Outboxed, letter: OutboxLetter) => `${id}-${letter.id}`;
 
 const withLetter = <T extends Outboxed>(item: T, changed: OutboxLetter): T => ({
@@ -35,10 +35,10 @@ const withLetter = <T extends Outboxed>(item: T, changed: OutboxLetter): T => ({
 });
 
 /**
- * Sends one letter so that it arrives once: that it is being sent is stored first, that it was sent after. Where the second is
- * missing the mail service's record decides, which carries the letter's name; only what is not in it is sent again.
+ * Sends one email exactly once: the start is stored first, the success afterwards. If the second is missing, the mail
+ * service's record with the email's name decides; only emails not in it are sent again.
  *
- * @returns the item as it is stored now, or `null` where somebody else wrote in between and has to be let finish.
+ * @returns the stored item, or `null` if another call is sending it
  */
 async function sendLetter<T extends Outboxed>(ports: OutboxPorts<T>, item: T, letter: OutboxLetter): Promise<T | null> {
   const { store, clock, log } = ports;
@@ -61,12 +61,12 @@ async function sendLetter<T extends Outboxed>(ports: OutboxPorts<T>, item: T, le
   const result = await ports.mail.send({ ...mail, effectKey });
   if (result.sent) return save(claimed, { ...started, state: 'done' });
   log.warn('letter_not_sent', { effect: effectKey, reason: result.reason, detail: result.detail });
-  // Without an answer the letter may be on its way: the record is looked at when the time is over.
+  // Without an answer the email may be sent: the record is checked after the wait.
   if (result.reason === 'unknown') return claimed;
   return save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
 }
 
-/** Sends the letters of an item that are due, each once however often and by how many this is called. */
+/** Sends an item's due emails, each once for any number of calls. */
 async function drain<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Promise<void> {
   const at = ports.clock().toISOString();
   let item = await ports.store.get(id);
@@ -77,7 +77,7 @@ async function drain<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Pro
   }
 }
 
-/** Sends every letter that is due, one after the other. One that fails is left for the next call, and the others go on. */
+/** Sends every due email, one after the other. A failing one is left for the next call. */
 export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promise<Drained> {
   const { store, clock, log } = ports;
   return drainDue({
