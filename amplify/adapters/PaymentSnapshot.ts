@@ -1,18 +1,18 @@
 import type { Observation } from '../../src/domain/donation/Observation';
 
-/** A payment as its provider has it at one moment, refunds and disputes included. */
+/** The state of a payment at its provider, refunds and disputes included. */
 export interface PaymentSnapshot {
   /** The provider's id: of a payment intent, or of an order. */
   readonly object: string;
-  /** The gift it says it is for; `null` where it is for something else. */
+  /** The donation it is for; `null` if it is for something else. */
   readonly donationId: string | null;
-  /** Everything the snapshot tells about the gift. */
+  /** Everything the snapshot says about the donation. */
   readonly observations: readonly Observation[];
-  /** The provider's mark of the card that was tried last; the same for one card whoever uses it. */
+  /** The provider's fingerprint of the last card tried; the same for every use of a card. */
   readonly cardFingerprint?: string;
 }
 
-/** One payment as finance compares it with the table; whole cents. */
+/** One payment as reconciliation compares it with the table; whole cents. */
 export interface ListedPayment {
   readonly object: string;
   readonly donationId: string | null;
@@ -20,12 +20,12 @@ export interface ListedPayment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paid: boolean;
-  /** What the provider kept of it, once it says so. */
+  /** The provider's fee, once known. */
   readonly feeCents?: number;
-  /** Where the payer, or the payer's bank, has asked for the money back: how that stands. */
+  /** State of a dispute by the payer or the payer's bank, if any. */
   readonly dispute?: 'open' | 'won' | 'lost';
   readonly createdAt: string;
-  /** When the newest refund or dispute of it came that the listing saw. */
+  /** When its newest refund or dispute in the listing happened. */
   readonly movedAt?: string;
 }
 
@@ -35,7 +35,7 @@ export interface ListedPayout {
   readonly cents: number;
   readonly arrivesAt: string;
   readonly status: string;
-  /** Everything in it that is about no payment, together, whole cents: the provider's own fees, a payout that came back. */
+  /** Sum of everything in it that belongs to no payment, whole cents: the provider's own fees, a returned payout. */
   readonly otherCents: number;
   /** The payments in it, gross, and the provider's fees for them. */
   readonly payments: readonly {

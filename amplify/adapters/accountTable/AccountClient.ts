@@ -9,22 +9,25 @@ type Without<T> = Omit<T, 'TableName'>;
 
 export interface FoundItems {
   readonly items: readonly Item[];
-  /** How many there are, where they were only counted. */
+  /** The number of items, for a counting query. */
   readonly count: number;
 }
 
-/** The accounts table, with the few kinds of access that it needs. Failures are `StorageUnavailable`; a refused condition is data. */
+/**
+ * The accounts table, with the few access patterns it needs. Failures are `StorageUnavailable`; a failed condition is
+ * data.
+ */
 export interface AccountClient {
   get(key: ItemKey): Promise<Item | null>;
-  /** @returns whether the condition held and the item is stored. */
+  /** @returns whether the condition held and the item was stored */
   put(input: Without<PutCommandInput>): Promise<boolean>;
-  /** @returns whether the condition held and the item is gone. */
+  /** @returns whether the condition held and the item was removed */
   remove(input: Without<DeleteCommandInput>): Promise<boolean>;
-  /** One page of what a query finds. */
+  /** One page of a query. */
   query(input: Without<QueryCommandInput>): Promise<FoundItems>;
 }
 
-/** Whether a write happened: a condition that did not hold is no failure. */
+/** Whether a write happened: a failed condition is not an error. */
 async function whether(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await orUnavailable(write);

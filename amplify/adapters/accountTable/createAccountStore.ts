@@ -23,18 +23,18 @@ const calculationKey = (userId: string, id: string) => keyOf(userId, `CALCULATIO
 const emailChangeKey = (userId: string) => keyOf(userId, 'EMAIL_CHANGE');
 const undoPrefix = 'EMAIL_UNDO#';
 const emailUndoKey = (userId: string, id: string) => keyOf(userId, `${undoPrefix}${id}`);
-/** A partition of its own, which `forget` leaves alone. */
+/** A partition of its own, which `forget` does not remove. */
 const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
 
 const versionOf = ({ codeHash, wrong }: EmailChange) => `${codeHash} ${wrong}`;
 
-/** As the table's expiry has it. */
+/** Seconds since 1970, for the table's expiry. */
 const secondsOf = (iso: string) => Math.ceil(Date.parse(iso) / 1000);
 
-/** So long it is known that an account was forgotten: longer than any token that was issued before. */
+/** Seconds for which a deleted account is remembered: longer than any token issued before. */
 const forgottenKept = 24 * 3600;
 
-/** How many items are removed at a time. */
+/** Items removed at a time. */
 const batch = 20;
 
 export function createAccountStore(table: AccountClient): AccountStore {
@@ -43,7 +43,7 @@ export function createAccountStore(table: AccountClient): AccountStore {
     ExpressionAttributeValues: { ':pk': partitionOf(userId) },
   });
 
-  /** Stores something that is stored whole each time, unless what is there is younger. */
+  /** Replaces an item, unless the stored one is newer. */
   async function putWhole<T extends { readonly updatedAt: string }>(key: Item, value: T): Promise<T> {
     const Item = { ...key, value, updatedAt: value.updatedAt };
     const stored = await table.put({
@@ -76,7 +76,7 @@ export function createAccountStore(table: AccountClient): AccountStore {
         ...partition(userId),
         IndexName: savedIndex.name,
         ScanIndexForward: false,
-        // One more, which says whether there is a next page.
+        // One more, to know whether there is a next page.
         Limit: limit + 1,
         ...(after && { ExclusiveStartKey: { ...calculationKey(userId, after.id), savedAt: after.savedAt } }),
       });
@@ -139,7 +139,7 @@ export function createAccountStore(table: AccountClient): AccountStore {
       })),
 
     async forget(userId) {
-      // Always from the start: what was found before is gone.
+      // Always from the start: items found before are gone.
       for (;;) {
         const { items } = await table.query({ ...partition(userId), ProjectionExpression: 'pk, sk', Limit: batch });
         if (items.length === 0) return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Item } from '../donationTable/TableClient';
 import { createCodeLimits } from './createCodeLimits';
 
-/** Limits over a table in memory, which may lose the race for its first writes. */
+/** Limits over a table in memory, whose first writes may fail their condition. */
 function someLimits(lostRaces = 0) {
   const items = new Map<string, Item>();
   let lost = 0;
@@ -23,20 +23,20 @@ const start = Date.UTC(2027, 1, 15);
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const email = 'amina@donor.example';
 
-it('leaves 30 seconds between two codes to an address for the same thing', async () => {
+it('code limits allow a code for the same purpose and address every 30 seconds', async () => {
   const limits = someLimits();
   expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
   expect(await limits.take('AMINA@donor.example', 'sign-up', at(29.9))).toBe(false);
   expect(await limits.take(email, 'sign-up', at(30))).toBe(true);
 });
 
-it('lets who proved an address by one code have one for something else at once', async () => {
+it('code limits allow a code for another purpose at once after an address was confirmed', async () => {
   const limits = someLimits();
   expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
   expect(await limits.take(email, 'reset-password', at(1))).toBe(true);
 });
 
-it('sends an address five codes an hour, whatever they are for, and other addresses theirs', async () => {
+it('code limits allow an address five codes an hour, for all purposes, independent of other addresses', async () => {
   const limits = someLimits();
   for (const [index, what] of ['sign-up', 'reset-password', 'change-email', 'sign-in', 'sign-up'].entries())
     expect(await limits.take(email, what, at(index * 60))).toBe(true);
@@ -46,7 +46,7 @@ it('sends an address five codes an hour, whatever they are for, and other addres
   expect(await limits.take(email, 'change-email', at(3600))).toBe(false);
 });
 
-it('counts each of two that come at once', async () => {
+it('code limits count each of two concurrent codes', async () => {
   expect(await someLimits(1).take(email, 'sign-up', at(0))).toBe(true);
   expect(await someLimits(5).take(email, 'sign-up', at(0))).toBe(false);
 });

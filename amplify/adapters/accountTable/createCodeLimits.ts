@@ -2,26 +2,26 @@ import { keyedHash } from '../../lib/hashes';
 import { expiryAttribute } from '../donationTable/tableDefinition';
 import type { AccountClient } from './AccountClient';
 
-/** So long between two codes to an address for the same thing, in milliseconds. */
+/** Milliseconds between two codes to an address for the same purpose. */
 export const waitBetweenCodes = 30_000;
-/** So many codes an hour go to an address, for whatever. */
+/** Codes an hour to an address, for all purposes. */
 export const mostCodesAnHour = 5;
 
 const hour = 60 * 60 * 1000;
-/** A write that another one was faster than is tried again so often. */
+/** Tries of a write that lost a race. */
 const mostTries = 5;
 
-/** Whether a code may go to an address: nobody is to fill a stranger's mailbox with ours. */
+/** Limits the codes sent to an address, so that nobody can fill a stranger's mailbox. */
 export interface CodeLimits {
   /**
-   * Takes one of an address's codes, where one is left.
+   * Takes one of an address's codes, if one is left.
    *
-   * @param what - what the code is for. Whoever has just proved an address by one code may need another for something else at once.
+   * @param what - purpose of the code: right after one code a user may need another for a different purpose.
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
 }
 
-/** Where the codes of an address are counted. The address is not in it: only a hash is. */
+/** Key of an address's count. It contains only a hash of the address. */
 export const codesKey = (email: string) => ({ pk: `CODES#${keyedHash('codes', email)}`, sk: 'SENT' });
 
 interface Sent {
@@ -30,7 +30,7 @@ interface Sent {
   readonly at: number;
 }
 
-/** The limits over the accounts table. */
+/** The limits, stored in the accounts table. */
 export function createCodeLimits(table: Pick<AccountClient, 'get' | 'put'>): CodeLimits {
   return {
     async take(email, what, now) {

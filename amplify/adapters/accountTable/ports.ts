@@ -1,9 +1,9 @@
-/** What a person says of themselves. */
+/** A user's profile. */
 export interface StoredProfile {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly phone: string | null;
-  /** The day of the Hijri year on which their zakat falls due; both or neither. */
+  /** The Hijri day on which their zakat falls due; both fields or neither. */
   readonly zakatMonth: number | null;
   readonly zakatDay: number | null;
   readonly madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
@@ -17,7 +17,7 @@ export interface StoredPreferences {
   readonly updatedAt: string;
 }
 
-/** What a list says of a saved calculation; money in whole cents. */
+/** A saved calculation in a list; money in whole cents. */
 export interface CalculationSummary {
   readonly id: string;
   readonly calculatedAt: string;
@@ -31,13 +31,13 @@ export interface CalculationSummary {
 
 export interface StoredCalculation {
   readonly summary: CalculationSummary;
-  /** The statement as JSON, letter by letter as it was saved. */
+  /** The calculation as JSON, byte for byte as saved. */
   readonly statement: string;
-  /** Two statements with the same are the same. */
+  /** Equal for equal calculations. */
   readonly hash: string;
 }
 
-/** How far a list of calculations was read. */
+/** Position in a list of calculations. */
 export interface CalculationPosition {
   readonly id: string;
   readonly savedAt: string;
@@ -45,23 +45,23 @@ export interface CalculationPosition {
 
 export interface StoredCalculationPage {
   readonly calculations: readonly CalculationSummary[];
-  /** Where the next page begins; `null` where there is none. */
+  /** Start of the next page; `null` if there is none. */
   readonly next: CalculationPosition | null;
 }
 
 /** A new email address that waits for its code. */
 export interface EmailChange {
   readonly email: string;
-  /** The address until then, where it is known to be the user's; what is told of the change goes there. */
+  /** The former address, if verified; it is notified of the change. */
   readonly former: string | null;
   readonly codeHash: string;
-  /** How often a wrong code came. */
+  /** Wrong codes entered so far. */
   readonly wrong: number;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** What the owner of a former address can do about a change of it. */
+/** Lets the owner of a former address undo a change. */
 export interface EmailUndo {
   /** A hash of the secret in the link. */
   readonly id: string;
@@ -71,17 +71,17 @@ export interface EmailUndo {
   readonly expiresAt: string;
 }
 
-/** That an account was forgotten, and whether its owner was told. */
+/** That an account was deleted, and whether its owner was notified. */
 export interface Forgotten {
   /** ISO 8601. */
   readonly at: string;
   readonly told: boolean;
 }
 
-/** What accounts keep, each by its user's id. A write either happened whole or not at all; reads see every write before them. */
+/** Stores account data by user id. Writes are atomic; reads are consistent. */
 export interface AccountStore {
   profile(userId: string): Promise<StoredProfile | null>;
-  /** Stores the whole profile, unless a later one is there. @returns what is stored now. */
+  /** Replaces the profile, unless a later one is stored. @returns what is stored now */
   putProfile(userId: string, profile: StoredProfile): Promise<StoredProfile>;
   preferences(userId: string): Promise<StoredPreferences | null>;
   /** The same for preferences. */
@@ -90,21 +90,24 @@ export interface AccountStore {
   /** Newest first. */
   calculations(userId: string, limit: number, after: CalculationPosition | null): Promise<StoredCalculationPage>;
   countCalculations(userId: string): Promise<number>;
-  /** Saves a calculation for good, unless there is one with its id. */
+  /** Saves a calculation permanently, unless its id exists. */
   addCalculation(userId: string, calculation: StoredCalculation): Promise<'stored' | 'exists'>;
-  /** @returns `false` where there was none. */
+  /** @returns `false` if there was none */
   removeCalculation(userId: string, id: string): Promise<boolean>;
   emailChange(userId: string): Promise<EmailChange | null>;
-  /** Stores a change in the place of the one that was read; `null` for none. @returns `false` where another one is there by now. */
+  /**
+   * Stores a change in place of the one that was read; `null` for none. @returns `false` if another one was stored
+   * meanwhile
+   */
   putEmailChange(userId: string, change: EmailChange, before: EmailChange | null): Promise<boolean>;
   removeEmailChange(userId: string): Promise<void>;
-  /** What can be undone, the oldest change first. */
+  /** Changes that can be undone, oldest first. */
   emailUndos(userId: string): Promise<readonly EmailUndo[]>;
   putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
   removeEmailUndo(userId: string, id: string): Promise<void>;
-  /** Whether the account was forgotten within the last day; `null` where it was not. */
+  /** Whether the account was deleted within the last day; `null` if not. */
   forgotten(userId: string): Promise<Forgotten | null>;
   putForgotten(userId: string, forgotten: Forgotten): Promise<void>;
-  /** Removes everything but that it was forgotten. Asking again is safe, and finishes what was interrupted. */
+  /** Removes everything but the record of the deletion. Idempotent; a repetition finishes what was interrupted. */
   forget(userId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The one index: an account's saved calculations by when they were saved, with what a list says of each. */
+/** The one index: an account's saved calculations by save time, with the fields of the list. */
 export const savedIndex = { name: 'bySaved', hash: 'pk', range: 'savedAt', includes: 'summary' } as const;
 
 const key = (hash: string, range: string) => [
@@ -7,8 +7,8 @@ const key = (hash: string, range: string) => [
 ];
 
 /**
- * The accounts table as CreateTable takes it; the deployment's definition is to be the same. The index is a local one, so that a
- * list shows what was saved a moment ago; it is sparse, because only calculations have its attribute.
+ * The accounts table as CreateTable input; the deployment's definition must match. The index is local, so that a list
+ * shows what was saved a moment ago, and sparse, because only calculations have its attribute.
  */
 export function tableDefinition(tableName: string) {
   return {

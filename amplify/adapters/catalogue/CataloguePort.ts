@@ -1,6 +1,6 @@
 import type { GivingCatalogue } from '../../../src/domain/donation/GivingCatalogue';
 
 export interface CataloguePort {
-  /** What editors have published; `null` where the content service has never answered. */
+  /** The published prices and limits; `null` if the content service has never answered. */
   read(): Promise<GivingCatalogue | null>;
 }

@@ -12,7 +12,7 @@ interface Document {
 
 const folder = 'src/content/documents';
 
-/** The documents as editors have published them. */
+/** The published documents. */
 const published = (): Document[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -49,8 +49,8 @@ function aService(documents = published()) {
   };
 }
 
-describe('what editors have published', () => {
-  it('is read by type, page by page, with the token, and kept for a minute', async () => {
+describe('the published catalogue', () => {
+  it('is read by type, page by page, with the token, and cached for a minute', async () => {
     const { reader, asked, pass } = aService();
     const [catalogue, again] = await Promise.all([reader.catalogue.read(), reader.catalogue.read()]);
     expect(catalogue).toBe(again);
@@ -67,7 +67,7 @@ describe('what editors have published', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it.each(['down', 'odd'] as const)('is served as it was last while the service is %s', async (state) => {
+  it.each(['down', 'odd'] as const)('is the last one read while the service is %s', async (state) => {
     const { reader, become, pass, lines, asked } = aService();
     const first = await reader.catalogue.read();
     become(state);
@@ -83,14 +83,14 @@ describe('what editors have published', () => {
     expect(await reader.catalogue.read()).not.toBe(first);
   });
 
-  it('is nothing where the service never answered', async () => {
+  it('is null if the service never answered', async () => {
     const { reader, become } = aService();
     become('down');
     expect(await reader.catalogue.read()).toBeNull();
     expect(await reader.foundation.read()).toBeNull();
   });
 
-  it('that is no whole catalogue changes nothing, and the log names document and field', async () => {
+  it('is not replaced by an incomplete one, and the log names document and field', async () => {
     const documents = published();
     const { reader, lines, pass } = aService(documents);
     const first = await reader.catalogue.read();

@@ -15,10 +15,10 @@ export interface ContentReaderOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** How long what was read is taken as it is, in milliseconds; editors' changes take so long to reach the functions. */
+/** Milliseconds for which content is cached; editors' changes take this long to reach the functions. */
 export const cachedFor = 60_000;
 
-/** While the content service is down what was read last is used, and it is asked again after this, in milliseconds. */
+/** Milliseconds before a failed content service is asked again; meanwhile the last content is used. */
 const pauseAfterFailure = 5_000;
 
 const timeout = 5_000;
@@ -58,8 +58,8 @@ interface Content {
 }
 
 /**
- * Reads what giving needs of the content service: the terms of gifts and who gives the receipts. What was read is kept for a
- * minute, and beyond that while the service is down or what editors have published is no whole catalogue.
+ * Reads prices, limits and the receipts' issuer from the content service. Cached for a minute, and longer while the
+ * service is down or the published catalogue is incomplete.
  */
 export function createContentReader(options: ContentReaderOptions): {
   readonly catalogue: CataloguePort;
@@ -94,7 +94,7 @@ export function createContentReader(options: ContentReaderOptions): {
   };
 }
 
-/** @throws where the service does not answer, or not with what giving needs; the message names document and field. */
+/** @throws if the service does not answer, or the content is incomplete; the message names document and field */
 async function readContent({ endpoint, accessToken, fetch: ask = fetch }: ContentReaderOptions): Promise<Content> {
   const get = async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });

@@ -15,7 +15,7 @@ export interface ChallengeOptions {
 
 const algorithm = 'PBKDF2/SHA-256';
 
-/** A challenge that came back with its solution. What else is in its parameters is signed, and goes to the library as it is. */
+/** A solved challenge. Its other parameters are signed and passed to the library unchanged. */
 const solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -42,8 +42,8 @@ function parseSolution(text: string) {
 }
 
 /**
- * Challenges as proof of work, by ALTCHA's library. The end of a challenge stands in its data and is compared with the given clock:
- * the library would look at the machine's.
+ * Challenges as proof of work, with ALTCHA's library. A challenge's expiry is in its data and compared with the
+ * injected clock, because the library uses the machine's.
  */
 export function createChallengePort({ secret, terms, challenges, clock }: ChallengeOptions): ChallengePort {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };

@@ -1,16 +1,16 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
 
-/** Whose gifts are meant. */
+/** Whose donations to find. */
 export interface Donor {
   readonly userId: string;
-  /** An address that is known to be theirs: gifts that guests made with it are theirs, too. `null` where none is verified. */
+  /** A verified address: donations that guests made with it belong to the donor. `null` if none is verified. */
   readonly email: string | null;
 }
 
-/** How far a list was read: below which moment, and past which gifts of that very moment. */
+/** Position in a list: below which time, and after which donations of that time. */
 export interface GiftPosition {
   readonly createdAt: string;
-  /** Ids of the last gifts of the moment that were read, of those made signed in and of a guest's. */
+  /** Ids of the last donations read at that time, of those made signed in and as a guest. */
   readonly own: string | null;
   readonly guest: string | null;
 }
@@ -19,43 +19,43 @@ export interface GiftsWanted {
   /** At least 1. */
   readonly limit: number;
   readonly after: GiftPosition | null;
-  /** Gifts made at or after this moment, and at or before that one; ISO 8601 in UTC. */
+  /** Donations made between these moments, inclusive; ISO 8601 in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Which of the gifts are wanted. */
+  /** Which of the donations are wanted. */
   readonly accepts: (donation: Donation) => boolean;
 }
 
 export interface DonorGiftPage {
   readonly gifts: readonly Donation[];
-  /** Where the next page begins; `null` where there is none. */
+  /** Start of the next page; `null` if there is none. */
   readonly next: GiftPosition | null;
 }
 
 /**
- * The gifts of a donor: those in their account, and those made as a guest with the donor's verified address. A gift with that
- * address that is in another account is not one of them. What the indexes find is read from the table
- * itself, which has the last word on whose it is.
+ * A donor's donations: those in their account, and those made as a guest with their verified address, except ones in
+ * another account. Donations found in an index are read from the table, which decides whose they are.
  */
 export interface DonorGifts {
-  /** Newest first, each once. Reads little more than the page, unless most of what it finds is not wanted. */
+  /** Newest first, each once. Reads little more than the page, unless most donations are filtered out. */
   page(donor: Donor, wanted: GiftsWanted): Promise<DonorGiftPage>;
   /** All of them, newest first, or those made between two moments. */
   all(donor: Donor, made?: Pick<GiftsWanted, 'from' | 'to'>): Promise<readonly Donation[]>;
-  /** Whether a gift that was found otherwise is one of them. */
+  /** Whether a donation found otherwise is theirs. */
   isTheirs(donor: Donor, donation: Donation): boolean;
   /**
-   * Puts a guest's gift into the account of the donor whose verified address it was made with, where it stays when the address
+   * Adds a guest's donation to the account of the donor whose verified address it was made with; it stays there when
+   * the address
    * changes.
    *
    * @param claimedAt - ISO 8601 in UTC
-   * @returns `false` where it is not such a gift, or was written since it was read.
+   * @returns `false` if it is not such a donation, or was written since it was read
    */
   claim(donor: Donor, donation: Donation, claimedAt: string): Promise<boolean>;
   /**
-   * Takes the user off a gift, which stays as a guest's.
+   * Removes the user from a donation, which stays as a guest's.
    *
-   * @returns `false` where it was written since it was read, or is gone: read again and decide again.
+   * @returns `false` if it was written since it was read, or is gone: read it again and decide again
    */
   untie(donation: Donation): Promise<boolean>;
 }

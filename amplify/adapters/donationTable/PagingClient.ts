@@ -6,20 +6,22 @@ import { createDocumentClient, orUnavailable } from './documentClient';
 import { StorageUnavailable } from './StorageUnavailable';
 import type { Item, ItemKey } from './TableClient';
 
-/** Reading a table a page at a time. Failures are `StorageUnavailable`. */
+/** Reads a table a page at a time. Failures are `StorageUnavailable`. */
 export interface PagingClient {
-  /** One page of what a query finds, and where the next begins; `null` where there is no more. */
+  /** One page of a query, and where the next begins; `null` if there is none. */
   page(
     input: Omit<QueryCommandInput, 'TableName'>,
   ): Promise<{ readonly items: readonly Item[]; readonly last: Item | null }>;
-  /** Items by their keys, as they are now, in no order; those that are not there are left out. */
+  /** Items by key, consistently, in no order; missing ones are left out. */
   getMany(keys: readonly ItemKey[]): Promise<readonly Item[]>;
 }
 
-/** The most that one call takes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
+/**
+ * The most that one call accepts: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
+ */
 const mostKeys = 100;
 
-/** How often what a throttled table left out is asked for again, and milliseconds before the first time. */
+/** Retries for items that a throttled table left out, and milliseconds before the first. */
 const mostTries = 5;
 const firstPause = 20;
 

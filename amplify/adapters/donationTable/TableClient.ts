@@ -13,14 +13,17 @@ export type Item = Record<string, unknown>;
 
 type Without<T> = Omit<T, 'TableName'>;
 
-/** One table, with the few kinds of access that giving needs. Failures are `StorageUnavailable`; a refused condition is data. */
+/**
+ * One table, with the few access patterns that donations need. Failures are `StorageUnavailable`; a failed condition is
+ * data.
+ */
 export interface TableClient {
   get(key: ItemKey): Promise<Item | null>;
-  /** @returns whether the condition held and the item is stored. */
+  /** @returns whether the condition held and the item was stored */
   put(input: Without<PutCommandInput>): Promise<boolean>;
-  /** @returns the attributes as they are now, or `null` where the condition did not hold. */
+  /** @returns the new attributes, or `null` if the condition failed */
   update(input: Without<UpdateCommandInput>): Promise<Item | null>;
-  /** Every item that a query finds, page by page, up to a limit. */
+  /** Every item of a query, page by page, up to a limit. */
   query(input: Without<QueryCommandInput>, limit?: number): Promise<Item[]>;
 }
 

@@ -11,7 +11,7 @@ import { expiryAttribute, indexes } from './tableDefinition';
 const keyOf = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
-/** What of a gift changes with each write: the document whole, and what the index of due things needs. */
+/** Attributes that change with each write: the document, and those of the index of due items. */
 function changing(donation: Donation, writer: string): Item {
   const due = dueOf(donation);
   return {
@@ -22,7 +22,7 @@ function changing(donation: Donation, writer: string): Item {
   };
 }
 
-/** What stays: the gift's place in the other indexes, and where it came from. */
+/** Attributes that never change: the keys of the other indexes, and the client. */
 function staying(donation: Donation, client: string | undefined): Item {
   return {
     ...keyOf(donation.id),
@@ -34,7 +34,7 @@ function staying(donation: Donation, client: string | undefined): Item {
   };
 }
 
-/** An update that sets what there is and removes the rest. */
+/** An update that sets defined attributes and removes the others. */
 function setting(item: Item, names: readonly string[]) {
   const set = names.filter((name) => item[name] !== undefined);
   const remove = names.filter((name) => item[name] === undefined);
@@ -65,7 +65,7 @@ export function createDonationStore(table: TableClient): DonationStore {
 
   async function readAll(ids: readonly string[]) {
     const donations: Donation[] = [];
-    // A few at a time: one by one is slow, all at once is a flood.
+    // In batches: one by one is slow, all at once would be throttled.
     for (let start = 0; start < ids.length; start += 20) {
       const items = await Promise.all(ids.slice(start, start + 20).map((id) => table.get(keyOf(id))));
       donations.push(...items.map(donationOf).filter((donation) => donation !== null));
@@ -107,14 +107,14 @@ export function createDonationStore(table: TableClient): DonationStore {
         ReturnValues: 'NONE',
       });
       if (stored) return next;
-      // The SDK tries again where an answer was lost; then it is this very write that is in the way.
+      // If the SDK retried after a lost answer, the stored item is from this very write.
       const now = await table.get(keyOf(donation.id));
       return now?.writer === writer ? next : null;
     },
 
     claimReading(id, now, seconds) {
       const moment = now.getTime();
-      // An item of its own: a reading changes nothing of the donation. The table forgets it a day later.
+      // A separate item: a claim changes nothing in the donation. It expires after a day.
       return table.put({
         Item: {
           pk: `READING#${id}`,

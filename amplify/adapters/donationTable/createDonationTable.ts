@@ -10,7 +10,7 @@ import { createResolutionStore } from './createResolutionStore';
 import type { DonationTable } from './ports';
 import type { TableClient } from './TableClient';
 
-/** The donations table: a store for each kind of item it keeps. */
+/** The donations table: a store for each kind of item. */
 export function createDonationTable(table: TableClient): DonationTable {
   return {
     donations: createDonationStore(table),

@@ -8,17 +8,17 @@ import type { PagingClient } from './PagingClient';
 import type { TableClient } from './TableClient';
 import { indexes } from './tableDefinition';
 
-/** The most that is read at once: what one call for items takes. */
+/** Most items read at once, as in one call. */
 const mostAtOnce = 100;
 
-/** So many gifts are looked at for one page at the most; a page may be short where few of them are wanted. */
+/** Most donations read for one page; a page may be short if few of them are wanted. */
 const mostLooked = 1_000;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 const hashed = (email: string) => keyedHash('email', email);
 
-/** Where a gift is found, and whose it must be to be the donor's. */
+/** Where a donation is found, and which user it must have. */
 interface Source {
   readonly name: 'own' | 'guest';
   readonly index: (typeof indexes)['user' | 'email'];
@@ -33,7 +33,7 @@ function sourcesOf({ userId, email }: Donor): readonly Source[] {
     name: 'own',
     index: indexes.user,
     value: userId,
-    // The others are found by their address, also while the index of users does not know of a claim yet.
+    // The others are found by their address, even if the index of users does not show a claim yet.
     isTheirs: (gift) => gift.userId === userId && !hasAddress(gift),
   };
   if (hash === null) return [own];
@@ -56,7 +56,7 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
     const gifts: Donation[] = [];
     let position = after;
     let looked = 0;
-    // Just the page at first; then more at a time, because most of what there is seems not to be wanted.
+    // First just the page, then more at a time, because few donations seem to be wanted.
     for (let amount = limit + 1; looked < mostLooked; amount = Math.min(2 * amount, mostAtOnce)) {
       await readAhead(
         paging,
@@ -67,7 +67,7 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
         const [newest] = streams
           .filter(({ stream }) => stream.newestPossible() !== null)
           .sort((one, other) => compare(other.stream.newestPossible() ?? '', one.stream.newestPossible() ?? ''));
-        // What comes next may be something that is not read yet.
+        // The next donation may not be read yet.
         if (newest && !newest.stream.isKnown()) break;
         if (!newest) return { gifts, next: null };
         const { donation } = newest.stream.head();
@@ -108,7 +108,7 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
     untie: ({ userId: _, claimedAt: __, ...donation }) => setUser(donation),
   };
 
-  /** Writes a gift with another user or none, unless it was written since it was read. */
+  /** Writes a donation with another user or none, unless it was written since it was read. */
   async function setUser(donation: Donation): Promise<boolean> {
     const next = { ...donation, version: donation.version + 1 };
     const writer = randomUUID();
@@ -133,12 +133,12 @@ export function createDonorGifts(table: TableClient, paging: PagingClient): Dono
       },
       ReturnValues: 'NONE',
     });
-    // The SDK tries again where an answer was lost; then it is this very write that is in the way.
+    // If the SDK retried after a lost answer, the stored item is from this very write.
     return stored !== null || (await table.get(Key))?.writer === writer;
   }
 }
 
-/** Reads keys where none are read ahead, and then, in one go, so many of the newest gifts behind them that are not read yet. */
+/** Reads keys if none are read ahead, and then the newest unread donations behind them in one call. */
 async function readAhead(paging: PagingClient, streams: readonly GiftStream[], amount: number): Promise<void> {
   await Promise.all(streams.map((stream) => stream.readOn(amount)));
   const newestFirst = streams
@@ -152,7 +152,7 @@ async function readAhead(paging: PagingClient, streams: readonly GiftStream[], a
   for (const stream of streams) stream.learn(read);
 }
 
-/** The position past one more gift. */
+/** The position after one more donation. */
 function past(
   position: GiftPosition | null,
   name: Source['name'],

@@ -6,7 +6,7 @@ const keyOf = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`
 
 const dueKind = 'event';
 
-/** Events are kept as long as a card payment can be disputed, with some to spare. */
+/** Events are stored as long as a card payment can be disputed, with a margin. */
 const keptSeconds = 200 * 24 * 3600;
 
 export function createEventStore(table: TableClient): EventStore {

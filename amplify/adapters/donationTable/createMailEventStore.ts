@@ -4,7 +4,7 @@ import { expiryAttribute } from './tableDefinition';
 
 const keyOf = (effectKey: string) => ({ pk: `MAIL#${effectKey}`, sk: 'META' });
 
-/** Long after every effect has been given up. */
+/** Longer than any effect is retried. */
 const keptSeconds = 60 * 24 * 3600;
 
 export function createMailEventStore(table: TableClient): MailEventStore {

@@ -4,7 +4,7 @@ import { expiryAttribute } from './tableDefinition';
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** The item that counts a key in the window a moment falls into. */
+/** The item that counts a key in a moment's time window. */
 function windowKey(key: string, windowSeconds: number, now: Date) {
   return { pk: `RATE#${key}`, sk: `${windowSeconds}#${Math.floor(secondsOf(now) / windowSeconds)}` };
 }

@@ -21,7 +21,7 @@ export function createResolutionStore(table: TableClient): ResolutionStore {
 
     async read(differences) {
       const found = new Map<string, Resolution>();
-      // A few at a time: one by one is slow, all at once is a flood.
+      // In batches: one by one is slow, all at once would be throttled.
       for (let start = 0; start < differences.length; start += 20) {
         const ids = differences.slice(start, start + 20);
         const items = await Promise.all(ids.map((id) => table.get(keyOf(id))));

@@ -4,10 +4,10 @@ import { awsClientOptions } from '../../lib/awsClientOptions';
 import type { AwsPlace } from '../../lib/awsClientOptions';
 import { StorageUnavailable } from './StorageUnavailable';
 
-/** Longest that a call may take before it is tried again, in milliseconds. */
+/** Timeout of one try, in milliseconds. */
 const requestTimeout = 3_000;
 
-/** DynamoDB at a place, for items as they are in JavaScript. */
+/** A DynamoDB client for plain JavaScript items. */
 export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
   const base = new DynamoDBClient({
     ...awsClientOptions(place),
@@ -16,7 +16,7 @@ export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** @throws StorageUnavailable for every failure of a call but a condition that did not hold. */
+/** @throws StorageUnavailable for every failure except a failed condition */
 export async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

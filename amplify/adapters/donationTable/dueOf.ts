@@ -2,13 +2,13 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import { isOpen } from '../../../src/domain/donation/transitions';
 
 /**
- * The lists of due donations, each worked through by itself: `donation` has receipts and other effects to do, `letter` an email to
- * send, `open` is not paid and its provider is asked how it stands. Open donations that were last written before there was a list
- * of their own are still on `donation`, until they are next written or looked at.
+ * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `letter` an
+ * email to send, `open` is unpaid and its provider has to be asked. Open donations last written before `open` existed
+ * are still on `donation`, until they are next written or checked.
  */
 export type DueKind = 'donation' | 'letter' | 'open';
 
-/** The lists that a donor waits for: the `letters` function is called as soon as something is written there. */
+/** The lists that a donor waits for: the `letters` function runs as soon as something is written there. */
 export const awaitedKinds = ['donation', 'letter'] as const satisfies readonly DueKind[];
 
 export interface Due {
@@ -17,12 +17,14 @@ export interface Due {
   readonly at: string;
 }
 
-/** How long an unsettled gift is left to the donor and the provider before somebody asks, in milliseconds. */
+/** Milliseconds before an open donation's provider is asked. */
 export const askAgainAfter = 15 * 60 * 1000;
 
 const order = ({ at, kind }: Due) => `${at} ${kind}`;
 
-/** What a donation wants next: its earliest effect, emails last, or a question to the provider. `undefined` where nothing. */
+/**
+ * What a donation needs next: its earliest effect, emails last, or a question to the provider. `undefined` if nothing.
+ */
 export function dueOf(donation: Donation): Due | undefined {
   const waiting: Due[] = donation.outbox
     .filter(({ state }) => state !== 'done')

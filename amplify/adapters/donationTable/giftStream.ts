@@ -7,7 +7,7 @@ import type { indexes } from './tableDefinition';
 interface Found {
   readonly id: string;
   readonly createdAt: string;
-  /** `undefined` until it is read, `null` where it is not there. */
+  /** `undefined` until it is read, `null` if it does not exist. */
   donation?: Donation | null;
 }
 
@@ -18,23 +18,23 @@ export interface StreamOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly after: GiftPosition | null;
-  /** The last of this index's gifts that were made at the very moment of `after`. */
+  /** The last of this index's donations with exactly the time of `after`. */
   readonly last: string | null;
 }
 
-/** What one index finds, newest first, read ahead a page at a time. */
+/** The donations of one index, newest first, read ahead a page at a time. */
 export interface GiftStream {
-  /** No gift to come was made later than this moment; `null` where none is to come. */
+  /** Upper bound of the next donation's time; `null` if there is none. */
   readonly newestPossible: () => string | null;
-  /** Whether the next gift is read. */
+  /** Whether the next donation is read. */
   readonly isKnown: () => boolean;
   readonly head: () => Found;
   readonly take: () => Found;
-  /** Reads a page of keys where none is read ahead. */
+  /** Reads a page of keys if none is read ahead. */
   readonly readOn: (limit: number) => Promise<void>;
-  /** Gifts whose keys are read and that are not. */
+  /** Donations whose keys are read, but not they themselves. */
   readonly unread: () => readonly Found[];
-  /** Takes in what was read, by id; `null` for what is not there. */
+  /** Adds donations that were read, by id; `null` for missing ones. */
   readonly learn: (read: ReadonlyMap<string, Donation | null>) => void;
 }
 

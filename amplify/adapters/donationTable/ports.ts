@@ -1,51 +1,53 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { DueKind } from './dueOf';
 
-/** The gifts. Every call is one read or one write; a write either happened whole or not at all. */
+/** The donations. Every call is one read or one atomic write. */
 export interface DonationStore {
   /**
-   * Stores a new gift, unless there is one with its id.
+   * Stores a new donation, unless its id exists.
    *
-   * @param client - a hash of the address it came from.
+   * @param client - a hash of the IP address
    */
   create(donation: Donation, client?: string): Promise<'stored' | 'exists'>;
-  /** The address that a gift came from, as a hash; `null` where none was noted. */
+  /** The hash of the donation's IP address; `null` if none was stored. */
   clientOf(id: string): Promise<string | null>;
-  /** What is stored now; never something older. */
+  /** Reads the current state consistently. */
   get(id: string): Promise<Donation | null>;
   /**
-   * Stores a gift over the version it was read at, and raises its version by one.
+   * Stores a donation over the version it was read at, and raises its version by one.
    *
-   * @returns the gift as it is stored now, or `null` where somebody else wrote since: read again and decide again.
+   * @returns the stored donation, or `null` if it was written meanwhile: read it again and decide again
    */
   replace(donation: Donation): Promise<Donation | null>;
   /**
-   * Claims the reading of a donation's provider, so that many who ask for its status cause one reading.
+   * Claims a reading of a donation's provider, so that many status requests cause one reading.
    *
-   * @param seconds - for how long no other claim is granted.
-   * @returns whether the caller may read.
+   * @param seconds - for which no other claim is granted
+   * @returns whether the caller may read
    */
   claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
-  /** Moves the moment an open donation is looked at again; `false` where it was written since it was read. */
+  /** Postpones the next check of an open donation; `false` if it was written since it was read. */
   defer(donation: Donation, dueAt: string): Promise<boolean>;
-  /** Ids on one of the lists of due donations, at or before a moment, those that wait longest first. May lag a little. */
+  /** Ids on one of the lists of due donations, at or before a moment, longest waiting first. Eventually consistent. */
   due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
-  /** Every gift made on a day of Australian time (`2026-11-20`), in order. May lag a little. */
+  /** Every donation made on a day in Sydney (`2026-11-20`), in order. Eventually consistent. */
   listDay(day: string): Promise<readonly Donation[]>;
-  /** Notes, before it is written, that money of a donation is booked into a month (`2027-02`), so that `listMoved` finds it. */
+  /**
+   * Stores, before the write, that money of a donation is booked in a month (`2027-02`), so that `listMoved` finds it.
+   */
   noteMoved(id: string, month: string): Promise<void>;
-  /** Every donation of which money may be booked into a month; one whose write failed after `noteMoved` is among them too. */
+  /** Every donation with money that may be booked in a month, including those whose write failed after `noteMoved`. */
   listMoved(month: string): Promise<readonly Donation[]>;
-  /** The gifts of an e-mail address, newest first. May lag a little. */
+  /** The donations of an email address, newest first. Eventually consistent. */
   listOfEmail(email: string): Promise<readonly Donation[]>;
-  /** The gifts of a signed-in user, newest first. May lag a little. */
+  /** The donations of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Donation[]>;
 }
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export interface StoredEvent {
   readonly provider: 'stripe' | 'paypal';
-  /** The provider's id of it. */
+  /** The provider's event id. */
   readonly id: string;
   readonly type: string;
   /** The body, byte for byte, as text. */
@@ -54,37 +56,37 @@ export interface StoredEvent {
 }
 
 export interface EventStore {
-  /** Stores an event under its id, unless it is there. */
+  /** Stores an event, unless its id exists. */
   put(event: StoredEvent): Promise<'stored' | 'exists'>;
   get(provider: StoredEvent['provider'], id: string): Promise<(StoredEvent & { readonly applied: boolean }) | null>;
-  /** From now on the event is done with. @returns whether it was not before: of several that apply it at once, one is told so. */
+  /** Marks an event as applied. @returns whether it was not before: true for only one of several concurrent callers */
   markApplied(provider: StoredEvent['provider'], id: string, at: string): Promise<boolean>;
-  /** Leaves an event that could not be applied for later. */
+  /** Postpones an event that could not be applied. */
   defer(provider: StoredEvent['provider'], id: string, dueAt: string): Promise<void>;
   /** Events that were stored and not applied, due at or before a moment. */
   due(at: string, limit: number): Promise<readonly Pick<StoredEvent, 'provider' | 'id'>[]>;
 }
 
-/** Whose a receipt's number is. */
+/** What a receipt number was taken for. */
 export interface NumberOwner {
   readonly donationId: string;
   readonly effectId: string;
 }
 
 export interface ReceiptNumberStore {
-  /** Takes a number for good. @returns its owner: the one that asked, or whoever was first. */
+  /** Takes a number permanently. @returns its owner: the caller, or the first one to take it */
   take(number: string, owner: NumberOwner, at: string): Promise<NumberOwner>;
-  /** The last number of a series that was told; where to start looking, no more. */
+  /** A lower bound of the last number taken in a series, to start from. */
   lastTold(series: string): Promise<number>;
-  /** Tells the last number of a series. A lower one than was told changes nothing. */
+  /** Stores the last number of a series. A lower one changes nothing. */
   tell(series: string, last: number): Promise<void>;
 }
 
-/** The donations that finance recorded, by what tells one from another. */
+/** Finance's recorded donations, by the key that identifies each. */
 export interface RecordingStore {
-  /** Claims a key for an attempt. @returns the attempt that has it: the one that asked, or the first. */
+  /** Claims a key for an attempt. @returns the attempt that has it: the caller's, or the first */
   claim(key: string, attempt: string, at: string): Promise<string>;
-  /** The attempt that has a key, `null` where none has. */
+  /** The attempt that has a key, `null` if none. */
   attemptOf(key: string): Promise<string | null>;
 }
 
@@ -100,58 +102,58 @@ export interface BeneficiaryKey {
 }
 
 export interface ProgressStore {
-  /** Says what a gift gives to a beneficiary now; an older version of the gift changes nothing. */
+  /** Sets what a donation currently gives to a beneficiary; an older version of the donation changes nothing. */
   put(beneficiary: BeneficiaryKey, donationId: string, cents: number, version: number): Promise<void>;
   sum(beneficiary: BeneficiaryKey): Promise<Progress>;
 }
 
-/** How often something was tried within a window of time, and how often it was declined. */
+/** Tries and declines within a time window. */
 export interface Counts {
   readonly tries: number;
   readonly declines: number;
 }
 
-/** Counters that forget. */
+/** Counters that expire. */
 export interface RateStore {
-  /** Counts one, and says how many that makes within the window which a moment falls into. */
+  /** Counts one and returns the counts of the moment's time window. */
   count(what: keyof Counts, key: string, windowSeconds: number, now: Date): Promise<Counts>;
-  /** The counts of the window which a moment falls into, without counting. */
+  /** The counts of the moment's time window, without counting. */
   read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
 }
 
-/** The challenges that were passed. */
+/** Used challenges. */
 export interface ChallengeStore {
   /**
-   * Uses up a challenge.
+   * Marks a challenge as used.
    *
-   * @param until - when it ends by itself, in seconds since 1970; after that it may be forgotten.
-   * @returns whether it was not used before.
+   * @param until - its expiry in seconds since 1970, after which the item may expire
+   * @returns whether it was unused
    */
   use(nonce: string, until: number): Promise<boolean>;
 }
 
-/** What the mail service said it sent, by the effect's tag. */
+/** What the mail service reported as sent, by the effect's tag. */
 export interface MailEventStore {
   record(effectKey: string, messageId: string, at: string): Promise<void>;
   wasSent(effectKey: string): Promise<boolean>;
 }
 
-/** What finance said of a difference between the books and a provider. */
+/** Finance's note on a difference between the books and a provider. */
 export interface Resolution {
   readonly because: string;
   readonly by: string;
   readonly at: string;
 }
 
-/** The differences that finance has looked into; kept for good. */
+/** The differences that finance has resolved; stored permanently. */
 export interface ResolutionStore {
-  /** Keeps what was said of a difference. @returns what is kept: this, or what was said first. */
+  /** Stores a note on a difference. @returns what is stored: this note, or an earlier one */
   resolve(difference: string, resolution: Resolution): Promise<Resolution>;
-  /** What was said of some differences, by their ids. */
+  /** Notes on differences, by id. */
   read(differences: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
 }
 
-/** Everything the donations table keeps. */
+/** Everything in the donations table. */
 export interface DonationTable {
   readonly donations: DonationStore;
   readonly events: EventStore;

@@ -1,6 +1,6 @@
-/** Names of the indexes; each is sparse: an item is in one only while it has the index's attributes. */
+/** Names of the indexes; each is sparse: an item is in it only while it has the index's attributes. */
 export const indexes = {
-  /** What wants something done, by when. */
+  /** Items with something due, by time. */
   due: { name: 'byDue', hash: 'dueKind', range: 'dueAt' },
   email: { name: 'byDonor', hash: 'donorKey', range: 'createdAt' },
   user: { name: 'byUser', hash: 'userKey', range: 'createdAt' },
@@ -15,8 +15,8 @@ const key = (hash: string, range: string) => [
 ];
 
 /**
- * The donations table as CreateTable takes it; the deployment's definition is tested to be the same. Indexes hold keys only: what
- * is found through one is read from the table itself, because an index may lag behind.
+ * The donations table as CreateTable input; a test compares it with the deployment's definition. Indexes hold keys only
+ * and are eventually consistent, so items found in one are read from the table.
  */
 export function tableDefinition(tableName: string) {
   const all: readonly Index[] = Object.values(indexes);
@@ -34,5 +34,5 @@ export function tableDefinition(tableName: string) {
   };
 }
 
-/** The attribute that says when the table may forget an item, in seconds since 1970. */
+/** The attribute with the expiry of an item, in seconds since 1970. */
 export const expiryAttribute = 'expiresAt';

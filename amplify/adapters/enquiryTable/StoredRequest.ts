@@ -2,13 +2,13 @@ import type { Application, Enquiry } from '../../../src/domain/enquiry';
 import type { Outboxed } from './Outbox';
 
 interface Stored extends Outboxed {
-  /** What two sendings of one attempt share when they say the same. */
+  /** Equal for requests of one attempt with equal content. */
   readonly requestHash: string;
-  /** Short enough to be read out on the telephone. It opens nothing. */
+  /** Short enough to read out on the phone. Gives no access. */
   readonly reference: string;
   readonly receivedAt: string;
   readonly expiresAt: string;
-  /** The field that people do not see was filled in. */
+  /** The honeypot field was filled in. */
   readonly suspect: boolean;
 }
 
@@ -34,5 +34,5 @@ export interface StoredApplication extends Stored {
   readonly documents?: readonly StoredDocument[];
 }
 
-/** A message or an application, as it was sent. */
+/** A message or an application, as sent. */
 export type StoredRequest = StoredEnquiry | StoredApplication;

@@ -1,15 +1,15 @@
 import { StorageUnavailable } from '../donationTable/StorageUnavailable';
 import type { Outboxed, OutboxStore } from './Outbox';
 
-/** How often a write is tried again because somebody else wrote in between. Each loser means that another one won. */
+/** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
 const mostTries = 12;
 
 /**
- * Reads an item, decides, and stores what was decided, again from the start where somebody else wrote in between.
+ * Reads an item, decides, and stores the result; starts again if the item was written in between.
  *
- * @param decide - gives the item as it should be, from what there is; the same object, or `null`, where nothing is to be stored.
- * @returns the item as it is stored now.
- * @throws StorageUnavailable where others kept writing.
+ * @param decide - returns the new item; the same object, or `null`, if nothing is to be stored
+ * @returns the stored item
+ * @throws StorageUnavailable if the conflicts continue
  */
 export async function changeItem<T extends Outboxed>(
   store: OutboxStore<T>,

@@ -6,7 +6,7 @@ import { createOutboxStore } from './createOutboxStore';
 import type { OutboxStore } from './Outbox';
 import type { StoredRequest } from './StoredRequest';
 
-/** Everything the enquiries table keeps. */
+/** Everything in the enquiries table. */
 export interface EnquiryTable {
   readonly requests: OutboxStore<StoredRequest>;
   readonly rates: RateStore;

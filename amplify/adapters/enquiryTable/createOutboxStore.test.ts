@@ -3,7 +3,7 @@ import type { Item, TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from './createOutboxStore';
 import type { Outboxed } from './Outbox';
 
-/** A table of one item whose first answer is lost: the SDK tries again, and its condition then meets the item as it is by now. */
+/** A table of one item whose first answer is lost: the SDK retries, and its condition then meets the current item. */
 function tableThatLosesAnAnswer(betweenTries: (table: TableClient) => Promise<unknown>): TableClient {
   let item: Item | null = null;
   let isFirst = true;
@@ -27,7 +27,7 @@ function tableThatLosesAnAnswer(betweenTries: (table: TableClient) => Promise<un
 const form: Outboxed = { id: 'enq_1', version: 0, letters: [] };
 const storeOver = (table: TableClient) => createOutboxStore<Outboxed>(table, 'REQUEST', () => new Date(0));
 
-it('knows its own item where the answer was lost and a letter of it was sent before the retry', async () => {
+it('a retry after a lost answer recognises its own item, even if an email of it was sent meanwhile', async () => {
   const table = tableThatLosesAnAnswer(async (other) => {
     const outbox = storeOver(other);
     const stored = await outbox.get(form.id);
@@ -36,7 +36,7 @@ it('knows its own item where the answer was lost and a letter of it was sent bef
   expect(await storeOver(table).create(form)).toBe('stored');
 });
 
-it('says that an item of another call is there already', async () => {
+it("a create reports that another call's item exists", async () => {
   const table = tableThatLosesAnAnswer(async () => undefined);
   expect(await storeOver(table).create(form)).toBe('stored');
   expect(await storeOver(table).create(form)).toBe('exists');

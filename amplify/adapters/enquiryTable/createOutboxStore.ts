@@ -5,7 +5,7 @@ import type { Outboxed, OutboxStore } from './Outbox';
 
 const { due } = indexes;
 
-/** When the first letter that is not done is due. */
+/** When the first email that is not done is due. */
 const nextDue = ({ letters }: Outboxed): string | undefined =>
   letters
     .filter(({ state }) => state !== 'done')
@@ -15,8 +15,8 @@ const nextDue = ({ letters }: Outboxed): string | undefined =>
 /**
  * Items of one kind in a table.
  *
- * @param kind - begins their keys, and finds their letters.
- * @param clock - decides what has expired: the table may take two days to remove that.
+ * @param kind - prefix of their keys, and key of the index of due emails
+ * @param clock - decides what has expired, because the table may take two days to remove it
  */
 export function createOutboxStore<T extends Outboxed>(
   table: TableClient,
@@ -25,7 +25,7 @@ export function createOutboxStore<T extends Outboxed>(
 ): OutboxStore<T> {
   const keyOf = (id: string) => ({ pk: `${kind}#${id}`, sk: 'META' });
 
-  /** The document whole, and what conditions and indexes need of it. */
+  /** The document, and the attributes that conditions and indexes need. */
   function itemOf(document: T, writer: string): Item {
     const dueAt = nextDue(document);
     return {
@@ -54,13 +54,13 @@ export function createOutboxStore<T extends Outboxed>(
       const createdBy = randomUUID();
       const stored = await table.put({
         Item: itemOf({ ...document, createdBy }, createdBy),
-        // One that has expired and is still there makes room.
+        // Replaces an expired item that is not removed yet.
         ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
         ExpressionAttributeNames: { '#expiry': expiryAttribute },
         ExpressionAttributeValues: { ':now': Math.floor(clock().getTime() / 1000) },
       });
       if (stored) return 'stored';
-      // The SDK tries again where an answer was lost; then the item is this call's own, also where a letter was sent since.
+      // If the SDK retried after a lost answer, the item is this call's own, even if an email was sent since.
       return (await get(document.id))?.createdBy === createdBy ? 'stored' : 'exists';
     },
 

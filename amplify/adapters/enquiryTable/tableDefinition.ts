@@ -8,8 +8,8 @@ const key = (hash: string, range: string) => [
 const { due } = indexes;
 
 /**
- * A table of items with letters, as CreateTable takes it: `enquiries` and `subscriptions` are such. One sparse index finds what has
- * a letter due; like the donations table's it holds keys only, and items expire by the same attribute.
+ * A table of items with emails as CreateTable input: `enquiries` and `subscriptions`. One sparse index finds due
+ * emails; like the donations table's it holds keys only, and items expire by the same attribute.
  */
 export function outboxTableDefinition(tableName: string) {
   return {

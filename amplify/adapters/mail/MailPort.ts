@@ -1,4 +1,4 @@
-/** An e-mail to a donor. */
+/** An email to a donor. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -13,16 +13,16 @@ export interface Attachment {
 
 export interface OutgoingMail extends Letter {
   readonly to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Reply address, if it is not the sender. */
   readonly replyTo?: string | undefined;
-  /** More headers by their names, such as `List-Unsubscribe`; printable ASCII. */
+  /** More headers by name, such as `List-Unsubscribe`; printable ASCII. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Comes back in the mail service's events. */
+  /** Returned in the mail service's events. */
   readonly effectKey: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** What became of an e-mail. `unknown`: there was no answer, so it may have been sent. */
+/** Result of sending an email. `unknown`: there was no answer, so it may have been sent. */
 export type SendResult =
   | { readonly sent: true; readonly messageId: string }
   | { readonly sent: false; readonly reason: 'unknown' | 'try_later' | 'refused'; readonly detail: string };

@@ -9,7 +9,7 @@ export interface SesMailOptions extends AwsPlace {
   readonly configurationSet?: string | undefined;
 }
 
-/** The tag whose value comes back in the events of a message. */
+/** The tag whose value is returned in a message's events. */
 export const effectTag = 'effect';
 
 const timeout = 8_000;
@@ -21,7 +21,7 @@ const later = new Set([
   'AccountSuspendedException',
 ]);
 
-/** E-mail by SES. It never tries again by itself: whether a message without an answer was sent is for the outbox to find out. */
+/** Sends email with SES. Never retries by itself: the outbox finds out whether a message without an answer was sent. */
 export function createSesMail({ from, configurationSet, ...place }: SesMailOptions): MailPort {
   const client = new SESv2Client({
     ...awsClientOptions(place),
@@ -64,7 +64,7 @@ export function createSesMail({ from, configurationSet, ...place }: SesMailOptio
         const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'no answer';
         if (!(error instanceof SESv2ServiceException)) return { sent: false, reason: 'unknown', detail };
         if (later.has(error.name)) return { sent: false, reason: 'try_later', detail };
-        // An error of the service's own may come after it has taken the message.
+        // A server error may come after the message was accepted.
         const { httpStatusCode = 500 } = error.$metadata;
         return { sent: false, reason: httpStatusCode >= 500 ? 'unknown' : 'refused', detail };
       }

@@ -4,7 +4,7 @@ import { paceMail } from './paceMail';
 
 const message = { to: 'amina@donor.example', subject: 'Thank you' } as OutgoingMail;
 
-/** Senders of a rate that all share, in a world where only waiting takes time. */
+/** Senders that share a rate; only waiting takes time. */
 function aWorld() {
   let now = Date.UTC(2027, 1, 15, 0, 0, 0, 400);
   const counts = new Map<number, number>();
@@ -45,7 +45,7 @@ function aWorld() {
 }
 
 describe('paceMail', () => {
-  it('keeps to the rate for all senders together', async () => {
+  it('limits the rate of all senders together', async () => {
     const { sender, pass, sentIn } = aWorld();
     const [one, other] = [sender(14, 30_000), sender(14, 30_000)];
     const results = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).send(message));
@@ -54,7 +54,7 @@ describe('paceMail', () => {
     expect((await Promise.all(results)).every(({ sent }) => sent)).toBe(true);
   });
 
-  it('leaves a message for later that has waited for its turn too long, without sending it', async () => {
+  it('postpones a message that has waited too long, without sending it', async () => {
     const { sender, pass, sentIn } = aWorld();
     const slow = sender(1, 2_000);
     const results = Array.from({ length: 4 }, () => slow.send(message));

@@ -2,19 +2,19 @@ import type { RateStore } from '../donationTable/ports';
 import type { MailPort } from './MailPort';
 
 export interface Pace {
-  /** How many messages all that share the count may send in a second. */
+  /** Messages a second, for all that share the count. */
   readonly perSecond: number;
-  /** How long a message may wait for its turn before it is left for later, in milliseconds. */
+  /** How long a message may wait before it is postponed, in milliseconds. */
   readonly longestWait: number;
-  /** Counts for everyone who sends, in whatever process. */
+  /** Counts messages of all processes. */
   readonly rates: Pick<RateStore, 'count'>;
   readonly clock: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * A mail service that is not asked for more than it takes: each message takes one of the places of a second, and waits for the next
- * second where all are taken. SES refuses what exceeds an account's rate for longer than a short burst.
+ * Limits a mail service's rate: each message takes one of a second's slots, and waits for the next second if all are
+ * taken. SES rejects messages if an account exceeds its rate for longer than a short burst.
  */
 export function paceMail(mail: MailPort, { perSecond, longestWait, rates, clock, wait }: Pace): MailPort {
   return {

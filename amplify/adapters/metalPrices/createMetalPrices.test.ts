@@ -4,7 +4,7 @@ import { cachedFor, createMetalPrices, pauseAfterFailure } from './createMetalPr
 
 const start = Date.parse('2026-11-20T02:00:00Z');
 
-/** An answer as the API documents it, shortened to a few of its metals. */
+/** An answer as documented, with fewer metals. */
 const latest = (overrides: Record<string, unknown> = {}) => ({
   status: 'success',
   currency: 'AUD',
@@ -21,7 +21,7 @@ const json =
   () =>
     Response.json(body, { status });
 
-/** A port whose API gives these answers in order, and what it was asked. */
+/** A port whose API gives these answers in order, and the requests it received. */
 function portWith(...answers: Answer[]) {
   const asked: { url: URL; init: RequestInit }[] = [];
   const lines: string[] = [];
@@ -42,8 +42,8 @@ function portWith(...answers: Answer[]) {
   return { port, asked, lines, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-describe('the prices of metals', () => {
-  it('are asked for in Australian dollars a gram, and read exactly, with their time and source', async () => {
+describe('metal prices', () => {
+  it('are requested in Australian dollars a gram, and parsed exactly, with their time and source', async () => {
     const { port, asked } = portWith(json(latest()));
     expect(await port.read()).toEqual({
       goldPerGram: '150.4321',
@@ -58,7 +58,7 @@ describe('the prices of metals', () => {
     expect(asked[0]!.init.redirect).toBe('error');
   });
 
-  it('are asked for once an hour, however many want to know', async () => {
+  it('are requested once an hour, for any number of callers', async () => {
     const { port, asked, pass } = portWith(json(latest()), json(latest({ metals: { gold: 151, silver: 1.52 } })));
     await Promise.all([port.read(), port.read()]);
     pass(cachedFor - 1);
@@ -68,7 +68,7 @@ describe('the prices of metals', () => {
     expect(await port.read()).toMatchObject({ goldPerGram: '151.00', silverPerGram: '1.52' });
   });
 
-  it('stay those of before while none can be had, and are asked for again after a pause', async () => {
+  it('stay the same while the API fails, and are requested again after a pause', async () => {
     const down: Answer = () => new TypeError('fetch failed');
     const { port, asked, lines, pass } = portWith(
       json(latest()),
@@ -88,7 +88,7 @@ describe('the prices of metals', () => {
     expect(lines[0]).toContain('prices of 2026-11-20T01:59:03.154Z');
   });
 
-  it('are none where the API does not answer in time', async () => {
+  it('are null if the API does not answer in time', async () => {
     const port = createMetalPrices({
       apiBase: 'https://api.metals.dev',
       apiKey: 'SECRETSECRETSECRETSECRET',
@@ -124,14 +124,14 @@ describe('the prices of metals', () => {
     ['a price of tomorrow', json(latest({ timestamps: { metal: '2026-11-21T02:00:00Z' } })), 'time'],
     ['a nothing', json(latest({ metals: { gold: 0, silver: 0 } })), 'metals.gold'],
     ['a flood', () => new Response('x'.repeat(200_000)), '200000 characters'],
-  ])('are none where it answers with %s', async (_, answer, told) => {
+  ])('are null if it answers with %s', async (_, answer, told) => {
     const { port, lines } = portWith(answer);
     expect(await port.read()).toBeNull();
     expect(lines[0]).toContain(told);
     expect(lines[0]).not.toContain('SECRET');
   });
 
-  it('never pass for a market’s where something stands in for it', async () => {
+  it('never claim to be market prices if they come from an emulator', async () => {
     const port = createMetalPrices({
       apiBase: 'http://localhost:9001/metals',
       apiKey: 'LOCAL',

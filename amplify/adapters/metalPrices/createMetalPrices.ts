@@ -4,30 +4,30 @@ import type { MetalPricePort, MetalPrices } from './MetalPricePort';
 import { implausible } from './plausible';
 
 export interface MetalPricesOptions {
-  /** `https://api.metals.dev`, or what stands in for it. */
+  /** `https://api.metals.dev`, or an emulator. */
   readonly apiBase: string;
   readonly apiKey: string;
   readonly clock: () => Date;
   readonly log: Log;
   readonly fetch?: typeof fetch;
-  /** Longest that one try may take, in milliseconds. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** How long prices are taken as they are, in milliseconds: nisab is looked at once a year, and the API counts its calls. */
+/** Milliseconds for which prices are cached: a day's change hardly matters for nisab, and the API limits calls. */
 export const cachedFor = 60 * 60_000;
 
-/** While no prices can be had those of before are used, and the API is asked again after this, in milliseconds. */
+/** Milliseconds before a failed API is called again; meanwhile the last prices are used. */
 export const pauseAfterFailure = 60_000;
 
 const defaultTimeout = 4_000;
 
-/** Largest answer that is read, in bytes; the real one has 6 kB. */
+/** Largest response to read, in bytes; the real one has 6 kB. */
 const largest = 100_000;
 
 /**
- * Market prices of gold and silver from Metals.Dev's REST API, kept for an hour. Where the API does not answer, refuses, or says what
- * nobody would believe, the prices of before are given for as long as it takes: they carry their time.
+ * Market prices of gold and silver from Metals.Dev's REST API, cached for an hour. If the API fails or returns
+ * implausible prices, the last prices are returned, with their time.
  */
 export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {
   const { clock, log } = options;
@@ -40,7 +40,7 @@ export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {
       last = await readLatest(options);
       askAgainAt = clock().getTime() + cachedFor;
     } catch (error) {
-      // The address holds the key, so only what was found is written down.
+      // The address contains the key, so it is not logged.
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'no answer';
       log.warn('metal_prices_unread', { reason, served: last ? `prices of ${last.at}` : 'nothing' });
       askAgainAt = clock().getTime() + pauseAfterFailure;
@@ -58,7 +58,7 @@ export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {
   };
 }
 
-/** @throws where the API does not answer, or not with two prices that can be believed; the message says which. */
+/** @throws if the API does not return two plausible prices; the message says why */
 async function readLatest({
   apiBase,
   apiKey,
@@ -69,7 +69,7 @@ async function readLatest({
   const query = new URLSearchParams({ api_key: apiKey, currency: 'AUD', unit: 'g' });
   const response = await ask(`${apiBase}/v1/latest?${query.toString()}`, {
     headers: { Accept: 'application/json' },
-    // An address that leads elsewhere would take the key along.
+    // A redirect would send the key elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });
@@ -108,7 +108,7 @@ function parseJson(text: string): unknown {
 /** A price as a plain decimal with two to four places; the API gives four. */
 const decimal = (price: number) => price.toFixed(4).replace(/0{1,2}$/, '');
 
-/** Who is named beside the prices. What stands in for the API must not pass for a market. */
+/** The source shown beside the prices. An emulator must not look like a market. */
 const sourceOf = (apiBase: string) =>
   new URL(apiBase).hostname === 'api.metals.dev'
     ? 'Metals.Dev, market price in Australian dollars'

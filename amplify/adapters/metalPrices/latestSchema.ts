@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
-/** A price as the API gives it: a number of dollars. */
+/** A price in dollars. */
 const price = z.number().positive();
 
-/**
- * What `GET /v1/latest` of Metals.Dev answers where all is well, as far as it is read here. The API names many more metals
- * and currencies.
- */
+/** The part of Metals.Dev's `GET /v1/latest` answer that is used. The API has many more metals and currencies. */
 export const latestSchema = z.object({
   status: z.literal('success'),
   currency: z.literal('AUD'),
@@ -15,7 +12,7 @@ export const latestSchema = z.object({
   timestamps: z.object({ metal: z.iso.datetime({ offset: true }) }),
 });
 
-/** What it answers otherwise: also with the status 200. */
+/** Its error answer, also with status 200. */
 export const failureSchema = z.object({
   status: z.literal('failure'),
   error_code: z.union([z.number(), z.string()]).optional(),

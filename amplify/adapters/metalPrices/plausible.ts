@@ -1,9 +1,8 @@
 import type { MetalPrices } from './MetalPricePort';
 
 /**
- * Between which prices a price of a gram is believed, in Australian dollars. In 2020 gold was about 80 and silver about 0.9, in
- * 2025 about 200 and 2; a price by the ounce (31 g), in cents, or of the other metal lies outside, and so does the nisab of a
- * household that would be told the wrong thing.
+ * Plausible prices of a gram, in Australian dollars. In 2020 gold was about 80 and silver about 0.9, in 2025 about 200
+ * and 2; a price by the ounce (31 g), in cents, or of the other metal is outside.
  */
 const believed = {
   gold: { least: 40, most: 1_500 },
@@ -12,13 +11,13 @@ const believed = {
   ratio: { least: 12, most: 250 },
 } as const;
 
-/** Clocks of two companies differ; beyond this a time lies in the future, in milliseconds. */
+/** Milliseconds of clock difference allowed; later times are in the future. */
 const clockSkew = 10 * 60_000;
 
 const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
   value >= least && value <= most;
 
-/** Why prices are not to be believed; `null` where nothing speaks against them. */
+/** Why prices are implausible; `null` if they are plausible. */
 export function implausible(
   { goldPerGram, silverPerGram, at }: Pick<MetalPrices, 'goldPerGram' | 'silverPerGram' | 'at'>,
   now: Date,

@@ -2,38 +2,40 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import type { ListedPayment, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 
-/** An order, with what can be done with it now. */
+/** An order and its stage. */
 export interface OrderSnapshot extends PaymentSnapshot {
-  /** `open`: the payer has not agreed yet; `approved`: it can be captured; `captured`: money moved or is on its way; `ended`: neither. */
+  /**
+   * `open`: not approved yet; `approved`: can be captured; `captured`: money moved or is on its way; `ended`: neither.
+   */
   readonly stage: 'open' | 'approved' | 'captured' | 'ended';
-  /** What the order asks for. */
+  /** Amount of the order. */
   readonly cents: number;
   readonly currency: string;
 }
 
-/** What is needed of a webhook of PayPal. */
+/** The part of a PayPal webhook that is used. */
 export interface PayPalEvent {
   readonly id: string;
   readonly type: string;
-  /** The order it is about, if it says so. */
+  /** The order's id, if any. */
   readonly orderId: string | null;
-  /** The capture it is about, if it says so. */
+  /** The capture's id, if any. */
   readonly captureId: string | null;
-  /** The gift it is about, if it says so. */
+  /** The donation's id, if any. */
   readonly donationId: string | null;
-  /** The dispute it is about, if it is about one. */
+  /** The dispute's id, if any. */
   readonly disputeId: string | null;
 }
 
 export interface PayPalPort {
   /** Whether its account moves real money. */
   readonly livemode: boolean;
-  /** Makes the order of a gift. The same gift always gets the same order, however often this is asked. */
+  /** Creates the order of a donation. Idempotent: always the same order for a donation. */
   createOrder(donation: Donation): Promise<ProviderResult<OrderSnapshot>>;
   readOrder(orderId: string): Promise<ProviderResult<OrderSnapshot>>;
-  /** Takes the money of an approved order, once, however often this is asked. */
+  /** Captures an approved order. Idempotent. */
   captureOrder(orderId: string, donationId: string): Promise<ProviderResult<OrderSnapshot>>;
-  /** The gift that a capture was for, by its own word. */
+  /** The donation that a capture says it was for. */
   donationOfCapture(captureId: string): Promise<ProviderResult<string | null>>;
   /** A dispute as an observation, and the capture it is about. */
   readDispute(
@@ -41,12 +43,12 @@ export interface PayPalPort {
   ): Promise<
     ProviderResult<{ readonly captureId: string | null; readonly observation: PaymentSnapshot['observations'][number] }>
   >;
-  /** Asks PayPal whether it sent a webhook. */
+  /** Verifies a webhook with PayPal. */
   verifyWebhook(
     rawBody: string,
     headers: Readonly<Record<string, string | undefined>>,
   ): Promise<ProviderResult<boolean>>;
-  /** What a body says, or `null` where it is no webhook's. */
+  /** Parses a webhook's body; `null` if it is not one. */
   readEvent(rawBody: string): PayPalEvent | null;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
 }

@@ -12,7 +12,7 @@ type Answer = Response | Error;
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 const token = json(200, { access_token: 'A21AA', expires_in: 32_400 });
 
-/** An API whose answers are given in order, and what it was asked. */
+/** An API with these answers in order, and the requests it received. */
 function apiWith(...answers: (() => Answer)[]) {
   const calls: Call[] = [];
   let now = 0;
@@ -35,8 +35,8 @@ const schema = z.object({ id: z.string() });
 const get = { method: 'GET', path: '/v2/checkout/orders/1' } as const;
 const ok = json(200, { id: '1' });
 
-describe('the API of PayPal', () => {
-  it('is asked with a token, which is kept until near its end', async () => {
+describe('the PayPal API', () => {
+  it('is called with a token, which is cached until shortly before it expires', async () => {
     const { api, calls, pass } = apiWith(token, ok, ok, token, ok);
     expect(await api.ask(get, schema)).toEqual({ ok: true, value: { id: '1' } });
     await api.ask(get, schema);
@@ -52,7 +52,7 @@ describe('the API of PayPal', () => {
     expect(new Headers(calls[1]!.init.headers).get('authorization')).toBe('Bearer A21AA');
   });
 
-  it('is asked again with the same request id where there was no answer', async () => {
+  it('is called again with the same request id if there was no answer', async () => {
     const { api, calls } = apiWith(token, () => new Error('timed out'), json(503, {}), ok);
     const post = { method: 'POST', path: '/v2/checkout/orders', requestId: 'don_1-order', body: { a: 1 } } as const;
     expect(await api.ask(post, schema)).toMatchObject({ ok: true });
@@ -60,17 +60,17 @@ describe('the API of PayPal', () => {
     expect(ids).toEqual(['don_1-order', 'don_1-order', 'don_1-order']);
   });
 
-  it('gives up after three tries, and says so as data', async () => {
+  it('gives up after three tries, and returns the failure as data', async () => {
     const { api } = apiWith(token, json(500, {}), json(429, {}), () => new Error('reset'));
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
-  it('gets another token where its own was taken back', async () => {
+  it('gets another token if the current one was revoked', async () => {
     const { api } = apiWith(token, json(401, {}), token, ok);
     expect(await api.ask(get, schema)).toMatchObject({ ok: true });
   });
 
-  it('refuses our key: that is told at once, and is no answer to the question', async () => {
+  it('reports a rejected key at once, without a retry', async () => {
     const noToken = apiWith(json(401, { error: 'invalid_client' }));
     expect(await noToken.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
     expect(noToken.calls).toHaveLength(1);
@@ -86,13 +86,13 @@ describe('the API of PayPal', () => {
     [400, { name: 'INVALID_REQUEST' }, 'refused'],
     [403, { name: 'NOT_AUTHORIZED' }, 'key_refused'],
     [403, 'no JSON object', 'key_refused'],
-  ])('answers %i %j, which is "%s", once', async (status, body, reason) => {
+  ])('treats %i %j as "%s", without a retry', async (status, body, reason) => {
     const { api, calls } = apiWith(token, json(status, body));
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason });
     expect(calls).toHaveLength(2);
   });
 
-  it('answers in another shape: that is no success', async () => {
+  it('treats an answer of another shape as a failure', async () => {
     const odd = json(200, { identifier: 1 });
     const { api } = apiWith(token, odd, odd, odd);
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });

@@ -4,39 +4,39 @@ import type { ProviderResult } from '../ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
 export interface PayPalAccount {
-  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or what stands in for them. */
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or an emulator. */
   readonly apiBase: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clock: () => Date;
   readonly fetch?: typeof fetch;
-  /** Longest that one try may take, in milliseconds. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
 }
 
 export interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Text is sent as it is; everything else as JSON. */
+  /** Text is sent unchanged; everything else as JSON. */
   readonly body?: unknown;
-  /** Makes a repeated request the same request. */
+  /** Makes a repeated request idempotent. */
   readonly requestId?: string;
 }
 
 export interface PayPalApi {
-  /** Asks, with a token, and reads the answer by its schema. */
+  /** Sends a request with a token, and parses the answer. */
   ask<S extends z.ZodType>(request: PayPalRequest, schema: S): Promise<ProviderResult<z.infer<S>>>;
 }
 
 const defaultTimeout = 8_000;
 
-/** A token this near its end is not used any more, in milliseconds. */
+/** A token is renewed this long before it expires, in milliseconds. */
 const tokenReserve = 60_000;
 
-/** How often a request is tried. All of them carry a request id or change nothing, so a second try is the same request. */
+/** Tries of a request. All requests carry a request id or only read, so a retry is safe. */
 const tries = 3;
 
-/** The payer's side said no to this way of paying; the payer may go back to PayPal and choose another. */
+/** The payer's payment method was declined; the payer may choose another at PayPal. */
 const declines = new Set([
   'INSTRUMENT_DECLINED',
   'CARD_EXPIRED',
@@ -47,10 +47,10 @@ const declines = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** The order is not what the request takes it for; reading it says what it is. */
+/** The order has another state than expected; reading it shows which. */
 const wrongStates = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'ORDER_EXPIRED']);
 
-/** PayPal's REST API over HTTP, its answers read by schemas. */
+/** PayPal's REST API over HTTP, with validated answers. */
 export function createPayPalApi({
   apiBase,
   clientId,
@@ -106,7 +106,7 @@ export function createPayPalApi({
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     if (!response.ok) return response;
-    // The token was taken back before its time: the next try asks for another.
+    // The token was revoked early: the next try gets another.
     if (response.value.status === 401) {
       token = null;
       dropped += 1;
@@ -121,7 +121,7 @@ export function createPayPalApi({
         const before = dropped;
         const result = await once(request, schema);
         if (result.ok || tried === tries) return result;
-        // A token is replaced once: where the new one is refused too it is the key that is not good.
+        // A token is replaced once: if the new one is rejected too, the key is invalid.
         const isTokenOver = tried === 1 && dropped > before;
         if (result.reason !== 'unavailable' && !isTokenOver) return result;
       }
@@ -129,7 +129,7 @@ export function createPayPalApi({
   };
 }
 
-/** An answer by its schema, or why there is none. What does not fit the schema is a fault, and never a success. */
+/** The parsed answer, or why there is none. An answer that does not match the schema is a failure. */
 async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<ProviderResult<z.infer<S>>> {
   const { status } = response;
   let json: unknown;
@@ -151,7 +151,7 @@ async function readAnswer<S extends z.ZodType>(response: Response, schema: S): P
   if (issues.some((issue) => wrongStates.has(issue))) return failed('wrong_state', detail);
   if (status === 401 || status === 403) return failed('key_refused', detail);
   if (status === 404) return failed('not_found', detail);
-  // 409: the same request is being worked on at this moment.
+  // 409: the same request is being processed.
   if (status >= 500 || status === 429 || status === 409) return failed('unavailable', detail);
   return failed('refused', detail);
 }

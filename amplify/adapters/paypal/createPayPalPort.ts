@@ -17,7 +17,7 @@ export interface PayPalPortOptions extends PayPalAccount {
 
 const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
-/** PayPal's Orders v2 by HTTP. */
+/** PayPal's Orders v2 over HTTP. */
 export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
   const { clock, webhookId } = options;
   const api = createPayPalApi(options);
@@ -47,7 +47,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
               purchase_units: [
                 {
                   custom_id: donation.id,
-                  // PayPal takes the money for an invoice once, whatever happens to request ids.
+                  // PayPal captures an invoice only once, whatever the request id.
                   invoice_id: donation.id,
                   description: 'Gift to Mizan Zakat Foundation',
                   amount: { currency_code: donation.currency.toUpperCase(), value: valueOf(donation.totalCents) },
@@ -69,7 +69,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
           orderSchema,
         ),
       );
-      // Captured already, by a try whose answer was lost: the order says how it went.
+      // Captured by a try whose answer was lost: the order has the result.
       return !captured.ok && captured.reason === 'wrong_state' ? readOrder(orderId) : captured;
     },
 
@@ -98,7 +98,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
         webhook_id: webhookId,
       };
       if (Object.values(fields).some((value) => value === '')) return answered(false);
-      // The event goes back byte for byte as it came: written anew, it would not fit its signature.
+      // The event is sent back byte for byte, or its signature would not match.
       const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
       const path = '/v1/notifications/verify-webhook-signature';
       const result = await api.ask({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));

@@ -11,7 +11,7 @@ interface Kept {
   readonly outcome?: string;
 }
 
-/** PayPal with some disputes, a page of two at a time; and the paths that it was asked. */
+/** PayPal with some disputes, two to a page, and the requested paths. */
 function paypalWith(disputes: Readonly<Record<string, Kept>>, failing?: string) {
   const paths: string[] = [];
   const ids = Object.keys(disputes);
@@ -53,8 +53,8 @@ function paypalWith(disputes: Readonly<Record<string, Kept>>, failing?: string) 
 const firstList = '/v1/customer/disputes?create_time_after=2026-11-01T00%3A00%3A00.000Z&page_size=50';
 const from = new Date('2026-11-01T00:00:00Z');
 
-describe('the disputes of PayPal', () => {
-  it('are read to the last page, each with its payment and how it stands', async () => {
+describe('PayPal disputes', () => {
+  it('are read to the last page, each with its payment and state', async () => {
     const { api, paths } = paypalWith({
       'PP-1': { status: 'WAITING_FOR_SELLER_RESPONSE', capture: 'C-1' },
       'PP-2': { status: 'RESOLVED', capture: 'C-2', outcome: 'RESOLVED_SELLER_FAVOUR' },
@@ -73,13 +73,13 @@ describe('the disputes of PayPal', () => {
     ]);
   });
 
-  it('are asked for half a year back at most, which is all that PayPal lists', async () => {
+  it("are requested for half a year at most, which is PayPal's limit", async () => {
     const { api, paths } = paypalWith({});
     await listDisputes(api, new Date('2020-01-01T00:00:00Z'), now);
     expect(decodeURIComponent(paths.at(-1)!)).toContain('create_time_after=2026-05-25T00:00:00.000Z');
   });
 
-  it.each([firstList, '/v1/customer/disputes/PP-1'])('are not known in part: %s unanswered fails all', async (path) => {
+  it.each([firstList, '/v1/customer/disputes/PP-1'])('fail as a whole if %s is unanswered', async (path) => {
     const { api } = paypalWith({ 'PP-1': { status: 'OPEN', capture: 'C-1' } }, path);
     expect(await listDisputes(api, from, now)).toMatchObject({ ok: false, reason: 'unavailable' });
   });

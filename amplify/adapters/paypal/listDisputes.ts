@@ -13,14 +13,14 @@ const pageSchema = z.object({
 
 const path = '/v1/customer/disputes';
 
-/** PayPal lists disputes of half a year: https://developer.paypal.com/api/customer-disputes/v1/disputes-list */
+/** PayPal lists half a year of disputes: https://developer.paypal.com/api/customer-disputes/v1/disputes-list */
 const longestBack = 179 * 24 * 3600 * 1000;
 
 type State = NonNullable<ListedPayment['dispute']>;
 
 /**
- * How each capture stands that was disputed since a moment, by its id. A dispute comes after its payment. Lists say neither which
- * payment a dispute is about nor how it ended, so that each is looked up.
+ * The dispute state of each capture disputed since a moment, by capture id. The list has neither the payment of a
+ * dispute nor its result, so each dispute is read.
  */
 export async function listDisputes(
   api: PayPalApi,

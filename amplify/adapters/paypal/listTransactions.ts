@@ -25,22 +25,22 @@ const pageSchema = z.object({
   total_pages: z.number().int().nullish(),
 });
 
-/** The report answers for a month at most. */
+/** The report covers a month at most. */
 const longestSpan = 30 * 24 * 3600 * 1000;
 
-/** Payments of buyers, money that went back to them, and reversals: https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
+/** Payments, refunds and reversals: https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
 const isPayment = (code: string) => code.startsWith('T00');
 const isReturn = (code: string) => code.startsWith('T11') || code.startsWith('T12');
 
 const isoOf = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
 
 interface Moved {
-  /** Given back since the beginning of the listing, whole cents. */
+  /** Refunded since the start of the listing, whole cents. */
   readonly cents: number;
   readonly at: string;
 }
 
-/** A payment of before the listing: what was given back of it in all, its order says. `null` for what is no capture of an order. */
+/** A payment before the listing, with all refunds from its order. `null` if it is not a capture of an order. */
 async function readOlder(api: PayPalApi, object: string, at: string): Promise<ProviderResult<ListedPayment | null>> {
   const capture = await api.ask(
     { method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(object)}` },
@@ -69,8 +69,8 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
 }
 
 /**
- * Every payment that PayPal reports in a span of time, and each older one that gave something back since its beginning; with all that
- * was given back of it by now, and how a dispute stands.
+ * Every payment that PayPal reports in a span of time, and each older one refunded since its start; with all refunds so
+ * far, and the dispute state.
  */
 export async function listTransactions(
   api: PayPalApi,
@@ -80,10 +80,10 @@ export async function listTransactions(
 ): Promise<ProviderResult<readonly ListedPayment[]>> {
   const payments = new Map<string, ListedPayment>();
   const moved = new Map<string, Moved>();
-  /** Made after the span, a matter of the next. */
+  /** Made after the span: belongs to the next one. */
   const later = new Set<string>();
 
-  // What was given back is asked for until now: a refund of today belongs to its payment whenever that was.
+  // Refunds are requested until now: a refund belongs to its payment, whenever that was made.
   const until = Math.max(to.getTime(), now.getTime());
   for (let start = from.getTime(); start < until; start += longestSpan) {
     const end = Math.min(until, start + longestSpan);

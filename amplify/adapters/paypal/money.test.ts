@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOf, valueOf } from './money';
 
-describe('amounts of PayPal', () => {
-  it('are whole cents there and back', () => {
+describe('PayPal amounts', () => {
+  it('convert to whole cents and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(centsOf(valueOf(cents))).toBe(cents);
@@ -20,7 +20,7 @@ describe('amounts of PayPal', () => {
     expect(centsOf(value)).toBe(cents);
   });
 
-  it.each(['', '1.234', '1,50', 'ten', '1e3'])('%j is none', (value) => {
+  it.each(['', '1.234', '1,50', 'ten', '1e3'])('%j is rejected', (value) => {
     expect(() => centsOf(value)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** `12.50` → 1250, without a float on the way. */
+/** `12.50` → 1250, without floats. */
 export function centsOf(value: string): number {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === undefined) throw new RangeError(`No amount: ${value}`);

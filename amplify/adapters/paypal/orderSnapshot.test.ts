@@ -33,7 +33,7 @@ describe('an order', () => {
     ['PAYER_ACTION_REQUIRED', 'open', 'open'],
     ['APPROVED', 'approved', 'open'],
     ['VOIDED', 'ended', 'cancelled'],
-  ])('that is %s', (status, stage, state) => {
+  ])('%s gives this snapshot', (status, stage, state) => {
     const snapshot = orderSnapshot(anOrder(status), false, askedAt);
     expect(snapshot).toMatchObject({ object: 'ORDER1', donationId: 'don_1', stage, cents: 15_000, currency: 'aud' });
     expect(snapshot.observations).toEqual([
@@ -55,24 +55,24 @@ describe('an order', () => {
     ['PENDING', 'processing'],
     ['SOMETHING_NEW', 'processing'],
     ['DECLINED', 'failed'],
-  ])('whose capture is %s is %s: only what is completed is booked', (status, state) => {
+  ])('with a %s capture is %s: only a completed capture is booked', (status, state) => {
     const snapshot = orderSnapshot(anOrder('COMPLETED', [aCapture(status)]), false, askedAt);
     expect(snapshot.stage).toBe('captured');
     expect(snapshot.observations[0]).toMatchObject({ state, captureId: 'CAP1' });
   });
 
-  it('tells what was captured, and not what was asked for', () => {
+  it('reports the captured amount, not the requested one', () => {
     const { observations } = orderSnapshot(anOrder('COMPLETED', [aCapture('COMPLETED', '1.00')]), true, askedAt);
     expect(observations).toMatchObject([{ cents: 100, livemode: true, at: '2026-11-19T23:59:00.000Z' }]);
   });
 
-  it('tells what PayPal kept of a capture', () => {
+  it('reports PayPal’s fee of a capture', () => {
     const capture = { ...aCapture('COMPLETED'), seller_receivable_breakdown: { paypal_fee: money('2.85') } };
     const { observations } = orderSnapshot(anOrder('COMPLETED', [capture]), false, askedAt);
     expect(observations).toMatchObject([{ feeCents: 285 }]);
   });
 
-  it('tells each refund, whether it failed, and which lines its note says it takes', () => {
+  it('reports each refund, whether it failed, and the lines in its note', () => {
     const create_time = '2026-11-19T23:59:30Z';
     const refund = (id: string, value: string, status: string, note_to_payer?: string) => ({
       ...{ id, status, amount: money(value), create_time },
@@ -134,7 +134,7 @@ describe('a dispute that PayPal decided for the buyer', () => {
     reason,
   });
 
-  it('moved what it says was refunded, and not all that was disputed', () => {
+  it('moved the amount reported as refunded, not all that was disputed', () => {
     const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: money('40.00') };
     expect(lost({ dispute_outcome })).toMatchObject({ state: 'lost', cents: 4_000 });
     expect(lost({})).toMatchObject({ state: 'lost', cents: 15_000 });
@@ -150,7 +150,7 @@ describe('a dispute that PayPal decided for the buyer', () => {
     expect(lost({ money_movements })).toMatchObject({ state: 'lost', cents: 4_000 });
   });
 
-  it('is won where PayPal paid the buyer itself', () => {
+  it('is won if PayPal paid the buyer itself', () => {
     const money_movements = [movement('PAYMENT_PROCESSOR', 'DEBIT', '150.00'), movement('BUYER', 'CREDIT', '150.00')];
     const dispute_outcome = { outcome_code: 'RESOLVED_WITH_PAYOUT', amount_refunded: money('150.00') };
     expect(lost({ money_movements, dispute_outcome })).toMatchObject({ state: 'won' });
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('of a refund names the capture above it', () => {
+  it('of a refund names its capture', () => {
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }];
     for (const type of ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'])
       expect(of(type, { id: 'REF1', links })).toMatchObject({ captureId: 'CAP1', orderId: null });
@@ -191,7 +191,7 @@ describe('a webhook', () => {
     });
   });
 
-  it.each(['', 'null', '[]', '{"id":"WH-1"}', '{"id":"","event_type":"X"}'])('is none: %s', (raw) => {
+  it.each(['', 'null', '[]', '{"id":"WH-1"}', '{"id":"","event_type":"X"}'])('is rejected: %s', (raw) => {
     expect(readPayPalEvent(raw)).toBeNull();
   });
 });

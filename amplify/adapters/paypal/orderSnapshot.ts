@@ -12,7 +12,7 @@ const stages: Readonly<Record<string, OrderSnapshot['stage']>> = {
   VOIDED: 'ended',
 };
 
-/** Only what is completed is booked; money that was given back was completed before. */
+/** Only completed captures are booked; refunded ones were completed before. */
 const captureStates: Readonly<Record<string, PaymentObservation['state']>> = {
   COMPLETED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
@@ -32,17 +32,17 @@ const refundStates: ReadonlyMap<string, 'sent' | 'failed'> = new Map([
 ]);
 
 /**
- * Where a refund says which lines it takes: at the end of its note, after a word that no other note has by chance. PayPal's form for
- * a refund has no other field for free text, and the payer reads this one: `Given back at your wish. Lines: sadaqah 10.00`.
+ * The lines that a refund takes, at the end of its note, after a keyword that other notes do not contain. PayPal's
+ * refund form has no other free text, and the payer reads it: `Given back at your wish. Lines: sadaqah 10.00`.
  */
 const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
 
 const isoOf = (text: string) => new Date(text).toISOString();
 
 /**
- * What an order, with its captures and refunds, says about a gift.
+ * What an order with its captures and refunds says about a donation.
  *
- * @param askedAt - when it was asked for: what it says of an unsettled payment is as of then.
+ * @param askedAt - when it was requested: the time of an unsettled payment's state
  */
 export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): OrderSnapshot {
   const [unit] = order.purchase_units ?? [];
@@ -106,8 +106,9 @@ export function orderSnapshot(order: Order, livemode: boolean, askedAt: Date): O
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
 
 /**
- * What a dispute took from the foundation, whole cents: by the movements of money where PayPal shows them, otherwise what it says was
- * refunded, otherwise all that was disputed; `null` where it shows none of them. PayPal may pay the buyer itself, and its own fee for a dispute is no part of the gift.
+ * What a dispute took from the foundation, whole cents: from the movements of money if PayPal shows them, otherwise the
+ * refunded amount, otherwise the disputed amount; `null` without any of them. PayPal may pay the buyer itself, and its
+ * dispute fee is not part of the donation.
  */
 function takenCents({
   money_movements: movements,
@@ -131,7 +132,9 @@ function takenCents({
   return known ? centsOf(known.value) : null;
 }
 
-/** What a dispute says about a gift. One that was decided for the buyer and took nothing from the foundation is not lost. */
+/**
+ * What a dispute says about a donation. One decided for the buyer that took nothing from the foundation is not lost.
+ */
 export function disputeObservation(dispute: Dispute, livemode: boolean): Observation {
   const outcome = dispute.dispute_outcome?.outcome_code ?? '';
   const resolved = dispute.status === 'RESOLVED';

@@ -4,7 +4,7 @@ import { eventSchema } from './schemas';
 /** The id at the end of an address such as `…/v2/payments/captures/8MC585209K746392H`. */
 const lastPart = (href: string) => href.split('/').at(-1) ?? null;
 
-/** What a webhook's body says it is about, or `null` where it is no event. */
+/** What a webhook's body is about, or `null` if it is not an event. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   let json: unknown;
   try {
@@ -25,7 +25,7 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
     id,
     type,
     orderId: (isOrder ? resource?.id : related?.order_id) ?? null,
-    // A refund's own id is no capture's; its link upwards leads to one.
+    // A refund has its own id; its `up` link leads to the capture.
     captureId:
       (isRefund ? (related?.capture_id ?? (up ? lastPart(up) : null)) : isCapture ? resource?.id : null) ?? null,
     donationId: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id ?? null,

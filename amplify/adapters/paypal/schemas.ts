@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Amounts come as decimal text. */
+/** Amounts are decimal text. */
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/) });
 
 const link = z.object({ href: z.string(), rel: z.string() });
@@ -10,7 +10,7 @@ export const captureSchema = z.object({
   status: z.string(),
   amount: moneySchema,
   custom_id: z.string().nullish(),
-  /** Absent while a capture is pending: nothing is known of fees then. */
+  /** Absent while a capture is pending: the fee is not known yet. */
   seller_receivable_breakdown: z.object({ paypal_fee: moneySchema.nullish() }).nullish(),
   create_time: z.string().nullish(),
   update_time: z.string().nullish(),
@@ -25,7 +25,7 @@ const refundSchema = z.object({
   create_time: z.string().nullish(),
 });
 
-/** An order, as created, read and captured; what is not used here is let through. */
+/** An order, as created, read and captured; unused fields are allowed. */
 export const orderSchema = z.object({
   id: z.string(),
   status: z.string(),

@@ -2,36 +2,36 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import type { ListedPayment, ListedPayout, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 
-/** A payment intent, with what lets the donor's browser confirm it. */
+/** A payment intent, with what the browser needs to confirm it. */
 export interface IntentSnapshot extends PaymentSnapshot {
   readonly clientSecret: string | null;
-  /** Whether the donor's browser can still pay it. */
+  /** Whether the browser can still pay it. */
   readonly payable: boolean;
 }
 
-/** What is needed of a verified webhook. */
+/** The part of a verified webhook that is used. */
 export interface VerifiedStripeEvent {
   readonly id: string;
   readonly type: string;
   readonly livemode: boolean;
-  /** The provider's id of what the event is about, such as a payout's. */
+  /** Id of the event's object, such as a payout. */
   readonly objectId: string | null;
-  /** The payment intent that the event is about; `null` where it is about something else. */
+  /** The event's payment intent; `null` if it is about something else. */
   readonly intentId: string | null;
 }
 
-/** The card provider, as far as giving needs it. */
+/** The part of Stripe's API that donations need. */
 export interface StripePort {
   /** Whether its key moves real money. */
   readonly livemode: boolean;
-  /** Makes the intent of a gift. The same gift always gets the same intent, however often this is asked. */
+  /** Creates the intent of a donation. Idempotent: always the same intent for a donation. */
   createIntent(donation: Donation): Promise<ProviderResult<IntentSnapshot>>;
   readIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
-  /** Ends an intent that is not paid. */
+  /** Cancels an unpaid intent. */
   cancelIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
-  /** Whether a body was signed by the provider within the time window; what it says then. */
+  /** Verifies a body's signature and time; returns the event. */
   verifyEvent(rawBody: string, signature: string | undefined, now: Date): VerifiedStripeEvent | null;
-  /** Reads an event again that was verified and stored before. */
+  /** Parses an event that was verified and stored before. */
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listPayouts(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayout[]>>;

@@ -12,10 +12,10 @@ export interface StripePortOptions extends StripeAccount {
   readonly clock: () => Date;
 }
 
-/** How old a signature may be, in seconds. */
+/** Largest age of a signature, in seconds. */
 export const signatureTolerance = 300;
 
-/** An answer of the SDK as data. */
+/** Converts an SDK call to a result. */
 async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   try {
     return answered(await call());
@@ -28,22 +28,22 @@ async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
       return failed('wrong_state', detail);
     if (statusCode === 401 || statusCode === 403) return failed('key_refused', detail);
     if (statusCode === 404) return failed('not_found', detail);
-    // 409 is another request with the same idempotency key that has not ended yet.
+    // 409: another request with the same idempotency key is still running.
     if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409)
       return failed('unavailable', detail);
     return failed('refused', detail);
   }
 }
 
-/** The charge does not say of its own accord what its refunds are, and what the provider kept of it. */
+/** By default a charge includes neither its refunds nor the provider's fee. */
 const read = { expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'] };
 
-/** The card provider by its official SDK. */
+/** Stripe through its official SDK. */
 export function createStripePort(options: StripePortOptions): StripePort {
   const stripe = createStripeSdk(options);
   const livemode = /^(sk|rk)_live_/.test(options.secretKey);
 
-  /** Disputes are asked for only where there is one, and refunds where a charge has more than it shows, which is ten. */
+  /** Disputes are requested only if there is one, and refunds if a charge has more than the ten it includes. */
   async function whole(intent: Stripe.PaymentIntent, askedAt: Date): Promise<IntentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     if (charge?.refunds?.has_more)
@@ -84,7 +84,8 @@ export function createStripePort(options: StripePortOptions): StripePort {
     cancelIntent: (id) =>
       ask(async () => {
         const askedAt = options.clock();
-        // No idempotency key: a cancelled intent stays so, and a refusal remembered under a key would outlive its reason.
+        // No idempotency key: a cancelled intent stays cancelled, and an error stored under a key would outlive its
+        // cause.
         return snapshotOf(
           await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...read }),
           askedAt,
@@ -103,7 +104,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
           undefined,
           receivedAt,
         );
-        // The SDK refuses what is too old; what comes from the future is no more trustworthy.
+        // The SDK rejects signatures that are too old; those from the future are rejected here.
         const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
         if (Number(signedAt) - receivedAt / 1000 > signatureTolerance) return null;
         return verifiedEvent(event);
@@ -119,7 +120,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
   };
 }
 
-/** The parts of an event that its handling needs. Everything else is asked for again. */
+/** The parts of an event that are used. Everything else is read again. */
 function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
   const object = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
   const { payment_intent: link } = object;

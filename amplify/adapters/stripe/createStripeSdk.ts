@@ -2,19 +2,19 @@ import Stripe from 'stripe';
 
 export interface StripeAccount {
   readonly secretKey: string;
-  /** Where the API is, a path included; the provider's own address without. */
+  /** Base address of the API with a path; the provider's own by default. */
   readonly apiBase?: string | undefined;
-  /** Longest that one try may take, in milliseconds. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** The version of the API that the adapter was written against; another may answer otherwise. */
+/** The API version that the adapter was written for. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** Three tries at this length, with pauses, end before API Gateway gives up at 29 seconds. */
+/** Three tries of this length, with pauses, end before API Gateway's timeout of 29 seconds. */
 const defaultTimeout = 7_000;
 
-/** The official SDK. It tries again by itself, with the same idempotency key, where there was no answer. */
+/** The official SDK. It retries with the same idempotency key if there was no answer. */
 export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     apiVersion: stripeApiVersion,
@@ -25,7 +25,7 @@ export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout }
   });
 }
 
-/** How the SDK reaches an API that has a path in front of `/v1`, for which it has no option. */
+/** Options for an API with a path before `/v1`, which the SDK does not support directly. */
 function standInOptions({ hostname, port, protocol, pathname }: URL) {
   const client = Stripe.createNodeHttpClient();
   const prefix = pathname.replace(/\/$/, '');

@@ -1,6 +1,8 @@
 import type { DeclineReason } from '../../../src/domain/donation/Donation';
 
-/** The provider's codes by what a donor can do about them; any other is a plain decline, which says nothing about the card. */
+/**
+ * The provider's codes by what a donor can do about them; any other is `declined`, which says nothing about the card.
+ */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -19,7 +21,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   reenter_transaction: 'try_later',
 };
 
-/** The closed reason of a declined payment. The issuer's own code says more than the general one, so it comes first. */
+/** The reason of a declined payment. The issuer's code is more specific than the general one, so it comes first. */
 export function declineReasonOf(error: {
   readonly code?: string | null;
   readonly decline_code?: string | null;

@@ -10,7 +10,7 @@ interface Moved {
   readonly dispute?: ListedPayment['dispute'];
 }
 
-/** The payments that a refund or a dispute moved money of since a moment, by their intent's id: when it was last, and how a dispute stands. */
+/** Payments with a refund or dispute since a moment, by intent id: when the last one was, and the dispute state. */
 async function listMoved(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, Moved>> {
   const found = new Map<string, Moved>();
   const span = { created: { gte: seconds(from) }, limit: 100 };
@@ -42,7 +42,7 @@ function listedOf(intent: Stripe.PaymentIntent, moved: Moved | undefined): Liste
   };
 }
 
-/** Every payment intent that was made in a span of time, and each older one that a refund or dispute of that span is about. */
+/** Every payment intent created in a span of time, and each older one with a refund or dispute in it. */
 export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
   const moved = await listMoved(stripe, from);
   const found = new Map<string, ListedPayment>();
@@ -55,13 +55,13 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
   for (const [id, move] of moved) {
     if (found.has(id)) continue;
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
-    // One that was made after the span is a matter of the next.
+    // Intents created after the span belong to the next one.
     if (intent.created < seconds(from)) found.set(id, listedOf(intent, move));
   }
   return [...found.values()];
 }
 
-/** Every payout that arrived in a span of time, with the payments in it. */
+/** Every payout that arrived in a span of time, with its payments. */
 export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise<ListedPayout[]> {
   const found: ListedPayout[] = [];
   const span = { gte: seconds(from), lt: seconds(to) };

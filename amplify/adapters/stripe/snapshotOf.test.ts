@@ -37,13 +37,13 @@ describe('a payment intent', () => {
     expect(snapshot.observations).toMatchObject([{ state, cents: 15_000, at: askedAt.toISOString() }]);
   });
 
-  it('tells what was received, and when', () => {
+  it('reports what was received, and when', () => {
     const latest_charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
     const { observations } = snapshotOf(anIntent({ status: 'succeeded', amount_received: 1, latest_charge }), askedAt);
     expect(observations).toMatchObject([{ cents: 1, chargeId: 'ch_1', at: '2023-11-14T22:15:00.000Z' }]);
   });
 
-  it('tells what the provider kept, once the charge has its balance transaction', () => {
+  it('reports the provider’s fee, once the charge has its balance transaction', () => {
     const charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
     const feeOf = (balance_transaction: unknown) => {
       const latest_charge = { ...charge, balance_transaction };
@@ -53,7 +53,7 @@ describe('a payment intent', () => {
     expect([feeOf({ id: 'txn_1', fee: 285 }), feeOf('txn_1'), feeOf(null)]).toEqual([285, undefined, undefined]);
   });
 
-  it('tells the last decline, the card’s mark and every dispute with what it moved', () => {
+  it('reports the last decline, the card’s fingerprint and every dispute with what it moved', () => {
     const latest_charge = {
       id: 'ch_1',
       created: 1_700_000_100,
@@ -81,7 +81,7 @@ describe('a payment intent', () => {
     ]);
   });
 
-  it('tells each refund, whether it failed, and which lines it says it takes', () => {
+  it('reports each refund, whether it failed, and the lines it names', () => {
     const created = 1_700_000_300;
     const data = [
       { id: 're_2', amount: 300, created, status: 'succeeded', metadata: { lines: ' zakat 3.00 ' } },
@@ -102,7 +102,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('of something else names no gift', () => {
+  it('for something else names no donation', () => {
     expect(snapshotOf(anIntent({ metadata: {} }), askedAt).donationId).toBeNull();
   });
 });

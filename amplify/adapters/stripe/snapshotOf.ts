@@ -13,13 +13,13 @@ const states: Readonly<Record<string, PaymentObservation['state']>> = {
   requires_confirmation: 'open',
   requires_action: 'requires_action',
   processing: 'processing',
-  // Nothing here asks for a capture by hand; whoever made it so has not been paid yet.
+  // Our intents never require a manual capture; one changed to do so is not paid yet.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
 };
 
-/** How a dispute stands by its status; every other status is an open one. */
+/** Dispute states by status; every other status is open. */
 export const disputeStates: Readonly<Record<string, DisputeObservation['state']>> = {
   won: 'won',
   warning_closed: 'won',
@@ -32,19 +32,19 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const payableStates = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Under which name the gift's id travels in an object's metadata. */
+/** Metadata key of the donation's id. */
 export const donationKey = 'donation';
 
 const chargeOf = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null;
 
-/** The fee, where the charge was read with its balance transaction, which comes some seconds after it. */
+/** The fee, if the charge was read with its balance transaction, which is created some seconds later. */
 export function feeOf(charge: Stripe.Charge | null): Pick<PaymentObservation, 'feeCents'> {
   const transaction = charge?.balance_transaction;
   return typeof transaction === 'object' && transaction ? { feeCents: transaction.fee } : {};
 }
 
-/** Under which name a refund's metadata says which lines it takes, such as `zakat 50.00, sadaqah 10.00`. */
+/** Metadata key of the lines that a refund takes, such as `zakat 50.00, sadaqah 10.00`. */
 export const linesKey = 'lines';
 
 function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
@@ -58,7 +58,7 @@ function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): S
   };
 }
 
-/** What a dispute says, and what it has moved by now: an inquiry moves nothing until it becomes a chargeback. */
+/** State of a dispute, and what it has moved so far: an inquiry moves nothing until it becomes a chargeback. */
 function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt: Date): DisputeObservation {
   const { id, created, status, amount, balance_transactions: moved } = dispute;
   const state = disputeStates[status] ?? 'open';
@@ -69,7 +69,7 @@ function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt:
     livemode,
     at: isoOf(created),
     state,
-    // The provider says of a lost one only that it is.
+    // The provider gives no time for a lost dispute.
     ...(state !== 'open' && { decidedAt: reinstated ? isoOf(reinstated.created) : askedAt.toISOString() }),
     cents: amount,
     heldCents: Math.max(0, -moved.reduce((sum, transaction) => sum + transaction.amount, 0)),
@@ -78,9 +78,9 @@ function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt:
 }
 
 /**
- * What a payment intent, read with its latest charge, and the disputes of it say about a gift.
+ * What a payment intent, read with its latest charge, and its disputes say about a donation.
  *
- * @param askedAt - when it was asked for: what it says of an unsettled payment is as of then.
+ * @param askedAt - when it was requested: the time of an unsettled payment's state
  */
 export function snapshotOf(
   intent: Stripe.PaymentIntent,

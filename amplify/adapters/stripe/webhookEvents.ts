@@ -1,7 +1,6 @@
 /**
- * The events that the webhook's endpoint is to be sent: those after which a gift may be another, and those that
- * a person has to hear of. Of `payment_intent.created`, the
- * commonest of all, the back end is the cause and learns nothing.
+ * The events to subscribe the webhook endpoint to: those that may change a donation, and those that finance has to know
+ * of. `payment_intent.created`, the most frequent, is caused by the back end itself and left out.
  */
 export const webhookEvents = [
   'payment_intent.requires_action',
@@ -9,7 +8,7 @@ export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
-  // The provider's fee, which it knows only some seconds after the payment.
+  // Has the provider's fee, which is known some seconds after the payment.
   'charge.updated',
   'charge.refunded',
   'charge.refund.updated',

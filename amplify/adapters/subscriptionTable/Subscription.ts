@@ -1,14 +1,14 @@
 import type { Outboxed } from '../enquiryTable/Outbox';
 
-/** Somebody's wish for news by e-mail. The id is a hash of the address. */
+/** A newsletter subscription. The id is a hash of the address. */
 export interface Subscription extends Outboxed {
   readonly status: 'pending' | 'on' | 'off';
-  /** Forgotten where nothing is sent to it. */
+  /** Removed if nothing is sent to it. */
   readonly email: string | null;
-  /** When the status became what it is. */
+  /** When the status last changed. */
   readonly since: string;
-  /** What a link in an e-mail must carry to confirm the address, and until when. */
+  /** What the link that confirms the address must contain, and its expiry. */
   readonly pending: { readonly nonce: string; readonly expiresAt: string } | null;
-  /** What confirmed it: pressing the link once more is no mistake. */
+  /** What confirmed it: opening the link again is not an error. */
   readonly confirmedBy: string | null;
 }

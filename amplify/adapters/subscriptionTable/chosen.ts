@@ -1,10 +1,10 @@
 import type { Subscription } from './Subscription';
 import { subscriptionId } from './subscriptionId';
 
-/** How long it is remembered that an address wants no news, after which nothing of it is left. */
+/** How long an unsubscribed address's hash is stored, in milliseconds. */
 const rememberedMilliseconds = 60 * 24 * 3600 * 1000;
 
-/** A subscription that nobody has asked for yet. */
+/** A new subscription without a request. */
 export const emptySubscription = (email: string, at: string): Subscription => ({
   id: subscriptionId(email),
   version: 0,
@@ -16,7 +16,7 @@ export const emptySubscription = (email: string, at: string): Subscription => ({
   confirmedBy: null,
 });
 
-/** From now on news is sent to an address that is its owner's. */
+/** Subscribes a verified address. */
 export const turnedOn = (subscription: Subscription, email: string, at: string): Subscription => ({
   ...subscription,
   status: 'on',
@@ -26,7 +26,7 @@ export const turnedOn = (subscription: Subscription, email: string, at: string):
   expiresAt: undefined,
 });
 
-/** From now on nothing is sent, and the address is forgotten at once. */
+/** Unsubscribes, and removes the address at once. */
 export const turnedOff = (subscription: Subscription, at: string): Subscription => ({
   ...subscription,
   status: 'off',

@@ -26,7 +26,7 @@ function createSubscriptionStore(documents: OutboxStore<Subscription>): Subscrip
   };
 }
 
-/** The subscriptions table: who gets news by e-mail, and the letters that ask and confirm. */
+/** The subscriptions table: newsletter subscribers, and the emails that ask and confirm. */
 export function createSubscriptionTable(table: TableClient, clock: () => Date): SubscriptionTable {
   const documents = createOutboxStore<Subscription>(table, 'SUBSCRIPTION', clock);
   return {

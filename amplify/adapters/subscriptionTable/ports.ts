@@ -7,20 +7,20 @@ export interface NewsletterChoice {
   readonly newsletter: boolean;
 }
 
-/** Who gets news by e-mail, for whoever knows that the address is its owner's: an account with a verified one. */
+/** Newsletter subscriptions by verified address, for accounts. */
 export interface SubscriptionStore {
-  /** What was chosen for an address and when; `null` where nothing was. A request that is not confirmed counts as no. */
+  /** The choice for an address and its time; `null` if none. An unconfirmed request counts as no. */
   get(email: string): Promise<(NewsletterChoice & { readonly at: string }) | null>;
   /**
-   * Chooses for an address that is known to be its owner's, without a letter. What is chosen already stays as it is.
+   * Stores the choice for a verified address, without an email. An unchanged choice stays as it is.
    *
    * @param at - ISO 8601
-   * @throws StorageUnavailable where the table does not answer or others kept writing.
+   * @throws StorageUnavailable if the table does not answer or conflicts continue
    */
   set(email: string, choice: NewsletterChoice, at: string): Promise<void>;
 }
 
-/** Everything the subscriptions table keeps. */
+/** Everything in the subscriptions table. */
 export interface SubscriptionTable {
   readonly subscriptions: SubscriptionStore;
   readonly documents: OutboxStore<Subscription>;

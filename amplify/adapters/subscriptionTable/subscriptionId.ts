@@ -1,4 +1,4 @@
 import { keyedHash } from '../../lib/hashes';
 
-/** The id of an address's subscription, however the address is written. It does not tell the address. */
+/** The id of an address's subscription, independent of the address's case. It does not reveal the address. */
 export const subscriptionId = (email: string) => `sub_${keyedHash('newsletter', email)}`;

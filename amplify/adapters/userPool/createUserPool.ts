@@ -13,41 +13,41 @@ import {
 import { awsClientOptions } from '../../lib/awsClientOptions';
 import type { AwsPlace } from '../../lib/awsClientOptions';
 
-/** A user as the pool names it in what it tells functions. */
+/** A user as the pool identifies it in its events. */
 export interface PoolUser {
   readonly userPoolId: string;
   readonly username: string;
 }
 
-/** What the back end does to users in the pool's own name. Each call throws what the pool refuses. */
+/** Administrative operations on the pool's users. Each throws the pool's errors. */
 export interface UserPool {
   readonly setPassword: (user: PoolUser, password: string) => Promise<void>;
-  /** Ends every session: no refresh token is good any more, and no access token is for the pool. */
+  /** Ends every session: revokes refresh tokens, and access tokens for calls to the pool. */
   readonly endSessions: (user: PoolUser) => Promise<void>;
   /** Takes the authenticator app off, so that a password alone signs in. Where there is none, nothing happens. */
   readonly turnOffAuthenticatorApp: (user: PoolUser) => Promise<void>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
   /**
-   * Gives a user an email address whose owner has just proved it, in the place of the former one and without a code of the pool's.
-   * A sign-up with that address which nobody confirmed gives way: its code went to the same mailbox.
+   * Sets a user's email address that its owner has just confirmed, without a code from the pool.
+   * An unconfirmed sign-up with that address is removed: its code went to the same mailbox.
    *
-   * @returns `false` where another account was confirmed with the address, or the user is no more.
+   * @returns `false` if another confirmed account has the address, or the user is gone
    */
   readonly setEmail: (user: PoolUser, email: string) => Promise<boolean>;
 }
 
-/** The user pool by Amazon's own client. All that is asked of it together ends before Cognito's five seconds for a trigger are over. */
+/** The user pool through Amazon's client. All calls together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
   const client = new CognitoIdentityProviderClient({
     ...awsClientOptions(place),
     requestHandler: { requestTimeout: 1_000, connectionTimeout: 500, throwOnRequestTimeout: true },
   });
   const named = ({ userPoolId, username }: PoolUser) => ({ UserPoolId: userPoolId, Username: username });
-  /** @returns whether the user has the address now. */
+  /** @returns whether the user has the address now */
   async function take(user: PoolUser, email: string): Promise<boolean> {
     const attributes = [
       { Name: 'email', Value: email },
-      // Without it the pool would send a code of its own and wait for that.
+      // Without it the pool would send its own code and wait for it.
       { Name: 'email_verified', Value: 'true' },
     ];
     try {
