@@ -1,6 +1,6 @@
 import type { Challenge, FieldFault, RefusalCode } from '../../src/domain/donation/faults';
 
-/** Why a request is refused, before it becomes an answer. */
+/** Why a request is rejected. */
 export interface RefusalDetail {
   readonly code: RefusalCode;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface RefusalDetail {
   readonly challenge?: Challenge;
 }
 
-/** What a use case came to: a value, or a refusal as data. */
+/** Result of a use case. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: RefusalDetail };
 

@@ -6,7 +6,7 @@ import { lazy } from './lazy';
 import { readEnvironment } from './readEnvironment';
 import type { Variables } from './readEnvironment';
 
-/** What the app of every function has in common, as its environment says; read at the first request. */
+/** Options that every function's app shares, from its environment; read at the first request. */
 export function appOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
   const siteOrigin = lazy(() => readEnvironment(z.object({ SITE_URL: commonVariables.SITE_URL }), variables).SITE_URL);
   return { siteOrigin, log, now: () => performance.now() };

@@ -1,11 +1,11 @@
-/** Options that every AWS client of a function has in common. */
+/** Options that every AWS client shares. */
 export interface AwsPlace {
   readonly region: string;
-  /** Set where the service is not AWS's own. */
+  /** Set if the service is not AWS's own. */
   readonly endpoint?: string | undefined;
 }
 
-/** What requests to a service that stands in for AWS's own are signed with: the SDK does not send any unsigned. */
+/** Credentials for emulators: the SDK does not send unsigned requests. */
 export const standInCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export function awsClientOptions({ region, endpoint }: AwsPlace) {

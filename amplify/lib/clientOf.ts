@@ -1,5 +1,5 @@
 import { keyedHash } from './hashes';
 import type { AppContext } from './http';
 
-/** Whose request it is, for counting: a hash of the address that API Gateway saw, never one that a header claims. */
+/** The client for rate limits: a hash of the IP address that API Gateway saw, never of one in a header. */
 export const clientOf = (c: AppContext) => keyedHash('address', c.env?.requestContext?.identity?.sourceIp ?? 'unknown');

@@ -9,20 +9,20 @@ import type { AppContext, AppEnv } from './http';
 export interface AppOptions {
   /** Named in the log. */
   readonly functionName: string;
-  /** The origin of the site, which alone may call from a browser. Read at the first request. */
+  /** The site's origin, the only one allowed by CORS. Read at the first request. */
   readonly siteOrigin: () => string;
   readonly log: Log;
-  /** Milliseconds, from any moment on. */
+  /** Milliseconds from an arbitrary start. */
   readonly now: () => number;
-  /** Paths that others than the site post to. */
+  /** Paths that other origins may post to. */
   readonly openPaths?: readonly string[];
 }
 
 const exposedHeaders = 'Content-Disposition, Retry-After, X-Request-Id';
 
 /**
- * The frame of every function's app: request ids, a line of log each, the site's origin alone, nothing stored by caches, and every
- * refusal and failure in the one shape. Mount routes, then call `closeApp`.
+ * The base of every function's app: request ids, one log line each, CORS for the site's origin only, no caching, and
+ * every error in one shape. Mount routes, then call `closeApp`.
  */
 export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -35,7 +35,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-    // The route and not the path: a path may hold a reference, which opens a gift.
+    // The route rather than the path, which may contain a reference that gives access to a donation.
     log.info('request', {
       functionName,
       requestId,
@@ -82,7 +82,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
   return app;
 }
 
-/** Answers what no route took: a known path with another method, or an unknown path. */
+/** Answers unmatched requests: a known path with another method, or an unknown path. */
 export function closeApp(app: Hono<AppEnv>): Hono<AppEnv> {
   const routes = app.routes
     .filter(({ method }) => method !== 'ALL')
@@ -98,7 +98,7 @@ export function closeApp(app: Hono<AppEnv>): Hono<AppEnv> {
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 
-/** The pattern of the route that answered; the middlewares' own is `/*`. */
+/** The pattern of the matched route; middlewares have `/*`. */
 function routeOf(c: AppContext): string {
   return c.req.matchedRoutes.findLast(({ path }) => path !== '/*' && path !== '*')?.path ?? 'none';
 }

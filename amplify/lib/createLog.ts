@@ -2,7 +2,7 @@ import { redact } from './redact';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where the functions write what happened: a line of JSON each. */
+/** The functions' log: one JSON line per event. */
 export interface Log {
   readonly info: (event: string, fields?: LogFields) => void;
   readonly warn: (event: string, fields?: LogFields) => void;
@@ -14,10 +14,10 @@ const levels = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * A log whose lines hold no secret, no card data, no token and no e-mail address: every field passes `redact` on its way.
+ * A log without secrets, card data, tokens and email addresses: every field passes through `redact`.
  *
- * @param write - takes a line; standard output where nothing else is said.
- * @param least - what is less than this is not written.
+ * @param write - writes a line; standard output by default
+ * @param least - the lowest level to write
  */
 export function createLog(
   write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csv, csvField, decimal } from './csv';
 
-/** Reads CSV as RFC 4180 describes it. */
+/** Parses CSV as in RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -13,12 +13,12 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('csv', () => {
-  it('writes a header, a row each, and an end to every line', () => {
+  it('has a header, a row each, and an end to every line', () => {
     expect(csv(['fund', 'given'], [{ fund: 'Zakat fund', given: '10.00' }])).toBe('fund,given\r\nZakat fund,10.00\r\n');
     expect(csv(['fund'], [])).toBe('fund\r\n');
   });
 
-  it('can be read back, whatever is in it', () => {
+  it('can be parsed again, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ a: fc.string(), b: fc.string({ unit: 'grapheme' }) })), (rows) => {
         const harmless = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
@@ -28,7 +28,7 @@ describe('csv', () => {
     );
   });
 
-  it.each(['=1+1', '+61 400 000 000', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('takes the spell off %j', (text) => {
+  it.each(['=1+1', '+61 400 000 000', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])('neutralises the formula %j', (text) => {
     expect(csvField(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('csv', () => {
     [-1250, '-12.50'],
     [5, '0.05'],
     [100_000, '1000.00'],
-  ])('writes %i cents as %s, which a spreadsheet may take for a number', (cents, text) => {
+  ])('writes %i cents as %s, a number for spreadsheets', (cents, text) => {
     expect(decimal(cents)).toBe(text);
     expect(csvField(decimal(cents))).toBe(text);
   });

@@ -1,16 +1,16 @@
-/** What a spreadsheet would take for a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/** What a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[=+\-@\t\r]/;
 
 const number = /^-?\d+(\.\d+)?$/;
 
-/** One field as RFC 4180 writes it. Text that a spreadsheet would run is led by an apostrophe; plain numbers are none. */
+/** One field as in RFC 4180. Text that a spreadsheet would run gets a leading apostrophe; plain numbers do not. */
 export function csvField(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A table as RFC 4180 writes it: comma, CR LF, a header first, and each row by the header's columns. */
+/** A table as in RFC 4180: comma, CR LF, header first. */
 export function csv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | null | undefined>>[],

@@ -4,15 +4,15 @@ import type { Rate } from './limits';
 const count = z.number().int().positive();
 const rate = z.strictObject({ most: count, windowSeconds: count });
 const limitsSchema = z.strictObject({
-  /** From one address: an office of a partner asks for several people in an afternoon. */
+  /** From one address: a partner's office may apply for several people in an afternoon. */
   perAddress: rate,
-  /** For one e-mail address, which anybody can type: it must not be flooded with our answers. */
+  /** For one email address, which anyone can type: it must not be flooded with our answers. */
   perEmail: rate,
   /** All together. */
   everywhere: rate,
 });
 
-/** How often a form may be sent before it looks like a program and no longer like people. */
+/** Rate limits of the forms, against automated submissions. */
 export interface EnquiryLimits {
   readonly perAddress: Rate;
   readonly perEmail: Rate;
@@ -26,9 +26,9 @@ export const enquiryLimits: EnquiryLimits = {
 };
 
 /**
- * The limits with some of them replaced, as `ENQUIRY_LIMITS` names them in JSON: `{"perEmail":{"most":2,"windowSeconds":60}}`.
+ * The limits with overrides from `ENQUIRY_LIMITS` in JSON: `{"perEmail":{"most":2,"windowSeconds":60}}`.
  *
- * @throws where a name or a number is none that there is.
+ * @throws for an unknown name or an invalid number
  */
 export const enquiryLimitsFrom = (text: string | undefined): EnquiryLimits =>
   text ? limitsSchema.parse({ ...enquiryLimits, ...(JSON.parse(text) as object) }) : enquiryLimits;

@@ -5,31 +5,31 @@ const address = (mustBe: string) =>
 
 const matching = (pattern: RegExp, mustBe: string) => z.string({ error: mustBe }).regex(pattern, mustBe);
 
-/** What every function of giving needs: its table, the site it serves. */
+/** Variables of every payment function: its table, its site. */
 export const commonVariables = {
   DONATIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the donations table'),
   AWS_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2'),
-  /** Set where the table is not AWS's own; the SDK's standard name. */
+  /** Set if the table is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_DYNAMODB: address('an absolute http or https address').optional(),
   SITE_URL: address('the address of the site, such as https://www.example.org').transform(
     (value) => new URL(value).origin,
   ),
-  /** Numbers that take the place of those in `limits.ts`, as JSON. */
+  /** Overrides of `limits.ts`, as JSON. */
   GIVING_LIMITS: z.string().optional(),
 };
 
 export const logVariables = {
-  /** The least that the log takes. */
+  /** The lowest level to log. */
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'info, warn or error').default('info'),
 };
 
 const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an e-mail address such as help@example.org');
 
-/** What the forms of the site need; a function that needs one of the tables is not told of the other. */
+/** Variables of the site's forms; a function that needs one table does not get the other. */
 export const formVariables = {
   AWS_REGION: commonVariables.AWS_REGION,
   AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
-  /** Numbers that take the place of those in `enquiryLimits.ts`, as JSON. */
+  /** Overrides of `enquiryLimits.ts`, as JSON. */
   ENQUIRY_LIMITS: z.string().optional(),
 };
 
@@ -53,15 +53,15 @@ const ownSecret = z.string({ error: 'a secret of 32 characters or more' }).min(3
 
 export const newsletterVariables = { NEWSLETTER_SECRET: ownSecret };
 
-/** What signs the challenges that a new donation may have to pass. */
+/** Signs the challenges for new donations. */
 export const challengeVariables = { GIVING_CHALLENGE_SECRET: ownSecret };
 
-/** Where the letters of the forms go, and what their links lead to. */
+/** Recipient of the forms' emails, and the base of their links. */
 export const inboxVariables = {
   ENQUIRIES_TO: mailbox,
   APPLICATIONS_TO: mailbox,
   PRIVACY_TO: mailbox,
-  /** The marketing back end as a mail program reaches it, without a slash at the end. */
+  /** Public address of the marketing back end, without a trailing slash. */
   MARKETING_API_URL: address('the public address of the marketing back end'),
 };
 
@@ -76,7 +76,7 @@ export const stripeVariables = {
     'a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_',
   ),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
-  /** Where the provider's API is; its own address without. */
+  /** Address of the provider's API; its own by default. */
   STRIPE_API_BASE: address('an absolute http or https address').optional(),
 };
 
@@ -92,17 +92,17 @@ export const accountsVariables = {
 };
 
 export const userPoolVariables = {
-  /** Set where the user pool is not AWS's own; the SDK's standard name. */
+  /** Set if the user pool is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address('an absolute http or https address').optional(),
 };
 
 export const metalsVariables = {
-  /** Where Metals.Dev's API is. */
+  /** Address of Metals.Dev's API. */
   METALS_API_BASE: address('an absolute http or https address').default('https://api.metals.dev'),
   METALS_API_KEY: matching(/^[A-Za-z0-9]{16,64}$/, 'an API key of Metals.Dev'),
 };
 
-/** What SES grants an account that leaves its sandbox, where it sends 1 a second. */
+/** SES's rate for an account outside its sandbox (inside: 1 a second). */
 export const defaultMailPerSecond = 14;
 
 export const mailVariables = {
@@ -111,9 +111,9 @@ export const mailVariables = {
     'a sender such as Mizan <receipts@example.org>',
   ),
   AWS_ENDPOINT_URL_SESV2: address('an absolute http or https address').optional(),
-  /** How long the record of a message is waited for, where its sending was not answered. */
+  /** Seconds to wait for a message's record if its sending was not answered. */
   MAIL_CONFIRMATION_SECONDS: z.coerce.number('a number of seconds').int().positive().default(60),
-  /** How many emails a second donors are sent at the most: the account’s maximum send rate at SES. */
+  /** Most emails a second to donors: the account’s maximum send rate at SES. */
   MAIL_PER_SECOND: z.coerce.number('a whole number of emails a second').int().positive().default(defaultMailPerSecond),
   /** The configuration set whose Send events are recorded. */
   MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set').optional(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { base32, donationIdOf, hashOf, keyedHash, referenceOf } from './hashes';
 
 describe('references', () => {
-  it('follow from the attempt, and ids from them', () => {
+  it('are derived from the attempt, and ids from them', () => {
     const attempt = randomUUID();
     const reference = referenceOf(attempt);
     expect(reference).toMatch(/^[a-z2-7]{26}$/);
@@ -23,13 +23,13 @@ describe('base32', () => {
     ['fo', 'mzxq'],
     ['foo', 'mzxw6'],
     ['foobar', 'mzxw6ytboi'],
-  ])('writes %j as %s', (text, encoded) => {
+  ])('encodes %j as %s', (text, encoded) => {
     expect(base32(Buffer.from(text))).toBe(encoded);
   });
 });
 
 describe('hashOf', () => {
-  it('is the same for the same request, however its keys are ordered', () => {
+  it('is equal for equal requests, with keys in any order', () => {
     expect(hashOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashOf({ b: [{ c: 2 }], a: 1 }));
   });
 
@@ -50,7 +50,7 @@ describe('hashOf', () => {
     );
   });
 
-  it('differs where anything differs', () => {
+  it('differs if anything differs', () => {
     expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
     expect(hashOf({ a: '1' })).not.toBe(hashOf({ a: 1 }));
     expect(hashOf({ a: null })).not.toBe(hashOf({}));
@@ -66,7 +66,7 @@ describe('keyedHash', () => {
     expect(keyedHash('email', one)).not.toBe(keyedHash('email', other));
   });
 
-  it('takes an e-mail address in any case for one, and keeps kinds apart', () => {
+  it('ignores the case of an email address, and keeps kinds apart', () => {
     expect(keyedHash('email', ' Amina@Example.org')).toBe(keyedHash('email', 'amina@example.org'));
     expect(keyedHash('email', 'a')).not.toBe(keyedHash('address', 'a'));
   });

@@ -21,24 +21,23 @@ export function base32(bytes: Uint8Array): string {
 
 const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
 
-/** 130 bits of a SHA-256, which nobody meets by chance. */
+/** 130 bits of a SHA-256, enough against collisions. */
 const shortDigest = (text: string) => base32(digest(text)).slice(0, 26);
 
-/** The reference that an attempt's donation has: whoever holds it may read the donation's status. */
+/** The reference of an attempt's donation: its holder may read the donation's status. */
 export const referenceOf = (attempt: string) => shortDigest(`reference:${attempt.toLowerCase()}`);
 
-/** The id of the donation that a reference stands for. The way back is closed, so the id may be shown to the provider. */
+/** The id of a reference's donation. It cannot be reversed, so the id may be shown to the provider. */
 export const donationIdOf = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
 
 /**
- * A key under which something personal (an e-mail address, an IP address) is counted or found without being stored. The case of A to
- * Z does not matter; every other letter is one of its own. JavaScript's own lower case would make one address of two: it takes the
- * Kelvin sign (U+212A) for a k, and so would Unicode's normal forms.
+ * A key for counting or finding personal data (an email or IP address) without storing it. Ignores the case of A to Z
+ * only: JavaScript's lower case would also merge the Kelvin sign (U+212A) with k, as would Unicode's normal forms.
  */
 export const keyedHash = (kind: string, value: string) =>
   shortDigest(`${kind}:${value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`);
 
-/** JSON with the keys of every object in order, so that equal values are equal texts. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -48,5 +47,5 @@ function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(',')}}`;
 }
 
-/** A hash that two requests share exactly when they ask for the same. */
+/** A hash that is equal for equal requests. */
 export const hashOf = (value: unknown) => digest(canonicalJson(value)).toString('hex');

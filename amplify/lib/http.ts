@@ -4,14 +4,14 @@ import { refusals } from '../../src/domain/donation/faults';
 import type { Refusal } from '../../src/domain/donation/faults';
 import type { Outcome, RefusalDetail } from './Outcome';
 
-/** What API Gateway tells about a request beside the request itself. */
+/** What API Gateway adds to a request. */
 export interface RequestFacts {
   readonly identity?: { readonly sourceIp?: string };
   readonly requestId?: string;
   readonly authorizer?: { readonly claims?: Readonly<Record<string, string>> };
 }
 
-/** What a function's app finds in its context. */
+/** The context of a function's app. */
 export interface AppEnv {
   Bindings: { readonly requestContext?: RequestFacts };
   Variables: { requestId: string };
@@ -19,10 +19,10 @@ export interface AppEnv {
 
 export type AppContext = Context<AppEnv>;
 
-/** A function as Lambda calls it. */
+/** A Lambda function. */
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
-/** A refusal as an answer: the closed code, and with it one status. */
+/** An error response: the code determines the status. */
 export function refuse(
   c: AppContext,
   { code, message, faults, retryAfterSeconds, challenge }: RefusalDetail,
@@ -40,7 +40,7 @@ export function refuse(
   return c.json(body, refusals[code]);
 }
 
-/** What a use case came to, as an answer. */
+/** A use case's result as a response. */
 export function answer<T>(
   c: AppContext,
   outcome: Outcome<T>,

@@ -3,7 +3,7 @@ import { lazy } from './lazy';
 /** How each property of an object is made. */
 export type Makers<T extends object> = { readonly [Key in keyof T]: () => T[Key] };
 
-/** An object whose properties are made when they are first asked for, once each. */
+/** An object whose properties are made once each, at first use. */
 export function lazyProperties<T extends object>(makers: Makers<T>): T {
   const target = {};
   for (const [name, make] of Object.entries<() => unknown>(makers))

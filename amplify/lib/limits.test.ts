@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { limits, limitsFrom } from './limits';
 
 describe('limitsFrom', () => {
-  it('keeps what is not named', () => {
+  it('keeps limits that are not overridden', () => {
     expect(limitsFrom(undefined)).toEqual(limits);
     expect(limitsFrom('{"perEmail":{"most":2}}')).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 2 } });
   });
 
   it.each(['{"perPerson":{"most":1}}', '{"perEmail":{"most":0}}', '{"perEmail":{"often":1}}', '[]', '{"perEmail":3}'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(() => limitsFrom(text)).toThrow();
     },

@@ -4,42 +4,43 @@ const count = z.number().int().positive();
 const rate = z.strictObject({ most: count, windowSeconds: count });
 
 const limitsSchema = z.strictObject({
-  /** Declined confirmations of one donation, after which it is ended. */
+  /** Declines after which a donation is ended. */
   perDonation: z.strictObject({ mostDeclined: count }),
-  /** Tries with one card, paid or declined: a donation that is declined beyond them is ended. */
+  /** Tries with one card, paid or declined: a declined donation beyond them is ended. */
   perCard: rate,
   /**
-   * Tries of one address: new donations and declined confirmations. Beyond `most` it waits for the next window; from so many tries
-   * (`challengeAfter`) or declines (`mostDeclined`) on, a challenge has to be passed there.
+   * Tries from one IP address: new donations and declined confirmations. Beyond `most` it has to wait for the next
+   * window; from `challengeAfter` tries or `mostDeclined` declines on, a challenge is required.
    */
   perAddress: rate.extend({ challengeAfter: count, mostDeclined: count }),
   /**
-   * Tries of one email. `most` holds for the email at one address, because a stranger elsewhere must not use up a donor's tries;
-   * from `challengeAfter` tries on, wherever they come from, a challenge has to be passed.
+   * Tries with one email address. `most` applies to the email at one IP address, so that a stranger elsewhere cannot
+   * use up a donor's tries; from `challengeAfter` tries on, from anywhere, a challenge is required.
    */
   perEmail: rate.extend({ challengeAfter: count }),
-  /** Declines among all donations: from so many per cent on a challenge has to be passed by everyone. */
+  /** Declines among all donations: from this percentage on, everyone needs a challenge. */
   everywhere: z.strictObject({
     percentDeclined: z.number().min(1).max(100),
-    /** Fewer declines than this say nothing. */
+    /** Fewer declines are ignored. */
     atLeast: count,
     windowSeconds: count,
   }),
   /**
-   * What a challenge costs: `cost` rounds of PBKDF2 for each guess at a number between `leastGuesses` and `mostGuesses`, and the
-   * seconds in which the solution has to come.
+   * Difficulty of a challenge: `cost` rounds of PBKDF2 for each guess at a number between `leastGuesses` and
+   * `mostGuesses`, and its lifetime in seconds.
    */
   challenge: z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count }),
 });
 
-/** How often something may happen before it looks like card testing and no longer like giving. */
+/** Rate limits against card testing. */
 export type Limits = z.infer<typeof limitsSchema>;
 
 export type Rate = z.infer<typeof rate>;
 
 /**
- * The limits as deployed. A mosque's guests, or a mobile carrier's customers, share an address: 300 donors in a quarter of an hour
- * are asked for a challenge and never refused. Card testers try thousands of cards. A challenge takes a laptop about a second.
+ * The deployed limits. A mosque's guests, or a mobile carrier's customers, share an address: 300 donors in a quarter of
+ * an hour get a challenge and are never rejected. Card testers try thousands of cards. A challenge takes a laptop about
+ * a second.
  */
 export const limits: Limits = {
   perDonation: { mostDeclined: 5 },
@@ -51,9 +52,9 @@ export const limits: Limits = {
 };
 
 /**
- * The limits with some of their numbers replaced, as `GIVING_LIMITS` names them in JSON: `{"perEmail":{"most":5}}`.
+ * The limits with overrides from `GIVING_LIMITS` in JSON: `{"perEmail":{"most":5}}`.
  *
- * @throws where a name or a number is none that there is.
+ * @throws for an unknown name or an invalid number
  */
 export function limitsFrom(text: string | undefined): Limits {
   if (!text) return limits;

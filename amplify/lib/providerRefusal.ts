@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '../adapters/ProviderResult';
 import type { RefusalDetail } from './Outcome';
 
-/** What a donor's browser is told of a provider's failure. The detail is for the log and not for the donor. */
+/** What a browser is told of a provider's failure. The detail is only logged. */
 export function providerRefusal({ reason }: ProviderFailure): RefusalDetail {
   switch (reason) {
     case 'unavailable':

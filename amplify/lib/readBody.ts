@@ -2,13 +2,13 @@ import type { AppContext } from './http';
 import { done, refused } from './Outcome';
 import type { Outcome } from './Outcome';
 
-/** No request that a browser sends here is half as long. */
+/** More than twice as large as any request of the site. */
 export const mostBodyBytes = 64 * 1024;
 
-/** Webhooks carry whole objects of the provider. */
+/** Webhooks contain whole objects of the provider. */
 export const mostWebhookBytes = 512 * 1024;
 
-/** A body as it came, byte for byte, up to a size. */
+/** A body byte for byte, up to a size. */
 export async function readRaw(c: AppContext, most: number): Promise<Outcome<string>> {
   const tooLarge = refused({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
   if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
@@ -16,7 +16,7 @@ export async function readRaw(c: AppContext, most: number): Promise<Outcome<stri
   return bytes.byteLength > most ? tooLarge : done(new TextDecoder().decode(bytes));
 }
 
-/** A body as JSON, whatever it says. */
+/** A body parsed as JSON. */
 export async function readJson(c: AppContext): Promise<Outcome<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
@@ -31,7 +31,7 @@ export async function readJson(c: AppContext): Promise<Outcome<unknown>> {
   }
 }
 
-/** One text field of a JSON object, such as the reference of a gift. */
+/** One text field of a JSON object, such as the reference of a donation. */
 export async function readField(c: AppContext, field: string): Promise<Outcome<string>> {
   const body = await readJson(c);
   if (!body.ok) return body;

@@ -19,21 +19,21 @@ const whole = {
 const schema = z.object({ ...commonVariables, ...stripeVariables, ...paypalVariables, ...mailVariables });
 
 describe('the environment of a function', () => {
-  it('is read, the site as an origin', () => {
+  it('is parsed, with the site as an origin', () => {
     expect(readEnvironment(schema, whole)).toMatchObject({
       SITE_URL: 'https://www.example.org',
       MAIL_CONFIRMATION_SECONDS: 60,
     });
   });
 
-  it.each(Object.keys(whole))('names %s where it is missing or empty', (name) => {
+  it.each(Object.keys(whole))('names %s if it is missing or empty', (name) => {
     for (const value of [undefined, ''])
       expect(() => readEnvironment(schema, { ...whole, [name]: value })).toThrow(
         new RegExp(`^${name} was not set; it must be .+\\.$`),
       );
   });
 
-  it('does not show a value that is wrong', () => {
+  it('does not show an invalid value', () => {
     expect(() => readEnvironment(schema, { ...whole, STRIPE_SECRET_KEY: 'pk_live_oops' })).toThrow(
       new EnvironmentError(
         'STRIPE_SECRET_KEY was a value of 12 characters (not shown); it must be a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_.',

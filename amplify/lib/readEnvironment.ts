@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { EnvironmentError } from './EnvironmentError';
 
-/** The variables of a process, or what a test puts in their place. */
+/** A process's variables; replaced in tests. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads what a function needs of its environment. An empty variable counts as not set.
+ * Parses a function's environment. An empty variable counts as not set.
  *
- * @throws EnvironmentError naming the first variable that is missing or malformed, and what it must be; its value is not shown.
+ * @throws EnvironmentError naming the first missing or malformed variable, and what it must be, without its value
  */
 export function readEnvironment<S extends z.ZodType>(schema: S, variables: Variables): z.infer<S> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from './createLog';
 import { redactText } from './redact';
 
-/** The line that a log writes of something. */
+/** The log line of an event. */
 function lineOf(event: string, fields: Record<string, unknown> = {}): string {
   const lines: string[] = [];
   createLog((line) => lines.push(line)).info(event, fields);
@@ -24,13 +24,13 @@ describe('a log', () => {
     ['a card number', 'card 4242424242424242 declined', '4242'],
     ['a spaced card number', 'card 4000 0027 6000 3184.', '3184'],
     ['a card number with hyphens', '3782-822463-10005', '10005'],
-  ])('leaves out %s', (_, text, secret) => {
+  ])('removes %s', (_, text, secret) => {
     expect(lineOf(text)).not.toContain(secret);
     expect(lineOf('event', { detail: text, list: [{ text }] })).not.toContain(secret);
     expect(lineOf('event', { error: new Error(text) })).not.toContain(secret);
   });
 
-  it('leaves out what a field’s name says is personal, at any depth', () => {
+  it('removes values whose field name marks them as personal, at any depth', () => {
     const donor = { name: 'Amina Yusuf', email: 'a@b.co', anonymous: false };
     const line = lineOf('stored', { donation: { donor, note: 'for my mother', lines: [{ amount: 1250 }] } });
     for (const secret of ['Amina', 'a@b.co', 'mother']) expect(line).not.toContain(secret);
@@ -39,7 +39,7 @@ describe('a log', () => {
     expect(lineOf('x', { dedication: { kind: 'memory', name: 'Yusuf' } })).not.toContain('Yusuf');
   });
 
-  it('keeps what tells one gift from another', () => {
+  it('keeps what identifies a donation', () => {
     const line = lineOf('donation_stored', { donationId: 'don_abc', status: 'succeeded', totalCents: 125_000 });
     expect(JSON.parse(line)).toEqual({
       level: 'info',
@@ -50,7 +50,7 @@ describe('a log', () => {
     });
   });
 
-  it('leaves out every number of a card’s length, however it is grouped', () => {
+  it('removes every number of a card’s length, however it is grouped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{13,19}$/), fc.constantFrom('', ' ', '-'), (digits, separator) => {
         const grouped = digits.match(/.{1,4}/g)!.join(separator);
@@ -59,7 +59,7 @@ describe('a log', () => {
     );
   });
 
-  it('writes one line whatever it is given', () => {
+  it('writes one line for any value', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(lineOf('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);

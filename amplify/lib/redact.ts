@@ -1,11 +1,11 @@
-/** What a text becomes where it was something that no log may hold. */
+/** Replacement of removed text. */
 const mark = (what: string) => `[${what}]`;
 
-/** Runs of 13 to 19 digits, however they are spaced: every card number is one of them. */
+/** Runs of 13 to 19 digits with any spacing, which covers every card number. */
 const cardLike = /(?<![\w.])\d(?:[ -]?\d){12,18}(?!\w)/g;
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // The providers' keys and signing secrets, and the secret that lets a browser confirm a payment.
+  // The providers' keys and signing secrets, and the client secret of a payment.
   [/\b(?:sk|rk|pk)_(?:test|live)_\w+/g, mark('key')],
   [/\bwhsec_\w+/g, mark('key')],
   [/\b\w+_secret_\w+/g, mark('secret')],
@@ -16,22 +16,22 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [cardLike, mark('number')],
 ];
 
-/** A text for the log: e-mail addresses, keys, tokens and numbers that could be a card's are taken out. */
+/** Removes email addresses, keys, tokens and possible card numbers from a text. */
 export function redactText(text: string): string {
   return patterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
-/** Names of fields whose values are personal or secret, whatever they look like. */
+/** Field names whose values are personal or secret. */
 const hiddenNames =
   /^(?:.*(?:name|email|e_mail|address|phone|message|note|honour|memory|dedication|donor|payer|secret|token|password|authorization|cookie|signature|key|reference|attempt|raw|body|card|cvc|number|fingerprint))$/i;
 
-/** Field names that look hidden and are not. */
+/** Field names that match but are harmless. */
 const shownNames = new Set(['eventName', 'functionName', 'errorName', 'receiptNumber', 'idempotencyKey']);
 
-/** Deepest structure that is written out. */
+/** Deepest level that is written. */
 const deepest = 6;
 
-/** A value for the log, to any depth: hidden fields by their name, every text by its patterns. */
+/** A value for the log, to any depth: fields hidden by name, texts redacted by pattern. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) >= 1e12)

@@ -7,7 +7,7 @@ const now = new Date('2027-02-15T00:00:00.000Z');
 const part = fc.stringMatching(/^[\w-]{1,30}$/);
 
 describe('a signed token', () => {
-  it('says what it was made for, to whoever knows the secret', () => {
+  it('can be read with the secret, and has its content', () => {
     fc.assert(
       fc.property(part, part, (subject, nonce) => {
         const token = signToken(secret, 'confirm', { subject, nonce, until: now.getTime() + 1_000 });
@@ -19,12 +19,12 @@ describe('a signed token', () => {
     );
   });
 
-  it('with one character changed is none', () => {
+  it('with one character changed is forged', () => {
     const token = signToken(secret, 'confirm', { subject: 'sub_abc', nonce: 'n', until: now.getTime() + 1_000 });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.stringMatching(/^[\w.-]$/), (index, character) => {
         const changed = token.slice(0, index) + character + token.slice(index + 1);
-        // The last character of a base64url text has bits that mean nothing, but the text is compared and not the bytes.
+        // The last base64url character has unused bits, but the text is compared and not the bytes.
         expect(readToken(secret, 'confirm', changed, now).state).toBe(changed === token ? 'valid' : 'forged');
       }),
     );
@@ -37,7 +37,7 @@ describe('a signed token', () => {
     expect(readToken(secret, 'confirm', at(0), new Date('2099-01-01')).state).toBe('valid');
   });
 
-  it('is forged, whatever else it is', () => {
+  it('is forged for any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         expect(readToken(secret, 'confirm', text, now)).toEqual({ state: 'forged' });

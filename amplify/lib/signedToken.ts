@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in an e-mail may do: each token opens one thing. */
+/** What an email's link may do: each token is for one purpose. */
 export type Purpose = 'confirm' | 'unsubscribe';
 
-/** A token as it was read; `expired` ones were ours once. */
+/** A parsed token; `expired` ones were valid once. */
 export type ReadToken =
   | { readonly state: 'valid' | 'expired'; readonly subject: string; readonly nonce: string }
   | { readonly state: 'forged' };
@@ -11,13 +11,14 @@ export type ReadToken =
 const signatureOf = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text, 'utf8').digest('base64url');
 
-/** Longer than any of ours. */
+/** Longer than any valid token. */
 const longest = 300;
 
 /**
- * Makes a token that nobody can make who does not know the secret. It hides nothing.
+ * Signs a token with the secret. Its content is readable.
  *
- * @param about - `subject` and `nonce` are of letters, digits, hyphens and underscores; `until` in milliseconds, 0 for ever.
+ * @param about - `subject` and `nonce` of letters, digits, hyphens and underscores; `until` in milliseconds, 0 for no
+ * expiry
  */
 export function signToken(
   secret: string,
@@ -29,7 +30,7 @@ export function signToken(
   return `${text}.${signatureOf(secret, text)}`;
 }
 
-/** Reads a token that came from anywhere. Takes as long for a wrong signature as for a right one. */
+/** Reads an untrusted token, in constant time for right and wrong signatures. */
 export function readToken(secret: string, purpose: Purpose, token: string, now: Date): ReadToken {
   const parts = token.length <= longest ? token.split('.') : [];
   const [ofPurpose, subject = '', nonce = '', until = '', signature = ''] = parts;
