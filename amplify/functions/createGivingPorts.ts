@@ -11,8 +11,8 @@ import type { GivingPorts } from '../useCases/ports';
 import { tableMakers } from './tableMakers';
 
 /**
- * The real parties of a function, as its environment names them. Each client is made, and its variables are read, when it is first
- * used: a container that only answers status calls never loads the others.
+ * The real dependencies of a function, from its environment. Each client is created, and its variables read, at first
+ * use: a container that only answers status calls never loads the others.
  */
 export function createGivingPorts(variables: Variables): GivingPorts {
   const makers = tableMakers(variables);

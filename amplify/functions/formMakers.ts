@@ -24,7 +24,7 @@ import { base32 } from '../lib/hashes';
 import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
 
-/** What the functions behind the site's forms share. */
+/** Dependencies of the functions behind the site's forms. */
 export interface FormPorts {
   readonly clock: () => Date;
   readonly log: Log;
@@ -36,7 +36,7 @@ export interface FormPorts {
   readonly newNonce: () => string;
 }
 
-/** How the tables of the forms, and what goes with them, are made, as an environment names them; each at its first use. */
+/** Factories of the forms' tables and related services, from an environment; each is created at first use. */
 export function formMakers(variables: Variables): Makers<FormPorts> {
   const clock = () => new Date();
   const environment = () => readEnvironment(z.object(formVariables), variables);

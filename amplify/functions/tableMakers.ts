@@ -14,7 +14,7 @@ import type { GivingPorts } from '../useCases/ports';
 
 export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'>;
 
-/** How the table and the content service are made, as an environment names them. */
+/** Factories of the table and the content reader, from an environment. */
 export function tableMakers(variables: Variables): Makers<TablePorts> {
   const clock = () => new Date();
   const log = createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL);

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 export type CodePurpose =
   | 'sign-up'
   | 'reset-password'
-  /** A new password, asked for an address that was never confirmed. */
+  /** A new password, requested for an unconfirmed address. */
   | 'confirm-first'
   /** A sign-up with an address that has an account. */
   | 'account-exists'
@@ -76,9 +76,9 @@ export interface CodeLetter {
 }
 
 /**
- * The letter that carries a code to a person.
+ * The email that contains a code.
  *
- * @param code - as it stands in the letter; Cognito's mark for it where Cognito puts it in.
+ * @param code - the code, or Cognito's placeholder if Cognito inserts it
  */
 export function codeLetter(code: string, purpose: CodePurpose): CodeLetter {
   const { subject, opening, lasts, otherwise } = wordings[purpose];

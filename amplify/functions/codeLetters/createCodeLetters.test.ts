@@ -21,7 +21,7 @@ const eventOf = (triggerSource: string, clientMetadata?: object) => ({
   response: { smsMessage: null, emailMessage: null, emailSubject: null },
 });
 
-/** The function, what it asked the limits, and what it wrote down. */
+/** The function, its calls to the limits, and its log. */
 function aFunction(take: CodeLimits['take'] = async () => true) {
   const asked: string[] = [];
   const lines: string[] = [];
@@ -38,14 +38,14 @@ function aFunction(take: CodeLimits['take'] = async () => true) {
   return { handler, asked, lines };
 }
 
-describe('the emails with codes', () => {
+describe('emails with codes', () => {
   it.each([
     ['CustomMessage_SignUp', 'sign-up'],
     ['CustomMessage_ResendCode', 'sign-up'],
     ['CustomMessage_ForgotPassword', 'reset-password'],
     ['CustomMessage_Authentication', 'sign-in'],
   ] as const)(
-    '%s is worded as %s, with Cognito’s mark for the code, and is counted',
+    '%s is worded as %s, with Cognito’s placeholder for the code, and is counted',
     async (triggerSource, purpose) => {
       const event = eventOf(triggerSource);
       const { subject, html } = codeLetter('{####}', purpose);
@@ -66,7 +66,7 @@ describe('the emails with codes', () => {
     ['CustomMessage_ForgotPassword', 'constructor', 'reset-password', 'reset-password'],
     ['CustomMessage_SignUp', 'reset-password', 'sign-up', 'sign-up'],
   ] as const)(
-    '%s that was asked for as %s is worded as %s, and counted as %s',
+    '%s requested as %s is worded as %s, and counted as %s',
     async (triggerSource, asked, purpose, counted) => {
       const { subject, html } = codeLetter('{####}', purpose);
       const { handler, asked: taken } = aFunction();
@@ -77,12 +77,12 @@ describe('the emails with codes', () => {
     },
   );
 
-  it('are not sent beyond the limits of an address', async () => {
+  it('are not sent beyond an address’s limits', async () => {
     const { handler } = aFunction(async () => false);
     await expect(handler(eventOf('CustomMessage_ForgotPassword'))).rejects.toThrow('Too many codes for this address');
   });
 
-  it('are sent where the limits can’t be read, and that is written down', async () => {
+  it('are sent if the limits can’t be read, which is logged', async () => {
     const { handler, lines } = aFunction(() => Promise.reject(new Error('no table')));
     expect(await handler(eventOf('CustomMessage_SignUp'))).toMatchObject({
       response: { emailSubject: expect.stringContaining('code') },
@@ -99,7 +99,7 @@ describe('the emails with codes', () => {
     },
   );
 
-  it('that are not worded here stay as they came, so that they are sent all the same', async () => {
+  it('keep Cognito’s own words if there are none here, so that they are still sent', async () => {
     const { handler } = aFunction();
     const invitation = eventOf('CustomMessage_AdminCreateUser');
     expect(await handler(invitation)).toEqual(invitation);

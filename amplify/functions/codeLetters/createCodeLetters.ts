@@ -5,7 +5,7 @@ import { codeLetter } from './codeLetter';
 import type { CodePurpose } from './codeLetter';
 import { purposeOf } from './purposeOf';
 
-/** Cognito asks for the new address's code alone: a stolen session would be enough to move an account elsewhere. */
+/** Cognito asks only for the new address's code, so a stolen session could move an account elsewhere. */
 const refused: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
 
 const eventSchema = z.looseObject({
@@ -25,18 +25,23 @@ export interface CodeLettersPorts {
 }
 
 /**
- * Words the emails that Cognito sends a code with, and says which are not sent: what is thrown here stops a message, and Cognito
- * answers the call with `UserLambdaValidationException`. The code itself is not known here: Cognito puts it where its mark stands.
+ * Words the emails with codes that Cognito sends, and rejects some: an error thrown here stops a message, and Cognito
+ * answers the
+ * call with `UserLambdaValidationException`. The code is not known here: Cognito replaces its placeholder.
  *
- * - An address has 30 seconds between two codes for the same thing and 5 codes an hour, whoever asks for them.
- * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/changeEmail.ts`).
- * - What it sends for other reasons, such as an invitation by an administrator, keeps Cognito's own words; so does what can't be read,
- *   because without an answer nothing would be sent.
+ * - An address gets a code for the same purpose every 30 seconds and 5 codes an hour, whoever requests them.
+ * - A code for a changed address is never sent: the data API changes addresses
+ * (`amplify/functions/data/fields/changeEmail.ts`).
+ * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event,
+ * because without
  *
- * @throws Error for a code that is not to be sent.
+ *
+ * an answer nothing would be sent.
+ *
+ * @throws Error for a code that must not be sent
  */
 export function createCodeLetters({ limits, clock, log }: CodeLettersPorts): (event: unknown) => Promise<unknown> {
-  /** A table that does not answer keeps nobody out of their account. */
+  /** A table that does not answer must not lock users out. */
   const mayBeSent = (email: string, purpose: CodePurpose) =>
     limits.take(email, purpose, clock()).catch((error: unknown) => {
       log.error('code_limits_unavailable', { functionName: 'codeLetters', error });
@@ -48,7 +53,7 @@ export function createCodeLetters({ limits, clock, log }: CodeLettersPorts): (ev
     if (!parsed.success) return event;
     const { triggerSource, request, response } = parsed.data;
     if (refused.includes(triggerSource)) throw new Error('The address is changed by the data API alone');
-    // What was asked for only words the email: anyone may write it, so the limits don't go by it.
+    // `asked` only words the email: anyone may set it, so the limits ignore it.
     const [purpose, worded] = [purposeOf(triggerSource), purposeOf(triggerSource, request.clientMetadata?.['asked'])];
     if (!purpose || !worded) return event;
     const email = request.userAttributes?.email;

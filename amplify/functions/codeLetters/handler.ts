@@ -14,7 +14,7 @@ const schema = z.object({
   ...accountsVariables,
 });
 
-/** The function over an environment of its own, which is read when the first code is asked for. */
+/** The function; reads the environment at the first call. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
   const limits = lazy(() => {
     const env = readEnvironment(schema, variables);

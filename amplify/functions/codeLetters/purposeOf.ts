@@ -1,7 +1,7 @@
 import type { CodePurpose } from './codeLetter';
 
 /**
- * What Cognito is about to send, by its own name for it:
+ * Cognito's trigger sources:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
 const purposes: Readonly<Record<string, CodePurpose>> = {
@@ -11,12 +11,14 @@ const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_Authentication: 'sign-in',
 };
 
-/** What the site was asked for when it sends a code of another kind (`clientMetadata.asked`, which anyone may write). */
+/**
+ * The purpose that the site states if it sends a code of another kind (`clientMetadata.asked`, which anyone may set).
+ */
 const askedFor: ReadonlyMap<string, CodePurpose> = new Map([
   ['CustomMessage_ResendCode reset-password', 'confirm-first'],
   ['CustomMessage_ForgotPassword sign-up', 'account-exists'],
 ]);
 
-/** What a code is for; `undefined` for what is none of the site's letters. */
+/** The purpose of a code; `undefined` if it is not one of the site's emails. */
 export const purposeOf = (triggerSource: string, asked = ''): CodePurpose | undefined =>
   askedFor.get(`${triggerSource} ${asked}`) ?? purposes[triggerSource];

@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
-/** Words the letters that carry codes. Cognito waits five seconds for it. It belongs to the pool, and stands in its stack. */
+/** Words the emails with codes. Cognito waits five seconds. In the pool's stack, because the pool needs it. */
 export const codeLetters = defineGivingFunction('codeLetters', { timeoutSeconds: 5, memoryMB: 512, stack: 'auth' });

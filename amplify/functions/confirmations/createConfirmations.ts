@@ -15,18 +15,24 @@ const eventSchema = z.looseObject({
   }),
 });
 
-/** Attributes that the pool writes itself, and the address, which has just been proved. */
+/** Attributes written by the pool, and the address, which has just been confirmed. */
 const ownAttributes = /^(sub|email|email_verified|identities|cognito:.*)$/;
 
 /**
- * Makes an account belong to the person who proved its email address. Cognito calls this after a confirmation.
+ * Gives an account to the owner of its email address. Cognito calls this after a confirmation.
  *
- * - After the code of a sign-up: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the
- *   id of the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password
- *   and name: both are removed, every session ends, and the owner sets a password with a second code.
- * - After the code of a password reset: every session ends.
+ * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser
+ * sends the
  *
- * @throws an error of the pool, or for an event it cannot read. Cognito then fails the call.
+ *
+ * id of the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen
+ * password
+ *
+ *
+ * and name: both are removed, every session ends, and the owner sets a password with a second code.
+ * - After a password reset's code: every session ends.
+ *
+ * @throws an error of the pool, or for an unreadable event. Cognito then fails the call.
  */
 export function createConfirmations(pool: UserPool): (event: unknown) => Promise<unknown> {
   return async (event) => {
@@ -39,7 +45,7 @@ export function createConfirmations(pool: UserPool): (event: unknown) => Promise
       const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
       if (foreign.length > 0) await pool.forget(user, foreign);
     }
-    // Last, so that a session which began with the old password a moment ago ends too.
+    // Last, so that a session just begun with the old password ends too.
     await pool.endSessions(user);
     return event;
   };

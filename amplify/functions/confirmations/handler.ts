@@ -7,7 +7,7 @@ import { createConfirmations } from './createConfirmations';
 
 const schema = z.object({ AWS_REGION: commonVariables.AWS_REGION, ...userPoolVariables });
 
-/** The function over an environment of its own, which is read with the first call. */
+/** The function; reads the environment at the first call. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
   const open = () => {
     const { AWS_REGION: region, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint } = readEnvironment(

@@ -7,7 +7,7 @@ import type { SubscriptionStore } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** Whom the data API works with. */
+/** Dependencies of the data API. */
 export interface DataPorts extends Pick<GivingPorts, 'clock' | 'log' | 'donations' | 'progress' | 'foundation'> {
   readonly donorGifts: DonorGifts;
   readonly accounts: AccountStore;
@@ -16,8 +16,8 @@ export interface DataPorts extends Pick<GivingPorts, 'clock' | 'log' | 'donation
   readonly codeLimits: CodeLimits;
   readonly mail: MailPort;
   readonly userPool: UserPool;
-  /** The user pool's name of a user. */
+  /** The user pool's identification of a user. */
   readonly poolUser: (userId: string) => PoolUser;
-  /** Where the site is, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }

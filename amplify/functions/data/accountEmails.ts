@@ -17,7 +17,7 @@ interface Link {
 
 const signature = 'Mizan Zakat Foundation';
 
-/** A plain email, as the ones with codes are: what is told here needs no content service. */
+/** A plain email, like those with codes: it needs no content service. */
 function plainEmail(subject: string, paragraphs: readonly (string | Link)[]): Letter {
   const all = ['Assalamu alaikum,', ...paragraphs, signature];
   const lines = all.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`));
@@ -35,13 +35,13 @@ const newPassword = (siteUrl: string): Link => ({
 });
 const contactUs = (siteUrl: string): Link => ({ label: 'Contact us', href: `${siteUrl}/contact` });
 
-/** An address of which only its owner knows the rest: `amina@mizan.example` is `a***@m***`. */
+/** A masked address: `amina@mizan.example` is `a***@m***`. */
 function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** Tells the former address of an account that there is another one now. `undoUrl` works for 7 days. */
+/** Tells an account's former address of the change. `undoUrl` works for 7 days. */
 export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
   plainEmail('Your email address was changed', [
     `The email address of your account with us was changed from this one to ${masked(newEmail)}.`,
@@ -50,7 +50,7 @@ export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
     { label: 'Undo the change', href: undoUrl },
   ]);
 
-/** Tells that the password was changed by someone who knew the one before. */
+/** Says that the password was changed by a user who knew the old one. */
 export const passwordChanged = (siteUrl: string): Letter =>
   plainEmail('Your password was changed', [
     'The password of your account with us was changed.',

@@ -6,7 +6,7 @@ import { createLog } from '../../lib/createLog';
 import { createDataApi, fields } from './createDataApi';
 import type { DataPorts } from './DataPorts';
 
-/** The API over ports of which a test needs few, and its log. */
+/** The API with some ports, and its log. */
 function anApi(ports: Partial<DataPorts> = {}) {
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
@@ -22,7 +22,7 @@ const prices = {
 } as const;
 const metalPrices = { read: async () => prices };
 
-it('has a file for every field of the schema', () => {
+it('every field of the schema has a file', () => {
   const declared = `scalar AWSDate scalar AWSDateTime scalar AWSEmail scalar AWSJSON
     directive @aws_api_key on FIELD_DEFINITION | OBJECT
     directive @aws_cognito_user_pools on FIELD_DEFINITION | OBJECT\n`;
@@ -33,21 +33,21 @@ it('has a file for every field of the schema', () => {
   expect(Object.keys(fields).sort()).toEqual(names.sort());
 });
 
-it('finds the field in the event, wherever AppSync or Amplify puts it', async () => {
+it('the field is found in the event, in AppSync’s and Amplify’s place', async () => {
   const { api } = anApi({ metalPrices });
   expect(await api({ info: { fieldName: 'metalPrices' }, arguments: {}, identity: null })).toEqual(prices);
   expect(await api({ fieldName: 'metalPrices', typeName: 'Query', arguments: null, identity: {} })).toEqual(prices);
 });
 
 it.each([undefined, null, {}, { info: {} }, { fieldName: 'toString' }, { fieldName: '__proto__' }, 'x'])(
-  'refuses %j, which asks for no field',
+  '%j, which names no field, is rejected',
   async (event) => {
     await expect(anApi().api(event)).rejects.toThrow('There is no such field.');
   },
 );
 
 it.each([null, {}, { sub: 'user-1' }, { sub: 'user-1', claims: {} }, { claims: { email: 'a@example.org' } }])(
-  'gives nothing of anybody’s to %j',
+  '%j gets no user’s data',
   async (identity) => {
     const asked = anApi().api({ info: { fieldName: 'myProfile' }, identity });
     await expect(asked).rejects.toThrow('This needs the ID token of whoever is signed in.');
@@ -55,7 +55,7 @@ it.each([null, {}, { sub: 'user-1' }, { sub: 'user-1', claims: {} }, { claims: {
 );
 
 it.each([new StorageUnavailable('table arn:aws:dynamodb'), new TypeError('x is undefined at /var/task')])(
-  'keeps %s to itself, and writes it down',
+  '%s is not shown to the caller, but logged',
   async (error) => {
     const { api, lines } = anApi({ metalPrices: { read: () => Promise.reject(error) } });
     const asked = api({ info: { fieldName: 'metalPrices' } });

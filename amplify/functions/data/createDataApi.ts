@@ -29,7 +29,7 @@ import { updateProfile } from './fields/updateProfile';
 import { DataRefusal } from './lib/DataRefusal';
 import type { Field } from './lib/Field';
 
-/** Every field of the API that a function answers, by its name; `amplify/data/schema.graphql` says what each is. */
+/** Every field that a function resolves, by name; `amplify/data/schema.graphql` describes them. */
 export const fields = {
   caseProgress,
   programProgress,
@@ -61,8 +61,8 @@ const fieldOf = (name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
 
 /**
- * The data API over its ports. AppSync passes an error's message on to the caller, so that what is thrown here says nothing but
- * what the caller may know; the log has the rest.
+ * The data API. AppSync passes an error's message on to the caller, so messages contain only what the caller may know;
+ * the log has the rest.
  */
 export function createDataApi(ports: DataPorts): DataHandler {
   return async (event) => {

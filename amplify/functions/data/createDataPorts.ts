@@ -17,7 +17,7 @@ import { tableMakers } from '../tableMakers';
 import type { DataPorts } from './DataPorts';
 import { dataVariables, poolIdVariables } from './dataVariables';
 
-/** The real parties of the data API, as its environment names them; each is made when it is first used. */
+/** The real dependencies of the data API, from its environment; each is created at first use. */
 export function createDataPorts(variables: Variables): DataPorts {
   const makers = tableMakers(variables);
   const place = () => {

@@ -3,7 +3,7 @@ import { createDataApi } from './createDataApi';
 import { createDataPorts } from './createDataPorts';
 import type { DataHandler } from './DataEvent';
 
-/** The data API over an environment of its own. */
+/** The data API; reads its environment. */
 export const createHandler = (variables: Variables): DataHandler => createDataApi(createDataPorts(variables));
 
 export const handler = createHandler(process.env);

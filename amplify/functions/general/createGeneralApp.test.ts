@@ -9,7 +9,7 @@ import { createGeneralApp } from './createGeneralApp';
 
 const site = 'https://www.example.org';
 
-/** A back end over a store in memory, and every line that it logged. */
+/** A back end with a store in memory, and its log lines. */
 function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => 'stored') {
   const lines: string[] = [];
   const stored = new Map<string, StoredRequest>();
@@ -58,7 +58,7 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
   return { post, send, lines, stored };
 }
 
-/** Every longer word of some texts; short ones stand in logs by chance. */
+/** The longer words of some texts; short ones occur in logs by chance. */
 const wordsOf = (texts: readonly (string | undefined)[]) =>
   [...texts.join(' ').matchAll(/\p{L}{5,}/gu)].map(([word]) => word.toLowerCase());
 
@@ -72,7 +72,7 @@ const application = anApplication({
 const { name, phone, email, situation, safeTime, language, attempt } = application;
 const typed = [...wordsOf([name, email, situation, safeTime, language]), phone!, attempt];
 
-it('logs no word of an application, neither when it is taken, nor when it is wrong, nor when its letters fail', async () => {
+it('no word of an application is logged when it is stored, invalid, or its emails fail', async () => {
   const { post, send, lines } = aBackEnd();
   expect((await post('/applications', application)).status).toBe(201);
   expect((await post('/applications', { ...application, attempt: undefined, consent: false })).status).toBe(400);
@@ -83,7 +83,7 @@ it('logs no word of an application, neither when it is taken, nor when it is wro
   for (const word of typed) expect(log).not.toContain(word);
 });
 
-it('logs no word of it where storing it fails, and tells nothing of why', async () => {
+it('no word of an application is logged if storing it fails, and the answer does not say why', async () => {
   const { post, lines } = aBackEnd(() => {
     throw new Error(`could not store ${application.email}`);
   });
@@ -93,7 +93,7 @@ it('logs no word of it where storing it fails, and tells nothing of why', async 
   for (const word of typed) expect(said).not.toContain(word);
 });
 
-it('stores what was typed for two years, and neither the key nor where it came from', async () => {
+it('an application is stored for two years, without the idempotency key and the IP address', async () => {
   const { post, stored } = aBackEnd();
   const enquiry = anEnquiry();
   await post('/enquiries', enquiry);

@@ -7,7 +7,7 @@ import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
 import { formMakers } from '../formMakers';
 import { createGeneralApp } from './createGeneralApp';
 
-/** The general back end over an environment of its own. */
+/** The general back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const { clock, log, limits, enquiries, documents } = formMakers(variables);
   const table = lazyProperties({ enquiries });

@@ -4,7 +4,7 @@ import type { AppContext } from '../../lib/http';
 import { readJson } from '../../lib/readBody';
 import type { TakeInput, Taken } from '../../useCases/enquiries/takeRequest';
 
-/** Takes a form by one of the use cases. What was written is answered with nothing but a reference to it. */
+/** Handles a form with a use case. The answer contains only a reference. */
 export const postForm = (take: (input: TakeInput) => Promise<Taken>) => async (c: AppContext) => {
   const body = await readJson(c);
   if (!body.ok) return answer(c, body);

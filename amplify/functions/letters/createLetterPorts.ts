@@ -12,7 +12,7 @@ import { createLetters } from './createLetters';
 
 type TableMakers = Pick<Makers<TablePorts>, 'foundation' | 'rates' | 'clock' | 'wait'>;
 
-/** Who writes to donors, as the environment names them; made at first use. */
+/** Dependencies for emails to donors, from the environment; created at first use. */
 export function createLetterPorts(variables: Variables, makers: TableMakers): LetterPorts {
   const environment = () => readEnvironment(z.object({ ...commonVariables, ...mailVariables }), variables);
   const confirmationAwaited = () => environment().MAIL_CONFIRMATION_SECONDS * 1000;
@@ -29,7 +29,7 @@ export function createLetterPorts(variables: Variables, makers: TableMakers): Le
       });
       return paceMail(ses, {
         perSecond: env.MAIL_PER_SECOND,
-        // A claimed email that still waits for its turn must not be taken for lost.
+        // A claimed email that is still waiting must not be taken for lost.
         longestWait: confirmationAwaited() / 2,
         rates: makers.rates(),
         clock: makers.clock(),

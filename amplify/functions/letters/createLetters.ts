@@ -10,17 +10,17 @@ import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 export interface LettersOptions {
   readonly foundation: FoundationPort;
-  /** Where the site is, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** The receipt as a file that goes with a letter. */
+/** The receipt as an attachment. */
 async function attachmentOf(receipt: Receipt): Promise<Attachment> {
   const content = await renderReceiptPdf(receipt);
   return { fileName: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
 }
 
-/** Writes the letters to donors from what is stored of their gifts and what editors say of the foundation. */
+/** Writes emails to donors from their stored donations and the foundation's published details. */
 export function createLetters({ foundation: source, siteUrl }: LettersOptions): LetterPort {
   async function contextOf(): Promise<EmailContext & { readonly foundation: Foundation }> {
     const foundation = await source.read();
@@ -28,7 +28,7 @@ export function createLetters({ foundation: source, siteUrl }: LettersOptions): 
     return { foundation, siteUrl };
   }
 
-  /** A letter with the receipt that is valid now. */
+  /** An email with the valid receipt. */
   const withReceipt =
     (write: (donation: Donation, receipt: Receipt | null, context: EmailContext) => Email) =>
     async (donation: Donation) => {

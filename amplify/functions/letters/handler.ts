@@ -4,7 +4,7 @@ import { sendDueLetters } from '../../useCases/sendDueLetters';
 import { tableMakers } from '../tableMakers';
 import { createLetterPorts } from './createLetterPorts';
 
-/** Sends what is due to donors, over an environment of its own. A schedule calls it. */
+/** Sends due emails to donors; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables) {
   const makers = tableMakers(variables);
   const writer = createLetterPorts(variables, makers);

@@ -1,5 +1,5 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 import { workLimits } from '../../lib/workLimits';
 
-/** Writes to donors, with receipts as PDFs. */
+/** Emails donors, with receipts as PDFs. */
 export const letters = defineGivingFunction('letters', { timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 });

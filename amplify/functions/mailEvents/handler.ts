@@ -4,7 +4,7 @@ import { lazyProperties } from '../../lib/lazyProperties';
 import { formMakers } from '../formMakers';
 import { tableMakers } from '../tableMakers';
 
-/** An event of SES as EventBridge hands it on, as far as it matters here. */
+/** The part of an SES event from EventBridge that is used. */
 const eventSchema = z.object({
   source: z.literal('aws.ses'),
   time: z.string(),
@@ -14,14 +14,14 @@ const eventSchema = z.object({
   }),
 });
 
-/** The tag that `createSesMail` sets. */
+/** The tag set by `createSesMail`. */
 const effectTag = 'effect';
 
-/** Keeps the mail service's word that it sent a letter, over an environment of its own: nobody sends that letter again. */
+/** Records that the mail service sent an email, so that it is not sent again; reads its environment. */
 export function createHandler(variables: Variables) {
   const ports = lazyProperties(tableMakers(variables));
   const forms = lazyProperties(formMakers(variables));
-  /** Each outbox asks its own table; of an email about an account nobody asks. */
+  /** Each outbox reads its own table; account emails are not recorded. */
   const recordOf = (effectKey: string) => {
     if (effectKey.startsWith('acc_')) return null;
     if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;

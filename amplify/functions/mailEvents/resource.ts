@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
-/** Keeps the mail service’s word that it sent a letter. */
+/** Records that the mail service sent an email. */
 export const mailEvents = defineGivingFunction('mailEvents', { timeoutSeconds: 20, memoryMB: 512 });

@@ -6,10 +6,10 @@ import { postConfirmation } from './postConfirmation';
 import { postSubscription } from './postSubscription';
 import { postUnsubscription } from './postUnsubscription';
 
-/** Mail programs post here too, where somebody presses their own button (RFC 8058); the token alone decides. */
+/** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
 const unsubscribePath = '/subscriptions/unsubscribe';
 
-/** The marketing back end: news by e-mail, for those who asked for it and confirmed that. */
+/** The marketing back end: the newsletter, for confirmed subscribers. */
 export function createMarketingApp(ports: NewsletterPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'marketing', openPaths: [unsubscribePath] });
   app.post('/subscriptions', postSubscription(ports));

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../lib/http';
 
 /**
- * `GET /subscriptions/unsubscribe`: somebody opened the address of a `List-Unsubscribe` header. Leads to the page that does it: a
- * program that follows every link of an e-mail stops nobody's news.
+ * `GET /subscriptions/unsubscribe`: the address of a `List-Unsubscribe` header. Redirects to the page that
+ * unsubscribes, so that a program that follows every link of an email unsubscribes nobody.
  */
 export const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) =>
   c.redirect(`${siteOrigin()}/contact#/newsletter/unsubscribe/${encodeURIComponent(c.req.query('token') ?? '')}`, 303);

@@ -7,7 +7,7 @@ import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 import { formMakers } from '../formMakers';
 import { createMarketingApp } from './createMarketingApp';
 
-/** The marketing back end over an environment of its own. */
+/** The marketing back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const { clock, log, limits, subscriptions, secret, newNonce } = formMakers(variables);
   const table = lazyProperties({ subscriptions });

@@ -5,7 +5,9 @@ import { readJson } from '../../lib/readBody';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 import { subscribe } from '../../useCases/newsletter/subscribe';
 
-/** `POST /subscriptions`: asks for news. 202 whether or not the address is known: its owner decides, by e-mail. */
+/**
+ * `POST /subscriptions`: requests the newsletter. 202 whether or not the address is known: its owner confirms by email.
+ */
 export const postSubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
   const body = await readJson(c);
   if (!body.ok) return answer(c, body);

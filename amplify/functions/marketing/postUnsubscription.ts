@@ -6,8 +6,8 @@ import { unsubscribe } from '../../useCases/newsletter/followLink';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 
 /**
- * `POST /subscriptions/unsubscribe`: no more news. The site sends the token as JSON; a mail program has it in the address, and in
- * the body only `List-Unsubscribe=One-Click`, which nobody needs to read.
+ * `POST /subscriptions/unsubscribe`: ends the newsletter. The site sends the token as JSON; an email program has it in
+ * the address, and only `List-Unsubscribe=One-Click` in the body, which is ignored.
  */
 export const postUnsubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
   const inAddress = c.req.query('token');

@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
-/** News by e-mail: asking for it, confirming, stopping. */
+/** The newsletter: requesting, confirming, unsubscribing. */
 export const marketing = defineGivingFunction('marketing', { timeoutSeconds: 20, memoryMB: 512 });

@@ -27,7 +27,7 @@ function requestLetter(stored: StoredRequest, { kind }: OutboxLetter, context: L
   return kind === 'inbox' ? applicationToInbox(stored, context) : applicationAcknowledgement(stored, context);
 }
 
-/** Sends what is due of both tables. @returns how many items had something due, and how many of them failed. */
+/** Sends due emails of both tables. @returns how many items were due, and how many of them failed */
 export function createOutbox(ports: OutboxFunctionPorts) {
   async function contextOf(): Promise<LetterContext> {
     const foundation = await ports.foundation.read();

@@ -11,7 +11,7 @@ import type { OutboxFunctionPorts } from './createOutbox';
 
 const { AWS_REGION, SITE_URL } = commonVariables;
 
-/** Sends the letters of the forms that are due, over an environment of its own. A schedule calls it. */
+/** Sends the forms' due emails; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables) {
   const makers = formMakers(variables);
   const environment = () =>

@@ -1,7 +1,7 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 import { workLimits } from '../../lib/workLimits';
 
-/** Sends the letters that the site's forms cause. Their links lead to an API, after which it is deployed. */
+/** Sends the forms' emails. Deployed after the API that their links lead to. */
 export const outbox = defineGivingFunction('outbox', {
   timeoutSeconds: workLimits.timeoutSeconds,
   memoryMB: 512,

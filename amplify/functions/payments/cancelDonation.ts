@@ -3,6 +3,6 @@ import type { AppContext } from '../../lib/http';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** `POST /donations/{reference}/cancel`: the donor thinks better of it. */
+/** `POST /donations/{reference}/cancel`: the donor cancels. */
 export const cancelDonation = (ports: GivingPorts) => async (c: AppContext) =>
   answer(c, await cancelDonationUseCase(ports, c.req.param('reference')));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../lib/http';
 import { done } from '../../lib/Outcome';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** `GET /catalogue`: the terms that gifts are priced and limited by. */
+/** `GET /catalogue`: prices and limits of donations. */
 export const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
   const catalogue = await ports.catalogue.read();
   if (!catalogue)

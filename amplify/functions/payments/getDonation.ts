@@ -3,6 +3,6 @@ import type { AppContext } from '../../lib/http';
 import type { GivingPorts } from '../../useCases/ports';
 import { readStatus } from '../../useCases/readStatus';
 
-/** `GET /donations/{reference}`: how a gift stands. */
+/** `GET /donations/{reference}`: the status of a donation. */
 export const getDonation = (ports: GivingPorts) => async (c: AppContext) =>
   answer(c, await readStatus(ports, c.req.param('reference')));

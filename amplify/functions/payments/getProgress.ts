@@ -5,7 +5,7 @@ import type { GivingPorts } from '../../useCases/ports';
 
 const uidShape = /^[a-z0-9-]{1,100}$/;
 
-/** `GET /progress?case=uid` or `?program=uid`: what it has received, refunds taken off. */
+/** `GET /progress?case=uid` or `?program=uid`: what it has received, less refunds. */
 export const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
   const named = (['case', 'program'] as const).flatMap((type) => {
     const uid = c.req.query(type);

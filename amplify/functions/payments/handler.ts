@@ -6,7 +6,7 @@ import { createGivingPorts } from '../createGivingPorts';
 import { createDonorAccounts } from './createDonorAccounts';
 import { createPaymentsApp } from './createPaymentsApp';
 
-/** The payments back end over an environment of its own. */
+/** The payments back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
   return handle(createPaymentsApp(ports, appOptions(variables, ports.log), createDonorAccounts(variables)));

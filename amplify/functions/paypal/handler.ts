@@ -5,7 +5,7 @@ import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';
 import { createPaypalApp } from './createPaypalApp';
 
-/** The PayPal back end over an environment of its own. */
+/** The PayPal back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
   return handle(createPaypalApp(ports, appOptions(variables, ports.log)));

@@ -4,7 +4,7 @@ import { readField } from '../../lib/readBody';
 import { captureOrder } from '../../useCases/captureOrder';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** `POST /orders/{orderId}/capture`: takes the money that the payer has agreed to. */
+/** `POST /orders/{orderId}/capture`: captures an approved payment. */
 export const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return answer(c, reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference);

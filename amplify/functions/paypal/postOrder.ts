@@ -4,7 +4,7 @@ import { readField } from '../../lib/readBody';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** `POST /orders`: the order of a gift, the same one however often it is asked for. */
+/** `POST /orders`: the order of a donation, always the same one. */
 export const postOrder = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return answer(c, reference.ok ? await ensureOrder(ports, reference.value) : reference);

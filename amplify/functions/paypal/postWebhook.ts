@@ -5,16 +5,16 @@ import { mostWebhookBytes, readRaw } from '../../lib/readBody';
 import type { GivingPorts } from '../../useCases/ports';
 import { acceptWebhook } from '../../useCases/webhooks';
 
-/** How old a transmission may be, in milliseconds: PayPal tries for three days, and does not promise a new time for each try. */
+/** Largest age of a transmission, in milliseconds: PayPal retries for three days, and may not update the time. */
 const longestAge = 4 * 24 * 3600 * 1000;
 
-/** Whether a transmission says it was sent lately. What it says is under the signature. */
+/** Whether a transmission's time is recent. The signature covers it. */
 function isRecent(time: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(time ?? '');
   return Math.abs(age) <= longestAge;
 }
 
-/** `POST /webhook`: an event of PayPal, verified with PayPal. Answered once it is stored. */
+/** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
 export const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
   const raw = await readRaw(c, mostWebhookBytes);
   if (!raw.ok) return answer(c, raw);

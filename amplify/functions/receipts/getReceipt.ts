@@ -13,7 +13,7 @@ export const getReceipt = (ports: TablePorts) => async (c: AppContext) => {
   if (!found.ok) return answer(c, found);
   const noReceipt = () => refuse(c, { code: 'wrong_state', message: 'This gift has no receipt, or not yet.' });
   if (!isPaid(found.value)) return noReceipt();
-  // Paid a moment ago, perhaps: the number may still have to be taken.
+  // It may just have been paid: issue the receipt now if needed.
   const donation = (await tryDrain(ports, found.value.id)) ?? found.value;
   const foundation = await ports.foundation.read();
   if (!foundation)

@@ -7,7 +7,7 @@ import type { Variables } from '../../lib/readEnvironment';
 import { tableMakers } from '../tableMakers';
 import { getReceipt } from './getReceipt';
 
-/** The part of the payments back end that draws, which needs fonts and is heavy, over an environment of its own. */
+/** The part of the payments back end that draws PDFs and needs fonts; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = lazyProperties(tableMakers(variables));
   const app = createApp({ ...appOptions(variables, ports.log), functionName: 'receipts' });

@@ -5,8 +5,8 @@ import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { createGivingPorts } from '../createGivingPorts';
 
 /**
- * Compares the last weeks with the providers, over an environment of its own. A schedule calls it every night; an alarm watches
- * the log for its warnings, and whoever is alarmed has them as CSV from the finance command.
+ * Reconciles the last weeks with the providers; reads its environment. Runs every night; an alarm watches the log for
+ * its warnings, and the finance command lists them as CSV.
  */
 export function createHandler(variables: Variables) {
   const ports = createGivingPorts(variables);

@@ -5,7 +5,7 @@ import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';
 import { createStripeApp } from './createStripeApp';
 
-/** The card payments back end over an environment of its own. */
+/** The card payments back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
   return handle(createStripeApp(ports, appOptions(variables, ports.log)));

@@ -4,7 +4,7 @@ import { readField } from '../../lib/readBody';
 import { ensureIntent } from '../../useCases/ensureIntent';
 import type { GivingPorts } from '../../useCases/ports';
 
-/** `POST /intents`: the payment intent of a gift, the same one however often it is asked for. */
+/** `POST /intents`: the payment intent of a donation, always the same one. */
 export const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return answer(c, reference.ok ? await ensureIntent(ports, reference.value) : reference);

@@ -4,7 +4,7 @@ import { mostWebhookBytes, readRaw } from '../../lib/readBody';
 import type { GivingPorts } from '../../useCases/ports';
 import { acceptWebhook } from '../../useCases/webhooks';
 
-/** `POST /webhook`: an event of the card provider. Answered once it is stored; forged, old or foreign ones are not. */
+/** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
 export const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
   const raw = await readRaw(c, mostWebhookBytes);
   if (!raw.ok) return answer(c, raw);

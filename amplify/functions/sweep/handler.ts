@@ -2,7 +2,7 @@ import type { Variables } from '../../lib/readEnvironment';
 import { sweep } from '../../useCases/sweep';
 import { createGivingPorts } from '../createGivingPorts';
 
-/** Does what is due and nobody waits for, letters excepted, over an environment of its own. A schedule calls it. */
+/** Does due work that no request waits for, except emails; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables) {
   const ports = createGivingPorts(variables);
   return () => sweep(ports);

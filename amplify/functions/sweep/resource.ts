@@ -1,5 +1,5 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 import { workLimits } from '../../lib/workLimits';
 
-/** Does what is due and nobody waits for. */
+/** Does due work that no request waits for. */
 export const sweep = defineGivingFunction('sweep', { timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 });

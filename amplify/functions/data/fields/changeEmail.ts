@@ -7,13 +7,13 @@ import { emailFault, hashOfCode } from '../lib/emailChange';
 import { ownChange } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
-/** As the email with the code says. */
+/** Milliseconds; stated in the email with the code. */
 const codeLives = 60 * 60 * 1000;
 
 /**
- * Sends a code to a new address. The caller has to have signed in a moment ago, so that a session that was stolen, or left open, moves
- * no account elsewhere; another code for the same address needs no new sign-in. Cognito asks for the code alone, which is why its own
- * way is closed (`amplify/functions/codeLetters`).
+ * Sends a code to a new address. Requires a recent sign-in, so that a stolen or unattended session cannot move an
+ * account; another code for the same address needs no new sign-in. Cognito's own way requires only the code, so it is
+ * closed (`amplify/functions/codeLetters`).
  */
 export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
   const { accounts, clock, codeLimits } = ports;

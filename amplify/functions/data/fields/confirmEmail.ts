@@ -6,15 +6,15 @@ import { emailFault, hashOfCode, hashOfSecret } from '../lib/emailChange';
 import { ownChange } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
-/** After so many wrong codes the right one is not taken any more either. */
+/** Wrong codes after which the right one is rejected too. */
 const mostWrong = 5;
 
-/** So long the former address can undo the change. */
+/** Milliseconds in which the former address can undo the change. */
 const undoLives = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Changes the address by the code that was sent to the new one, and tells the former one, which can undo it. Asking again with the code
- * is safe, and finishes what was interrupted.
+ * Changes the address with the code that was sent to the new one, and notifies the former one, which can undo it.
+ * Idempotent; a repetition finishes what was interrupted.
  */
 export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), async (ports, { code }, caller) => {
   const { accounts, clock, donorGifts, userPool, poolUser, siteUrl } = ports;
@@ -25,12 +25,12 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   if (change.wrong >= mostWrong) return emailFault('code', 'too_many');
   const { email, former } = change;
   if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash) {
-    // Where two come at once, both are wrong and one is counted.
+    // Of two concurrent wrong codes one is counted.
     await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change);
     return emailFault('code', 'unknown');
   }
 
-  // First what undoes it: there is no change without.
+  // Stored first, so that no change exists that cannot be undone.
   const secret = randomBytes(32).toString('base64url');
   const undo = {
     id: hashOfSecret(secret),
@@ -40,7 +40,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   };
   if (former !== null) {
     await accounts.putEmailUndo(userId, undo);
-    // What a guest gave with the former address stays in the account.
+    // Guest donations with the former address stay in the account.
     const donor = { userId, email: former };
     await claimGifts(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
   }

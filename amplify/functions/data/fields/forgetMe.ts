@@ -8,11 +8,11 @@ import { DataRefusal } from '../lib/DataRefusal';
 import { ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
-/** Gifts that are untied at a time, and how often one is tried that somebody else is writing to. */
+/** Donations untied at a time, and tries for one that is written concurrently. */
 const batch = 10;
 const mostTries = 5;
 
-/** Takes the user off a gift, whatever else happens to it meanwhile. */
+/** Removes the user from a donation, whatever else changes it meanwhile. */
 async function untie({ donorGifts, donations }: DataPorts, userId: string, found: Donation): Promise<void> {
   let donation: Donation | null = found;
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -23,10 +23,10 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 }
 
 /**
- * Forgets the caller: no gift leads to the account any more, the newsletter ends, and profile, preferences and saved statements
- * are gone. Every step leaves alone what it did before, so that an interrupted run is finished by the next. The caller has to have
- * signed in a moment ago. First it is kept for a day that the account was forgotten, so that tokens which were issued before store
- * nothing again; last its address is told, and one that it had until a few days ago.
+ * Deletes the account's data: donations no longer lead to the account, the newsletter ends, and profile, preferences
+ * and saved calculations are removed. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
+ * recent sign-in. First the deletion is recorded for a day, so that older tokens store nothing again; last the address
+ * is notified, and a former one from the last days.
  */
 export const forgetMe = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;

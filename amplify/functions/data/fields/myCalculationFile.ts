@@ -5,7 +5,7 @@ import { anyText } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { fileOf } from '../results/fileOf';
 
-/** A saved zakat statement as a PDF; null where the caller has none with the id. */
+/** A saved zakat calculation as a PDF; null if the caller has none with the id. */
 export const myCalculationFile = ownField(
   z.strictObject({ id: anyText }),
   async ({ accounts, foundation }, { id }, { userId }) => {
@@ -14,7 +14,7 @@ export const myCalculationFile = ownField(
     if (!statement) return null;
     const [paper, { renderCalculationPdf }] = await Promise.all([
       foundation.read(),
-      // With fonts and all, as in `myStatementFile`.
+      // Loaded lazily with its fonts, as in `myStatementFile`.
       import('../papers/renderCalculationPdf'),
     ]);
     const pdf = await renderCalculationPdf(statement, { foundation: paper });

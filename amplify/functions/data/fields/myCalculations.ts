@@ -7,7 +7,7 @@ const given = z.strictObject({ limit: pageLimit, nextToken });
 
 const position = z.strictObject({ id: z.uuid(), savedAt: z.iso.datetime() });
 
-/** The caller's saved zakat statements, newest first. */
+/** The caller's saved zakat calculations, newest first. */
 export const myCalculations = ownField(given, async ({ accounts }, { limit, nextToken }, { userId }) => {
   const list = ['calculations', userId];
   const after = nextToken ? readToken(list, position, nextToken) : null;

@@ -25,7 +25,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
   return all;
 }
 
-/** Everything that is held about the caller, as a JSON file: unfinished gifts too. */
+/** Everything stored about the caller, as a JSON file, unfinished donations included. */
 export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
   const [stored, preferences, calculations, gifts] = await Promise.all([

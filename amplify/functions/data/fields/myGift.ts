@@ -5,7 +5,7 @@ import { donorOf } from '../lib/Caller';
 import { ownField } from '../lib/Field';
 import { giftOf, isShown } from '../results/giftOf';
 
-/** One of the caller's gifts; null where it is not theirs, and where it is nothing that the list would show. */
+/** One of the caller's donations; null if it is not theirs, or would not be listed. */
 export const myGift = ownField(
   z.strictObject({ reference: anyText }),
   async ({ donations, donorGifts }, { reference }, caller) => {

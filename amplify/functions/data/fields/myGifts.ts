@@ -24,8 +24,9 @@ const isOfYear = ({ succeededAt }: Donation, wanted: number) =>
   succeededAt !== undefined && financialYearOf(new Date(succeededAt)).endYear === wanted;
 
 /**
- * The caller's gifts, newest first. A financial year has the gifts that succeeded in it, by Sydney's clocks; a kind those with a
- * line of it. A guest's gifts with the caller's verified address come into the account by being listed. A page may be shorter than asked for where it is followed by another.
+ * The caller's donations, newest first. A financial year has those that succeeded in it, by Sydney time; a kind those
+ * with a line of it. A guest's donations with the caller's verified address are added to the account when listed. A
+ * page with a successor may be short.
  */
 export const myGifts = ownField(given, async (ports, { financialYear, kind, limit, nextToken }, caller) => {
   const donor = donorOf(caller);

@@ -2,5 +2,5 @@ import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { preferencesOf } from '../results/preferencesOf';
 
-/** What the caller wants to hear of; nothing until it is chosen. */
+/** The caller's preferences; empty until set. */
 export const myPreferences = ownField(nothing, (ports, _, caller) => preferencesOf(ports, caller));

@@ -3,7 +3,7 @@ import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { statementFor } from '../results/statementFor';
 
-/** The caller's statement of a financial year; one without gifts where there were none. */
+/** The caller's tax statement of a financial year; empty if there are no donations. */
 export const myStatement = ownField(
   z.strictObject({ financialYear: endYear }),
   async (ports, { financialYear }, caller) => {

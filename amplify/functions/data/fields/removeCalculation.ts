@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyText } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 
-/** Removes one of the caller's saved zakat statements; false where there was none. */
+/** Removes one of the caller's saved zakat calculations; false if there was none. */
 export const removeCalculation = ownField(z.strictObject({ id: anyText }), ({ accounts }, { id }, { userId }) =>
   accounts.removeCalculation(userId, id.toLowerCase()),
 );

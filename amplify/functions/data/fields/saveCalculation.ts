@@ -7,18 +7,18 @@ import type { Fault } from '../lib/Fault';
 import { ownChange } from '../lib/Field';
 
 /**
- * The most that a statement may take, as JSON in UTF-8. Nine entries in every one of the form's lists have 48 kB. Fifty statements
- * of this size still fit into one export: Lambda answers 6 MB at the most.
+ * Largest calculation, as JSON in UTF-8. Nine entries in every list take 48 kB. Fifty of this size still fit into one
+ * export: Lambda's response limit is 6 MB.
  */
 export const mostBytes = 65_536;
 
-/** The most that one account saves. Some that are saved at the same moment may go beyond it, which does no harm. */
+/** Most calculations of one account. Concurrent saves may exceed it, which does no harm. */
 export const mostCalculations = 50;
 
 const faulty = (field: string, code: Fault['code']) => ({ calculation: null, faults: [{ field, code }] });
 const saved = (calculation: CalculationSummary) => ({ calculation, faults: [] });
 
-/** AppSync hands on what an AWSJSON says; a client that wraps it twice sends a text. */
+/** AppSync parses AWSJSON; a client that encodes it twice sends text. */
 function contentOf(statement: unknown): unknown {
   if (typeof statement !== 'string') return statement;
   try {
@@ -29,8 +29,8 @@ function contentOf(statement: unknown): unknown {
 }
 
 /**
- * Saves a zakat statement for good, if it is one and adds up. The same statement under the same id is saved already; another one
- * under it is a conflict, because a saved statement never changes.
+ * Saves a zakat calculation permanently, if it is valid and adds up. The same calculation under the same id is already
+ * saved; another one is a conflict, because a saved calculation never changes.
  */
 export const saveCalculation = ownChange(
   z.object({ id: z.unknown(), statement: z.unknown() }),
@@ -60,7 +60,7 @@ export const saveCalculation = ownChange(
       payableCents: result.payableCents,
     };
     if ((await accounts.addCalculation(userId, { summary, statement: text, hash })) === 'stored') return saved(summary);
-    // Sent twice, and the other was faster.
+    // Sent twice, and the other call was faster.
     const first = await accounts.calculation(userId, id.data);
     return first ? judge(first) : faulty('id', 'conflict');
   },

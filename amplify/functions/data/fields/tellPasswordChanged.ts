@@ -6,8 +6,8 @@ import { ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 /**
- * Tells the caller's address that the password was changed, which is done at Cognito: it has no trigger for that. Only whoever typed the
- * password a moment ago can have it told, so that nobody is frightened by a session alone.
+ * Emails the caller that the password was changed at Cognito, which has no trigger for that. Requires a recent sign-in,
+ * so that a stolen session alone cannot send it.
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataRefusal('This needs a sign-in of the last five minutes.');

@@ -10,7 +10,7 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
  * that nobody knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
  * turn ends too, and the link works once.
  *
- * @returns `false` where the link is over, was used, or is none.
+ * @returns `false` if the link is expired, used or invalid
  */
 export const undoEmailChange = openField(z.object({ token: z.string().max(200) }), async (ports, { token }) => {
   const { accounts, clock, userPool, poolUser } = ports;
@@ -26,7 +26,7 @@ export const undoEmailChange = openField(z.object({ token: z.string().max(200) }
   await userPool.setPassword(user, randomBytes(32).toString('base64url'));
   await userPool.turnOffAuthenticatorApp(user);
   await userPool.endSessions(user);
-  // The link itself goes last: a run that is cut short before that is finished by the next.
+  // The link itself is removed last, so that an interrupted run can be repeated.
   const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);
   for (const { id } of since.reverse()) await accounts.removeEmailUndo(userId, id);
   return true;

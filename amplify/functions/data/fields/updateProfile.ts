@@ -3,7 +3,7 @@ import { ownChange } from '../lib/Field';
 import { readProfile } from '../lib/readProfile';
 import { profileOf } from '../results/profileOf';
 
-/** Stores the caller's whole profile: what is left out is empty from then on. Nothing is stored where there is a fault. */
+/** Replaces the caller's profile: missing fields are cleared. Stores nothing if there is an issue. */
 export const updateProfile = ownChange(
   z.record(z.string(), z.unknown()),
   async ({ accounts, clock }, given, caller) => {

@@ -4,21 +4,21 @@ import type { Donor } from '../../../adapters/donationTable/DonorGifts';
 import type { DataEvent } from '../DataEvent';
 import { DataRefusal } from './DataRefusal';
 
-/** Whoever is signed in, as their ID token says. */
+/** The signed-in user in the ID token. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
-  /** Whether the address is known to be theirs. */
+  /** Whether the address is verified. */
   readonly emailVerified: boolean;
   readonly givenName: string | null;
   readonly familyName: string | null;
-  /** When they signed in; a token that is renewed keeps it. */
+  /** Time of the sign-in; renewing a token keeps it. */
   readonly signedInAt: Date;
 }
 
 const claimsSchema = z.object({
   email: z.string().min(1),
-  // A boolean in the token; some authorizers make a text of it.
+  // A boolean in the token; some authorizers convert it to text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
@@ -26,7 +26,7 @@ const claimsSchema = z.object({
   auth_time: z.coerce.number().int().nonnegative().default(0),
 });
 
-/** @throws DataRefusal where nobody is signed in, or with a token that does not say who: an access token has no address. */
+/** @throws DataRefusal without a signed-in user, or with an access token, which has no address */
 export function callerOf({ identity }: DataEvent): Caller {
   const claims = claimsSchema.safeParse(identity?.claims);
   if (!identity || !claims.success) throw new DataRefusal('This needs the ID token of whoever is signed in.');
@@ -47,13 +47,13 @@ export function callerOf({ identity }: DataEvent): Caller {
   };
 }
 
-/** So long after a sign-in nobody else is likely to be at the device, in milliseconds. */
+/** Milliseconds after a sign-in in which another person is unlikely to be at the device. */
 const freshFor = 5 * 60 * 1000;
 
-/** Whether the caller has typed the password a moment ago: the token of a stolen session may be young, its sign-in is not. */
+/** Whether the caller has just typed the password: a stolen session's token may be young, but not its sign-in. */
 export const isFresh = ({ signedInAt }: Caller, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshFor;
 
-/** Whose gifts are the caller's: a guest's with the same address only while it is verified. */
+/** The donor for the caller: guest donations with the address belong to it only while it is verified. */
 export const donorOf = ({ userId, email, emailVerified }: Caller): Donor => ({
   userId,
   email: emailVerified ? email : null,

@@ -1,4 +1,4 @@
-/** Something that was sent to be stored and is wrong, as the schema's `Fault`. */
+/** An issue with input, as the schema's `Fault`. */
 export interface Fault {
   readonly field: string;
   readonly code:

@@ -6,10 +6,10 @@ import { callerOf } from './Caller';
 import type { Caller } from './Caller';
 import { DataRefusal } from './DataRefusal';
 
-/** A field of the API: what an event asks of it, and what it answers. */
+/** Resolves a field of the API from an event. */
 export type Field = (ports: DataPorts, event: DataEvent) => Promise<unknown>;
 
-/** @throws DataRefusal naming the arguments that are wrong. */
+/** @throws DataRefusal naming the invalid arguments */
 function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
   const parsed = schema.safeParse(event.given);
   if (parsed.success) return parsed.data;
@@ -17,13 +17,13 @@ function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
   throw new DataRefusal(`Not a possible value: ${[...names].join(', ')}.`);
 }
 
-/** A field with public figures, which nobody needs to be signed in for. */
+/** A field with public data, without sign-in. */
 export const openField =
   <S extends z.ZodType>(schema: S, answer: (ports: DataPorts, given: z.infer<S>) => Promise<unknown>): Field =>
   async (ports, event) =>
     answer(ports, read(schema, event));
 
-/** A field with what is the caller's. */
+/** A field with the caller's own data. */
 export const ownField =
   <S extends z.ZodType>(
     schema: S,
@@ -34,7 +34,10 @@ export const ownField =
     return answer(ports, read(schema, event), caller);
   };
 
-/** Whether the caller signed in before the account was forgotten. A token is valid until it expires, whatever became of the account. */
+/**
+ * Whether the caller signed in before the account was deleted. A token is valid until it expires, whatever happened to
+ * the account.
+ */
 export async function isForgotten(
   { accounts }: Pick<DataPorts, 'accounts'>,
   { userId, signedInAt }: Caller,
@@ -43,8 +46,8 @@ export async function isForgotten(
 }
 
 /**
- * A field that stores something of the caller's. Nothing is stored for an account that was forgotten: a write that a deletion overtook
- * is removed again.
+ * A field that stores the caller's data. Nothing is stored for a deleted account: a write overtaken by the deletion is
+ * removed again.
  */
 export const ownChange = <S extends z.ZodType>(
   schema: S,

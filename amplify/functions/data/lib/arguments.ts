@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/* AppSync leaves out an argument that was not given, or says null. */
+/* AppSync leaves out a missing argument, or passes null. */
 
-/** The most that a page of a list may have, and how many it has where nobody says. */
+/** Largest page of a list, and the default. */
 export const mostOnPage = 50;
 const usualOnPage = 20;
 
@@ -17,14 +17,14 @@ export const pageLimit = z
 
 export const nextToken = z.string().min(1).max(600).nullish();
 
-/** The year that a financial year ends in. */
+/** The year in which a financial year ends. */
 export const endYear = z.int().min(2000).max(2999);
 
-/** A UUID of the browser's making. */
+/** A UUID made by the browser. */
 export const calculationId = z.uuid().transform((id) => id.toLowerCase());
 
-/** An id that was asked for may be anything; what is none finds nothing. */
+/** A requested id may be any text; an unknown one finds nothing. */
 export const anyText = z.string().max(200);
 
-/** Of a case or a program. */
+/** Uid of a case or program. */
 export const uid = z.string().regex(/^[a-z0-9-]{1,100}$/);

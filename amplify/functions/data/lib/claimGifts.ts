@@ -4,13 +4,14 @@ import { donorOf } from './Caller';
 import type { Caller } from './Caller';
 import { isForgotten } from './Field';
 
-/** Donations that are claimed at a time. */
+/** Donations claimed at a time. */
 const batch = 10;
 
 /**
- * Puts guests' donations that were found by the caller's verified address into the caller's account, so that they stay there when
- * the address changes. A donation that cannot be written now is claimed when it is next found; the answer does not depend on it.
- * An account that was deleted claims nothing: a token is valid until it expires. What a deletion overtook is taken off again.
+ * Adds guests' donations with the caller's verified address to the caller's account, so that they stay there when the
+ * address changes. A donation that cannot be written now is claimed when it is next found; the answer does not depend
+ * on it. A deleted account claims nothing, although its token is valid until it expires; a claim overtaken by the
+ * deletion is reversed.
  */
 export async function claimGifts(
   ports: Pick<DataPorts, 'accounts' | 'donations' | 'donorGifts' | 'clock' | 'log'>,

@@ -3,18 +3,19 @@ import { keyedHash } from '../../../lib/hashes';
 import { DataRefusal } from './DataRefusal';
 
 /**
- * Where the next page of a list begins, as a text that only the list it came from takes. It holds moments and ids of the caller's
- * own things and no more. Its sum is not secret, and need not be: whose list is read follows from the caller's token alone, so
- * that a made-up one could only begin in the middle of the maker's own.
+ * Encodes the start of a list's next page as a token for that list only. It contains times and ids of the caller's own
+ * data.
+ * Its checksum is not secret: the caller's ID token decides whose list is read, so a forged token could only start
+ * in the middle of the caller's own list.
  *
- * @param list - everything that the list depends on: whose it is, and what is left out of it.
+ * @param list - everything that the list depends on: its user and filters
  */
 export function writeToken(list: readonly unknown[], position: object): string {
   const body = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${body}.${sumOf(list, body)}`;
 }
 
-/** @throws DataRefusal where the token is not of this list. */
+/** @throws DataRefusal if the token is not for this list */
 export function readToken<S extends z.ZodType>(list: readonly unknown[], schema: S, token: string): z.infer<S> {
   const [body = '', sum = '', ...more] = token.split('.');
   const refusal = () => new DataRefusal('This nextToken is not of this list: begin again without one.');

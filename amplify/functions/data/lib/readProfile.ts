@@ -44,7 +44,7 @@ const madhabFault = (value: unknown): Code | null =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
 
-/** A profile in what was sent, or everything that is wrong with it, each field once. The day of zakat has month and day. */
+/** Parses a profile, or returns all issues, one per field. The zakat day needs both month and day. */
 export function readProfile(given: Readonly<Record<string, unknown>>): Read {
   const { givenName, familyName, phone, zakatMonth = null, zakatDay = null, madhab = null, ...others } = given;
   const codes: Readonly<Record<string, Code | null>> = {

@@ -11,7 +11,7 @@ function aMail(...results: SendResult[]) {
   return { send, done: () => sendAccountEmail({ mail: { send } }, 'amina@donor.example', letter) };
 }
 
-it('sends an email again whose connection was closed', async () => {
+it('an account email is sent again if the connection was closed', async () => {
   const { send, done } = aMail(failed('unknown'), sent);
   await done();
   expect(send).toHaveBeenCalledTimes(2);
@@ -19,7 +19,7 @@ it('sends an email again whose connection was closed', async () => {
 });
 
 it.each([[[failed('refused')]], [[failed('unknown'), failed('try_later')]]])(
-  'tells where it was not sent: %j',
+  'an account email that was not sent throws: %j',
   async (results) => {
     const { send, done } = aMail(...results);
     await expect(done()).rejects.toThrow('was not sent');

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Letter } from '../../../adapters/mail/MailPort';
 import type { DataPorts } from '../DataPorts';
 
-/** What the effect keys of these emails begin with: nobody waits for the record that they were sent. */
+/** Prefix of these emails' effect keys: nothing waits for the record of their sending. */
 const prefix = 'acc_';
 
-/** Twice: a container that was asleep finds its connection closed. Each may take 8 seconds, of the 25 that the function has. */
+/**
+ * Twice, because a container that was frozen finds its connection closed. Each may take 8 of the function's 25 seconds.
+ */
 const mostTries = 2;
 
 /**
- * Sends an email about an account. Where nobody knows whether it was sent, it is sent again: one too many does no harm.
+ * Sends an email about an account. If it is unknown whether it was sent, it is sent again: a duplicate does no harm.
  *
- * @throws Error where it was not sent, so that the caller asks again.
+ * @throws Error if it was not sent, so that the caller retries
  */
 export async function sendAccountEmail({ mail }: Pick<DataPorts, 'mail'>, to: string, letter: Letter): Promise<void> {
   const effectKey = `${prefix}${randomUUID()}`;

@@ -34,7 +34,7 @@ type Ruled = Pick<Result['lines'][number], 'rule' | 'source'>;
 
 const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${source}`;
 
-/** Everything that was typed, a row an entry. What a visitor calls an entry may hold letters that cannot be drawn. */
+/** Everything that was typed, one row an entry. Labels may have characters that cannot be drawn. */
 export const enteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
   entriesMade(inputs).map(({ about, name, facts }) => ({
     cells: [
@@ -48,7 +48,7 @@ export const enteredRows = ({ inputs }: CalculationStatement, faces: Faces): rea
 export const choiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
   choicesMade(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
 
-/** The trace, line by line, down to the zakat of the year. */
+/** The trace line by line, ending with the year's zakat. */
 export function traceRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
   const { lines, prices, netCents, nisab, reached, rate, dueCents } = result;
   const rows = lines.map((line): Row => {
@@ -71,7 +71,7 @@ export function traceRows({ inputs, result }: CalculationStatement, faces: Faces
   ];
 }
 
-/** The missed years, and what there is to pay with them. */
+/** The missed years, and the total to pay with them. */
 export function missedRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
   const rows = result.missed.map((year): Row => ({
     cells: [

@@ -7,7 +7,7 @@ import { priceText } from '../../../../src/domain/zakat/words/priceText';
 import type { Fact } from '../../payments/receipt/pdf/blocks';
 import { dateText } from '../../payments/receipt/wording';
 
-/** Why something is to be paid or nothing is, in a sentence or two. */
+/** Why something is due or not, in a sentence or two. */
 export function verdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
@@ -16,7 +16,7 @@ export function verdictText({ result }: CalculationStatement): string {
   return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
 }
 
-/** What stands at the head of a calculation's paper. */
+/** Facts at the top of a calculation's PDF. */
 export function headFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
   const { nisab, netCents, payableCents, prices } = result;
   const { day, time } = zonedTime(new Date(calculatedAt), 'Australia/Sydney');
@@ -37,7 +37,7 @@ export function headFacts({ result, calculatedAt, rulesVersion }: CalculationSta
   return [...facts, { label: 'Rules', values: [rulesVersion] }];
 }
 
-/** What a reader of the paper should know. */
+/** Notes for the reader. */
 export const notes = [
   'This was worked out on your own device, from what you entered and the settings shown above. It has not changed since you saved it. The amount to pay is rounded once, at the end, to the nearest cent (half a cent goes up).',
   'This is guidance, not a fatwa (a scholar’s ruling). Each line names the rule it follows and where the rule comes from. If your situation is unusual, please ask a scholar you trust.',

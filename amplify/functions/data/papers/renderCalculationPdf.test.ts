@@ -21,7 +21,7 @@ const tables = ({ structure }: PdfContent) =>
   );
 
 describe('renderCalculationPdf', () => {
-  it('says what is due and why, at which prices, by which rules, and when it was worked out', async () => {
+  it('states what is due and why, at which prices, by which rules, and when it was calculated', async () => {
     const statement = statementOf();
     const pdf = await read(statement);
     for (const part of [
@@ -42,7 +42,7 @@ describe('renderCalculationPdf', () => {
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
   });
 
-  it('has the trace, what was entered and what was chosen in a table each', async () => {
+  it('has tables of the trace, the entries and the choices', async () => {
     const form = zakatForm(
       { metals: [{ label: 'Bangles', use: 'worn', grams: '١٠٠', purity: '22' }] },
       { school: 'shafii', basis: 'silver' },
@@ -91,7 +91,7 @@ describe('renderCalculationPdf', () => {
     ]);
   });
 
-  it('says plainly where nothing is due, and needs no letterhead', async () => {
+  it('states plainly if nothing is due, and needs no letterhead', async () => {
     const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
     const pdf = readPdf(await renderCalculationPdf(statementOf(form)));
     expect(said(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
@@ -99,7 +99,7 @@ describe('renderCalculationPdf', () => {
     expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
   });
 
-  it('goes over pages where much was entered, and draws a name in any letters', async () => {
+  it('continues on further pages if much was entered, and draws a name in any script', async () => {
     const label = 'أساور الذهب 𝓐 🌙';
     const pdf = await read(
       statementOf(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
@@ -108,7 +108,7 @@ describe('renderCalculationPdf', () => {
     expect(said(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
   });
 
-  it('makes the same bytes from the same statement', async () => {
+  it('makes the same bytes from the same calculation', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => renderCalculationPdf(statementOf(), { foundation: aFoundation })),
     );

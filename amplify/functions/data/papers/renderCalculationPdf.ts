@@ -18,16 +18,16 @@ import {
 } from './calculationRows';
 import { headFacts, notes, verdictText } from './calculationWords';
 
-/** What a calculation's paper says beside the statement. */
+/** Inputs of a calculation's PDF besides the calculation. */
 export interface CalculationPaper {
-  /** Whose calculator it was; without it the paper has no letterhead. */
+  /** The foundation; without it the PDF has no letterhead. */
   readonly foundation?: Foundation | null;
 }
 
 /**
- * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with their time and source, everything
- * that was entered and chosen, the trace line by line with rule and source, and the missed years. The same statement makes the same
- * bytes, whenever it is drawn.
+ * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,
+ * all entries and choices, the trace line by line with rule and source, and the missed years. The same calculation
+ * always gives the same bytes.
  */
 export async function renderCalculationPdf(
   statement: CalculationStatement,

@@ -1,7 +1,7 @@
 import type { Donation } from '../../../../src/domain/donation';
 import { isGuests } from './giftOf';
 
-/** All that is held of a gift and that is about its donor: what they typed, what became of it, what they were given for it. */
+/** Everything stored about a donation that concerns its donor: what they typed, its status, its receipts. */
 export const exportedGift = (donation: Donation) => ({
   reference: donation.reference,
   status: donation.status,

@@ -1,4 +1,4 @@
-/** A file as the schema has it. */
+/** A file in the schema's shape. */
 export const fileOf = (name: string, contentType: string, bytes: Uint8Array) => ({
   name,
   contentType,

@@ -3,19 +3,19 @@ import type { Donation } from '../../../../src/domain/donation';
 import { deductionsOf } from '../../../../src/domain/receipt';
 
 /**
- * Whether a donor is shown a gift: once money moved or is on its way. Attempts that nobody finished (created, waiting for the
- * bank's question, failed while the donor was there, cancelled, expired) are none; one that failed after the donor was told to
- * wait is shown, because the donor saw it in the list before and was written to.
+ * Whether a donation is listed: once money moved or is on its way. Unfinished attempts (created, waiting for the bank's
+ * challenge, failed while the donor was present, cancelled, expired) are not; one that failed after the donor was told
+ * to wait is, because the donor saw it in the list and got an email.
  */
 export const isShown = (donation: Donation): boolean =>
   isPaid(donation) ||
   donation.status === 'processing' ||
   (donation.status === 'failed' && donation.seen?.processing === true);
 
-/** Whether a gift was made without signing in, whosever account it came into since. */
+/** Whether a donation was made without signing in, whichever account it was added to later. */
 export const isGuests = ({ userId, claimedAt }: Donation): boolean => userId === undefined || claimedAt !== undefined;
 
-/** A gift as the schema has it. */
+/** A donation in the schema's shape. */
 export function giftOf(donation: Donation) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
   const deductions = deductionsOf(donation, reversedCents(donation));
@@ -32,7 +32,7 @@ export function giftOf(donation: Donation) {
     })),
     feeCents,
     totalCents,
-    // Until the payment itself is known, a refund of it is nothing that a donor could make sense of.
+    // A refund without its payment would make no sense to a donor.
     refundedCents: isPaid(donation) ? donation.refundedCents : 0,
     createdAt,
     succeededAt: donation.succeededAt ?? null,

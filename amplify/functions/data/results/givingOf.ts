@@ -7,8 +7,8 @@ const kept = (donation: Donation) => donation.totalCents - reversedCents(donatio
 const sum = (gifts: readonly Donation[]) => gifts.reduce((total, gift) => total + kept(gift), 0);
 
 /**
- * What was given, all in all and by financial year, as it stands now: what was given back is not in it. Gifts for which no
- * receipt was wanted count, other than in a statement; what can be claimed is the statement's.
+ * Current totals, overall and by financial year, less refunds. Includes donations without a receipt, unlike a tax
+ * statement, which says what can be claimed.
  */
 export function givingOf(donations: readonly Donation[]) {
   const gifts = donations.filter((donation) => isPaid(donation) && donation.succeededAt && kept(donation) > 0);

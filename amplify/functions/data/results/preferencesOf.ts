@@ -5,8 +5,8 @@ import type { Caller } from '../lib/Caller';
 const none: Omit<StoredPreferences, 'updatedAt'> = { caseUpdates: false, zakatReminder: false, ramadanReminder: false };
 
 /**
- * What the caller wants to hear of, as the schema has it. Whether the newsletter is sent is the address's own matter: it may have
- * been asked for, or ended by a link in it, without an account. Nothing is sent to an address that is not verified.
+ * The caller's preferences in the schema's shape. The newsletter belongs to the address: it may have been subscribed or
+ * ended without an account. Nothing is sent to an unverified address.
  */
 export async function preferencesOf({ accounts, subscriptions }: DataPorts, { userId, email, emailVerified }: Caller) {
   const [stored, subscription] = await Promise.all([

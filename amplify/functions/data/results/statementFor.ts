@@ -6,10 +6,10 @@ import type { Caller } from '../lib/Caller';
 import { statementName } from './statementName';
 import { yearBounds } from './yearBounds';
 
-/** Only a statement's paper names the foundation; what is read on a page can do without the content service. */
+/** Only a tax statement's PDF needs the foundation's details; the page works without the content service. */
 export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
 
-/** The caller's statement of a financial year, by the year it ends in, and the name it is made out to. */
+/** The caller's tax statement of a financial year, by the year in which it ends, and the name on it. */
 export async function statementFor(
   { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
   caller: Caller,

@@ -5,10 +5,10 @@ import type { Caller } from '../lib/Caller';
 import { profileOf } from './profileOf';
 
 /**
- * The name that a tax statement is made out to: the profile's, or else the one given with the newest of the gifts that has one.
- * `null` where there is none.
+ * The name on a tax statement: the profile's, or else that of the newest donation with one.
+ * `null` if there is none.
  *
- * @param gifts - of the statement, newest first
+ * @param gifts - of the tax statement, newest first
  */
 export function statementName(caller: Caller, stored: StoredProfile | null, gifts: readonly Donation[]): string | null {
   const { givenName, familyName } = profileOf(caller, stored);

@@ -2,12 +2,12 @@ import { sydneyMoment } from '../../../../src/domain/donation';
 import { financialYear } from '../../../../src/domain/receipt';
 
 /**
- * How long before it succeeded a gift may have been made, in milliseconds. Gifts that are not under way at the provider expire
- * after a day; the slowest payments, from bank accounts, take weeks.
+ * Longest time from a donation's creation to its success, in milliseconds. Donations that are not being processed
+ * expire after a day; the slowest bank payments take weeks.
  */
 const longestWay = 60 * 24 * 3600 * 1000;
 
-/** Between which moments a gift was made that succeeded within a financial year; ISO 8601. */
+/** The span in which donations that succeeded in a financial year were made; ISO 8601. */
 export function yearBounds(endYear: number): { readonly from: string; readonly to: string } {
   const first = sydneyMoment(financialYear(endYear).firstDay, '00:00');
   const next = sydneyMoment(financialYear(endYear + 1).firstDay, '00:00');

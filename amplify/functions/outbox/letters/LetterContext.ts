@@ -1,6 +1,6 @@
 import type { EmailContext } from '../../payments/emails';
 
-/** Who writes, and where a letter and the answer to it go. */
+/** Sender, recipient and reply address of an email. */
 export interface LetterContext extends EmailContext {
   readonly inboxes: {
     readonly enquiries: string;

@@ -11,7 +11,7 @@ type Mail = Omit<OutgoingMail, 'effectKey'>;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How urgent it is, where an inbox shows it first. */
+/** The urgency, at the start of the subject. */
 const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? 'TODAY: ' : '');
 
 const megabytes = (bytes: number) => `${Math.max(bytes / 1024 / 1024, 0.1).toFixed(1)} MB`;
@@ -35,7 +35,7 @@ export function applicationToInbox(application: StoredApplication, context: Lett
   const documents = application.documents ?? [];
   return {
     to: context.inboxes.applications,
-    // An answer by a slip of the hand must not go where somebody else may read it.
+    // A mistaken reply must not reach an address that another person may read.
     ...(mayWrite && email !== undefined && !application.suspect && { replyTo: email }),
     ...emailOf(
       {

@@ -7,13 +7,13 @@ import { topicWords } from '../../../../src/domain/enquiry/words';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
-/** Marks in an inbox what a program has probably written. */
+/** Marks likely spam in the inbox. */
 export const suspicion = ({ suspect }: { readonly suspect: boolean }) => (suspect ? '[Please check] ' : '');
 
 export const pairsOf = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 
-/** A message of the contact form, as the foundation reads it. An answer goes to whoever wrote. */
+/** A message of the contact form, for the foundation. Replies go to its sender. */
 export function enquiryToInbox(enquiry: StoredEnquiry, context: LetterContext): Mail {
   const { request, reference } = enquiry;
   const { topic, name, email, phone, message } = request;
@@ -52,8 +52,8 @@ export function enquiryToInbox(enquiry: StoredEnquiry, context: LetterContext): 
 }
 
 /**
- * Says that a message has arrived. It holds nothing of what was typed, name included: anybody can type anybody's address, and must
- * not be able to send them words in our name.
+ * Confirms a message. It repeats nothing that was typed, not even the name: anyone can type any address, and must not
+ * be able to send their words in our name.
  */
 export function enquiryAcknowledgement({ request, reference }: StoredEnquiry, context: LetterContext): Mail {
   const { title, answered } = topicWords[request.topic];

@@ -10,7 +10,7 @@ type Mail = Omit<OutgoingMail, 'effectKey'>;
 
 export interface NewsletterLinks {
   readonly secret: string;
-  /** The marketing back end, as a mail program reaches it. */
+  /** Public address of the marketing back end. */
   readonly apiUrl: string;
 }
 
@@ -21,7 +21,7 @@ interface Written extends LetterContext {
 const pageUrl = ({ siteUrl }: LetterContext, what: 'confirm' | 'unsubscribe', token: string) =>
   `${siteUrl}/contact#/newsletter/${what}/${token}`;
 
-/** Asks the owner of an address whether news is wanted there. */
+/** Asks an address's owner to confirm the newsletter. */
 function confirmation(subscription: Subscription & { readonly email: string }, context: Written): Mail | null {
   const { id: subject, email, pending } = subscription;
   if (!pending) return null;
@@ -54,7 +54,7 @@ function confirmation(subscription: Subscription & { readonly email: string }, c
   };
 }
 
-/** Headers by which mail programs offer to stop news: RFC 2369, and with one click RFC 8058. */
+/** Unsubscribe headers: RFC 2369, and with one click RFC 8058. */
 function stopping({ id: subject }: Subscription, context: Written) {
   const token = signToken(context.links.secret, 'unsubscribe', { subject });
   const oneClick = `${context.links.apiUrl}/subscriptions/unsubscribe?token=${encodeURIComponent(token)}`;
@@ -72,7 +72,7 @@ const lastLines = (href: string): readonly Block[] => [
   { type: 'small', text: 'We stop at once and delete your address.' },
 ];
 
-/** What everybody who gets news is sent: with the ways to stop it. */
+/** An email to a subscriber, with ways to unsubscribe. */
 function toSubscriber(
   subscription: Subscription & { readonly email: string },
   context: Written,
@@ -100,7 +100,7 @@ function toSubscriber(
   };
 }
 
-/** A letter of the newsletter, or `null` where what it was for has passed. */
+/** A newsletter email, or `null` if its reason has passed. */
 export function newsletterLetter(subscription: Subscription, { kind }: OutboxLetter, context: Written): Mail | null {
   const { email, status } = subscription;
   if (email === null) return null;

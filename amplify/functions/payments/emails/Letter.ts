@@ -3,21 +3,21 @@ import type { LetterContent } from './letter/blocks';
 import { renderHtml } from './letter/renderHtml';
 import { renderText } from './letter/renderText';
 
-/** An e-mail to a donor; both forms say the same. */
+/** An email to a donor; HTML and text have the same content. */
 export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Who writes, and where the donor can see the gift. */
+/** Sender, and the address of the donation's page. */
 export interface EmailContext {
   readonly foundation: Foundation;
-  /** Where the site is, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** An e-mail of a letter's content. The subject is one line, whatever was put into it. */
+/** Renders an email's content. The subject is one line, whatever it contains. */
 export function emailOf(content: LetterContent, { foundation }: EmailContext): Email {
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   return {

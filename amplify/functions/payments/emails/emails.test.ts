@@ -20,7 +20,7 @@ const { isTag, isText } = DomUtils;
 type Document = ReturnType<typeof parseDocument>;
 type ChildNode = Document['children'][number];
 
-/** A gift that was paid and has its receipt. */
+/** A paid donation with its receipt. */
 function aPaidGift(request: Partial<DonationRequest> = {}): Donation {
   const gift = aDonation({}, request);
   const { donation } = observe(gift, aPayment({ cents: gift.totalCents }), givingDay);
@@ -34,7 +34,7 @@ const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
 
 const elements = (document: Document) => walk(document.children).filter(isTag);
 
-/** What is read of a document, with one space where there is any. */
+/** A document's visible text, with whitespace collapsed. */
 const readText = (document: Document) =>
   walk(document.children)
     .filter((node) => isText(node) && node.parent && 'name' in node.parent && node.parent.name !== 'style')
@@ -44,7 +44,7 @@ const readText = (document: Document) =>
 
 const parse = ({ html }: Email) => parseDocument(html);
 
-/** That both forms of a letter say something. */
+/** Checks that both forms of an email contain the statements. */
 function expectBoth(email: Email, statements: readonly string[]): void {
   const plain = email.text.replace(/\s+/g, ' ');
   const rich = readText(parse(email));
@@ -65,7 +65,7 @@ describe('thanksEmail', () => {
     fee: 26_00,
   });
 
-  it('says what was given, to which fund and for what, in both forms', () => {
+  it('states what was given, to which fund and for what, in both forms', () => {
     const email = thanks(gift);
     expect(email.subject).toBe('Thank you for your gift to Mizan: receipt MZ-2027-000123');
     expectBoth(email, [
@@ -102,7 +102,7 @@ describe('thanksEmail', () => {
       'receipts@mizan.example',
     ]));
 
-  it('leads to the gift’s own page, with the reference where no server is told it', () => {
+  it('links to the donation’s own page, with the reference in the fragment, which no server receives', () => {
     const address = 'https://www.mizan.example/pay#gift=bbbbbbbbbbbbbbbbbbbbbbbbbb';
     const email = thanks(gift);
     const links = elements(parse(email)).filter(({ name }) => name === 'a');
@@ -111,7 +111,7 @@ describe('thanksEmail', () => {
     expectBoth(email, ['Anyone with this link can see what you gave']);
   });
 
-  it('keeps a donor’s words with the gift and gives them back unchanged', () => {
+  it('repeats the donor’s words unchanged', () => {
     const email = thanks(
       aPaidGift({
         dedication: { kind: 'memory', name: 'Grandmother Salma', message: 'She taught us.\n\nMay Allah have mercy.' },
@@ -122,7 +122,7 @@ describe('thanksEmail', () => {
     expect(email.text).toContain('> She taught us.\n> \n> May Allah have mercy.');
   });
 
-  it('greets without a name where none was given, and confirms that a gift is anonymous', () => {
+  it('greets without a name if none was given, and confirms that a donation is anonymous', () => {
     const email = thanks(aPaidGift({ donor: { email: 'a@donor.example', anonymous: true } }));
     expectBoth(email, [
       'Assalamu alaikum,',
@@ -133,7 +133,7 @@ describe('thanksEmail', () => {
     expect(thanks(gift).text).not.toContain('anonymously');
   });
 
-  it('says plainly that there is no receipt where none was wanted', () => {
+  it('says plainly that there is no receipt if none was wanted', () => {
     const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
     const email = thanksEmail(wanted, null, context);
     expect(email.subject).toBe('Thank you for your gift to Mizan');
@@ -173,7 +173,7 @@ describe('refundEmail', () => {
     ]);
   });
 
-  it('says that nothing is left, and that the receipt counts no more', () => {
+  it('says that nothing is left, and that the receipt is no longer valid', () => {
     const gift = refunded(50_00);
     const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
     expect(email.subject).toBe('Your gift was refunded: A$50.00');
@@ -197,7 +197,7 @@ describe('refundEmail', () => {
     expectBoth(refundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
   });
 
-  it('speaks of PayPal where that was used, and of no receipt where there was none', () => {
+  it('mentions PayPal if it was used, and no receipt if there was none', () => {
     const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
     const email = refundEmail(gift, null, context);
     expectBoth(email, ['to your PayPal account']);
@@ -206,7 +206,7 @@ describe('refundEmail', () => {
 });
 
 describe('refundFailedEmail', () => {
-  it('says what did not arrive, how to get it, and which receipt counts now', () => {
+  it('says what did not arrive, how to get it, and which receipt is valid now', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = refundFailedEmail(failed, receiptOf(failed, aFoundation), context);
@@ -225,7 +225,7 @@ describe('failedEmail', () => {
     ['insufficient_funds', 'not enough money in the account'],
     ['paypal_declined', 'PayPal could not take it'],
     [undefined, 'The payment provider did not say why.'],
-  ] as const)('says that nothing was taken, and why as far as it is known: %s', (failure, reason) => {
+  ] as const)('says that nothing was taken, and why if it is known: %s', (failure, reason) => {
     const email = failedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
     expect(email.subject).toBe('Your payment of A$50.00 did not go through');
     expectBoth(email, [reason, 'Nothing was taken', 'You owe us nothing', 'Sadaqah fund', 'Give again']);
@@ -234,7 +234,7 @@ describe('failedEmail', () => {
   });
 });
 
-describe('every letter', () => {
+describe('every email', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='x'>&amp;`;
   const gift = aPaidGift({
     lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false }), aLine()],
@@ -261,7 +261,7 @@ describe('every letter', () => {
     expect(email.text).toContain(hostile);
   });
 
-  it.each(letters)('%s fetches nothing', (_, email) => {
+  it.each(letters)('%s loads nothing', (_, email) => {
     const all = elements(parse(email));
     for (const { attribs } of all) {
       expect(Object.keys(attribs)).not.toContain('src');
@@ -273,7 +273,7 @@ describe('every letter', () => {
     expect(new Set(schemes)).toEqual(new Set(['https', 'tel', 'mailto']));
   });
 
-  it.each(letters)('%s is a document for a screen reader and for mail programs', (_, email) => {
+  it.each(letters)('%s is a document for screen readers and email programs', (_, email) => {
     expect(email.html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr">/);
     const all = elements(parse(email));
     const named = (name: string) => all.filter((element) => element.name === name);
@@ -285,7 +285,7 @@ describe('every letter', () => {
       const isData = table.attribs.role !== 'presentation';
       expect(inTable.some(({ name, attribs }) => name === 'th' && attribs.scope) || !isData).toBe(true);
     }
-    // The first words are the inbox's preview.
+    // The first text is the inbox preview.
     const [first] = named('div');
     expect(first?.attribs.style).toContain('display:none');
     expect(Buffer.byteLength(email.html)).toBeLessThan(100_000);
@@ -293,7 +293,7 @@ describe('every letter', () => {
 
   it.each(letters)('%s has a subject on one line', (_, { subject }) => expect(subject).toMatch(/^[^\r\n<>]{10,100}$/));
 
-  it('never lets a foundation’s text break its frame either', () => {
+  it('cannot be broken by the foundation’s own text', () => {
     const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };
     const email = thanksEmail(gift, receiptOf(gift, foundation), { ...context, foundation });
     expect(readText(parse(email))).toContain('Zakat & Co <b>');
@@ -301,6 +301,6 @@ describe('every letter', () => {
     expectBoth(email, ['A "notice" <i>']);
   });
 
-  it('is wanted by the outbox that the gift itself keeps', () =>
+  it('exists for every effect of the outbox', () =>
     expect(settleOutbox(gift, givingDay).outbox.map(({ kind }) => kind)).toContain('thanks_email'));
 });

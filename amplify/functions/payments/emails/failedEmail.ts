@@ -3,7 +3,7 @@ import { formatAud } from '../../../../src/domain/money';
 import { emailOf, type Email, type EmailContext } from './Letter';
 import { giftTable, greeting, questions } from './parts';
 
-/** What a donor may know of the reason, and what helps. */
+/** What a donor may be told of the reason, and what helps. */
 const reasons: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your bank declined it and did not say why. You can ask your bank, or try another card or PayPal.',
   insufficient_funds: 'Your bank said that there was not enough money in the account.',
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
   too_many_declines: 'It was declined several times, so we stopped it. You can ask your bank why, or use PayPal.',
 };
 
-/** Says that a payment which was still under way came to nothing, so that nobody believes a gift was made that wasn't. */
+/** Says that a payment under way has failed, so that no donor believes a donation was made. */
 export function failedEmail(donation: Donation, context: EmailContext): Email {
   const amount = formatAud(donation.totalCents);
   const reason = donation.failure ? reasons[donation.failure] : 'The payment provider did not say why.';

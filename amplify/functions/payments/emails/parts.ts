@@ -12,7 +12,7 @@ export function greeting({ donor: { name } }: Donation): Block {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What an amount was counted from, where it was not chosen freely. */
+/** What an amount was counted from, if it was not chosen freely. */
 function basisText({ basis }: DonationLine): string | undefined {
   switch (basis.by) {
     case 'amount':
@@ -34,7 +34,7 @@ function lineRow(line: DonationLine): Pair {
   return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
-/** What was given, line by line, as it was asked for. */
+/** The donation line by line, as requested. */
 export function giftTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
   const fee: Pair[] = feeCents
     ? [{ label: feeFund?.name ?? 'Sadaqah', value: formatAud(feeCents), detail: lineDetail({ kind: 'fee' }) }]
@@ -47,7 +47,7 @@ export function giftTable({ lines, feeCents, feeFund, totalCents }: Donation, ca
   };
 }
 
-/** What the donor said with the gift: whom it honours, their message, their note to us. */
+/** What the donor wrote: dedication, message, note to us. */
 export function donorsWords({ dedication, note, donor }: Donation): readonly Block[] {
   const blocks: Block[] = [];
   if (dedication) {
@@ -66,11 +66,11 @@ export function donorsWords({ dedication, note, donor }: Donation): readonly Blo
   return blocks;
 }
 
-/** The gift's own page; its reference stands in the fragment, which no server is sent. */
+/** The donation's page; its reference is in the fragment, which no server receives. */
 export const giftUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
   `${siteUrl}/pay#gift=${reference}`;
 
-/** The way to the gift's page, and what to know about the link. */
+/** Link to the donation's page, with a note about it. */
 export function linkToGift(donation: Donation, context: EmailContext): readonly Block[] {
   return [
     { type: 'action', label: 'See your gift', href: giftUrl(donation, context) },
@@ -78,7 +78,7 @@ export function linkToGift(donation: Donation, context: EmailContext): readonly 
   ];
 }
 
-/** Whom to ask. */
+/** Contact details. */
 export function questions({ foundation: { phone, email } }: EmailContext): Block {
   return {
     type: 'paragraph',
@@ -86,7 +86,7 @@ export function questions({ foundation: { phone, email } }: EmailContext): Block
   };
 }
 
-/** Who signs. */
+/** The signature. */
 export const signature = ({ foundation: { shortName } }: EmailContext): Block => ({
   type: 'paragraph',
   text: `With thanks from all of us at ${shortName}`,

@@ -16,9 +16,9 @@ const place: Readonly<Record<Donation['method'], string>> = {
 };
 
 /**
- * Says that money of a gift was given back, how much in all by now, and what becomes of the receipt.
+ * Says that money of a donation was refunded, the total so far, and what happens to the receipt.
  *
- * @param receipt The one that is valid now, for what is left; `null` where nothing is, or where the donor wants none.
+ * @param receipt The valid one, for what is left; `null` if nothing is left, or the donor wants none.
  */
 export function refundEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { refundedCents, totalCents, method } = donation;
@@ -65,7 +65,7 @@ interface TakenLine {
   readonly cents: number;
 }
 
-/** What was given back of each line; nothing where a dispute took some of it too, which is no refund. */
+/** What was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
 function takenLines(donation: Donation): readonly TakenLine[] {
   const gone = reversedCents(donation);
   if (gone !== donation.refundedCents) return [];

@@ -9,9 +9,9 @@ import { greeting, linkToGift, questions } from './parts';
 const senderOf = ({ method }: Donation) => (method === 'paypal' ? 'PayPal' : 'Your bank');
 
 /**
- * Says that money which was to go back to the donor did not arrive, what is with the foundation now, and what becomes of the receipt.
+ * Says that a refund did not arrive, what the foundation has now, and what happens to the receipt.
  *
- * @param receipt The one that is valid now; `null` where nothing is left, or where the donor wants none.
+ * @param receipt The valid one; `null` if nothing is left, or the donor wants none.
  */
 export function refundFailedEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { totalCents, refundedCents } = donation;

@@ -7,9 +7,9 @@ import type { Block } from './letter/blocks';
 import { donorsWords, giftTable, greeting, linkToGift, questions, signature } from './parts';
 
 /**
- * Thanks for a gift that has arrived; its receipt goes with it as a PDF.
+ * Thanks for a donation, with its receipt as a PDF.
  *
- * @param receipt `null` where the donor wants none for any line.
+ * @param receipt `null` if the donor wants none for any line.
  */
 export function thanksEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { shortName } = context.foundation;

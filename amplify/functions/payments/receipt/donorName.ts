@@ -2,9 +2,9 @@ import type { Faces } from './fonts/faces';
 import { printable } from './pdf/printable';
 
 /**
- * The donor as a document can name them.
+ * The donor's name for a document.
  *
- * @returns the name on the first line, and below it what there is to say about it.
+ * @returns the name on the first line, then any remark about it
  */
 export function donorNameLines(name: string | undefined, faces: Faces): readonly string[] {
   if (!name) return ['Name not given'];

@@ -11,7 +11,7 @@ const nameStyle = { face: 'serif', size: 19, colour: palette.onBrand } as const;
 const abnStyle = { face: 'regular', size: 10.5, colour: palette.onBrandSoft } as const;
 const contactStyle = { face: 'regular', size: 8.5, colour: palette.onBrandSoft } as const;
 
-/** The head of the first page: who gives this, with its ABN and where to reach it. */
+/** The head of the first page: the foundation, its ABN and contact details. */
 export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email }: Foundation): void {
   const left = page.left + 62;
   const contactWidth = 150;
@@ -29,7 +29,7 @@ export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email 
   textLeaf(sheet, sheet.root, 'P', abn, () =>
     drawLine(sheet, `ABN ${abn}`, { x: left, baseline: abnBaseline }, abnStyle),
   );
-  // The name stands beside already: addresses mostly begin with it.
+  // Addresses mostly begin with the name, which is shown already.
   const place = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
   const lines = [...wrap(sheet, place, contactWidth, contactStyle, ', '), phone, email];
   textLeaf(sheet, sheet.root, 'P', lines.join(' '), () =>

@@ -54,7 +54,7 @@ const cellsOf = (pdf: PdfContent) =>
   nodesOf(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
 
 describe('renderReceiptPdf', () => {
-  it('says everything an Australian receipt has to say', async () => {
+  it('states everything an Australian receipt must state', async () => {
     const text = said(await read());
     for (const statement of [
       'Mizan Zakat Foundation',
@@ -75,7 +75,7 @@ describe('renderReceiptPdf', () => {
     expect(text).not.toMatch(/void|replaced|given back|Tainted|undefined/i);
   });
 
-  it('lists each line with its fund, what it is for, whether it is deductible and its amount', async () => {
+  it('lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {
     const pdf = await read({ lines: [zakat, rent, tainted, fee], method: 'paypal' });
     expect(cellsOf(pdf)).toEqual([
       ['TH Gift', 'TH Tax deductible', 'TH Amount'],
@@ -94,19 +94,19 @@ describe('renderReceiptPdf', () => {
     expect(text).toContain('Tainted wealth is income that Islam does not allow');
   });
 
-  it('says that nothing can be claimed where nothing can', async () =>
+  it('says that nothing can be claimed if so', async () =>
     expect(said(await read({ lines: [tainted] }))).toContain(
       'No part of this gift can be claimed as a tax deduction.',
     ));
 
-  it('is the same paper, byte for byte, whether or not the donor left something off it', async () => {
+  it('is the same PDF, byte for byte, whether or not the donor left something off it', async () => {
     const [one, other] = await Promise.all(
       [0, 42_00].map((cents) => renderReceiptPdf(aReceipt({ omittedCents: cents }))),
     );
     expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true);
   });
 
-  it('aligns the amounts by their right ends, all digits of one width', async () => {
+  it('right-aligns the amounts, with digits of one width', async () => {
     const { pages } = await read({ lines: [zakat, rent, tainted, fee] });
     const amounts = pages.flat().filter(({ text, size }) => /^A\$[\d,.]+$/.test(text) && size === 10.5);
     expect(amounts.length).toBe(6);
@@ -129,18 +129,18 @@ describe('renderReceiptPdf', () => {
     expect(pdf.info.Title).toBe('Void receipt MZ-2027-000123, Mizan Zakat Foundation');
   });
 
-  it('says of a receipt that nothing replaced that the gift was given back', async () =>
+  it('says of a void receipt without a replacement that the donation was refunded', async () =>
     expect(said(await read({ voidedOn: '2027-03-01' }))).toContain(
       'The gift was refunded. It has not been valid since',
     ));
 
-  it('says what was given back, and which receipt it takes the place of', async () => {
+  it('says what was refunded, and which receipt it replaces', async () => {
     const text = said(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
     expect(text).toContain('A$200.00 of the gift was refunded. This receipt is for the rest');
     expect(text).toContain('It replaces receipt MZ-2027-000100.');
   });
 
-  it('names whom the gift honours', async () => {
+  it('names the dedication', async () => {
     expect(said(await read({ dedication: { kind: 'honour', name: 'Aunt Salma' } }))).toContain(
       'In honour of Aunt Salma',
     );
@@ -161,7 +161,7 @@ describe('renderReceiptPdf', () => {
     expect(pdf.fonts.every((font) => /^(MizanSans|Fraunces)-/.test(font))).toBe(true);
   });
 
-  it('has headings in order and a table whose headings name their columns and rows', async () => {
+  it('has headings in order and a table with column and row headers', async () => {
     const { structure } = await read({ lines: [zakat, rent] });
     expect(structure.type).toBe('Document');
     expect(nodesOf(structure, 'H1').map(({ text }) => text)).toEqual(['Receipt for a gift']);
@@ -170,10 +170,10 @@ describe('renderReceiptPdf', () => {
     expect(scopes).toEqual(['Column', 'Column', 'Column', 'Row', 'Row', 'Row', 'Row']);
   });
 
-  it('fits an ordinary gift on one page', async () =>
+  it('fits an ordinary donation on one page', async () =>
     expect((await read({ lines: [zakat, rent, tainted, fee], omittedCents: 42_00 })).pages).toHaveLength(1));
 
-  it('carries fifty lines over pages: headings again, no line lost, totals never alone', async () => {
+  it('continues fifty lines over pages: headings repeated, no line lost, totals never alone', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({ ...rent, cents: (index + 1) * 100 }));
     const pdf = await read({ lines });
     expect(cellsOf(pdf)).toHaveLength(53);
@@ -190,19 +190,19 @@ describe('renderReceiptPdf', () => {
     });
   });
 
-  it('reads a name in Arabic script in its own order, whatever order its letters are drawn in', async () => {
+  it('reads a name in Arabic script in its own order, whatever the drawing order', async () => {
     const pdf = await read({ donorName: 'محمد بن عبد الله (أبو أحمد)' });
     expect(said(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
     expect(pdf.fonts).toContain('NotoNaskhArabic-Regular');
   });
 
-  it('takes names from many places', async () => {
+  it('draws names in many scripts', async () => {
     for (const name of ['Şükrü Öztürkoğlu', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'فاطمہ بی بی', 'O’Brien & Sons']) {
       expect(said(await read({ donorName: name }))).toContain(name);
     }
   });
 
-  it('leaves out emoji, and tells a donor whose letters it cannot show', async () => {
+  it('leaves out emoji, and tells a donor whose name has unsupported letters', async () => {
     expect(said(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
     expect(said(await read({ donorName: '王小明' }))).toContain(
       'Received from Name as given with the gift This document can’t show',
@@ -225,7 +225,7 @@ describe('renderReceiptPdf', () => {
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('makes a sound document of any name and any lines', async () => {
+  it('makes a valid document of any name and any lines', async () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
     const line = fc.record({
       kind: fc.constantFrom('zakat' as const, 'fee' as const, 'tainted_wealth' as const),

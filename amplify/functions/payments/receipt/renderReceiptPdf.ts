@@ -28,9 +28,9 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * A receipt as a PDF: tagged for screen readers, on A4. The same receipt makes the same bytes, whenever it is drawn.
+ * A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes.
  *
- * @param options `compress: false` for reading its instructions in a test.
+ * @param options `compress: false` for reading its content streams in a test.
  */
 export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions = {}): Promise<Uint8Array> {
   const { number, foundation } = receipt;
@@ -94,7 +94,7 @@ function rowsOf({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): 
 
 function drawNotes(sheet: Sheet, receipt: Receipt): void {
   drawHeading(sheet, 'H2', 'About this receipt');
-  // A void one is no ground for a claim, so it doesn't speak of one.
+  // A void receipt supports no claim, so the text is left out.
   if (!receipt.voidedOn) drawParagraph(sheet, deductionText(receipt));
   for (const note of notesOf(receipt)) drawParagraph(sheet, note);
   const { notice, phone, email } = receipt.foundation;

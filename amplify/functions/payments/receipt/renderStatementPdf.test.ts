@@ -64,7 +64,7 @@ describe('renderStatementPdf', () => {
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
   });
 
-  it('has the funds in one table and the gifts with their receipts in another', async () => {
+  it('has a table of the funds and one of the donations with their receipts', async () => {
     const { structure } = await read();
     const tables = nodesOf(structure, 'Table').map((table) =>
       nodesOf(table, 'TR').map((row) => row.children.map(({ text }) => text.trim())),
@@ -84,19 +84,19 @@ describe('renderStatementPdf', () => {
     ]);
   });
 
-  it('sums a gift’s lines by fund, so that one of fifty lines stays on its page', async () => {
+  it('sums a donation’s lines by fund, so that one of fifty lines stays on its page', async () => {
     const pdf = await read({ gifts: [aGift({ lines: Array.from({ length: 50 }, () => line('Zakat fund', 1_00)) })] });
     expect(said(pdf)).toContain('14 July 2026 Zakat fund: A$50.00 MZ-2027-000007');
     expect(pdf.pages).toHaveLength(1);
   });
 
-  it('goes over pages for a donor of every week', async () => {
+  it('continues over pages for a weekly donor', async () => {
     const pdf = await read({ gifts: Array.from({ length: 60 }, () => aGift()) });
     expect(pdf.pages.length).toBeGreaterThan(2);
     expect(said(pdf).match(/MZ-2027-000007/g)).toHaveLength(60);
   });
 
-  it('says plainly that a year is empty, and which receipt is still being made', async () => {
+  it('says plainly that a year is empty, and which receipt is not issued yet', async () => {
     const empty = await read({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 }, { drawnUpOn: '2027-07-02' });
     expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
     expect(said(empty)).toContain('None of it can be claimed');
@@ -105,7 +105,7 @@ describe('renderStatementPdf', () => {
     expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });
 
-  it('makes the same bytes from the same statement on the same day', async () => {
+  it('makes the same bytes from the same tax statement on the same day', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => renderStatementPdf(aStatement(), paper)));
     expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(true);
   });

@@ -11,11 +11,11 @@ import { printable } from './pdf/printable';
 import { drawTable, type Column, type Row } from './pdf/table';
 import { bothDates, dateText } from './wording';
 
-/** What a statement's paper says beside the statement. */
+/** Inputs of a tax statement's PDF besides the statement. */
 export interface StatementPaper {
-  /** Absent where the donor has given no name. */
+  /** Absent if the donor has given no name. */
   readonly donorName?: string;
-  /** The day it is drawn up, in Sydney: gifts and refunds of later days are not in it. */
+  /** The day it is made, in Sydney: later donations and refunds are not in it. */
   readonly drawnUpOn: string;
 }
 
@@ -33,8 +33,8 @@ const fundColumns: readonly Column[] = [
 ];
 
 /**
- * A donor's statement of a financial year as a PDF: each gift with its receipt's number, the funds, and what can be claimed.
- * The same statement drawn up on the same day makes the same bytes.
+ * A donor's tax statement of a financial year as a PDF: each donation with its receipt's number, the funds, and what
+ * can be claimed. The same statement made on the same day gives the same bytes.
  */
 export async function renderStatementPdf(
   statement: Statement,
@@ -94,14 +94,14 @@ function fundRows(statement: Statement, faces: Faces): readonly Row[] {
   return [...rows, totalRow(statement, 1)];
 }
 
-/** @param columnsBefore How many columns stand before the amounts. */
+/** @param columnsBefore Number of columns before the amounts. */
 function totalRow({ deductibleCents, totalCents }: Statement, columnsBefore: 1 | 2): Row {
   const empty = columnsBefore === 2 ? [['']] : [];
   return { cells: [['Total'], ...empty, [formatAud(deductibleCents)], [formatAud(totalCents)]], total: true };
 }
 
 function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }: StatementGift, faces: Faces): Row {
-  // By fund: which case each part is for stands on the gift's own receipt, and a gift can have fifty lines.
+  // By fund: the donation's own receipt has the cases, and a donation can have fifty lines.
   const byFund = new Map<string, number>();
   for (const { fundName, cents } of lines) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
   const parts = [...byFund].map(([fundName, cents]) => printable(`${fundName}: ${formatAud(cents)}`, faces).text);

@@ -5,7 +5,7 @@ import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
 /** `2026-11-20` → `20 November 2026`. */
 export const dateText = (day: string): string => formatDay(day, 'long').replace(/^\S+ /, '');
 
-/** The day in both calendars: the Hijri day is the one in whose daylight it lies. */
+/** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
 export const bothDates = (day: string): readonly [string, string] => [dateText(day), formatHijri(day)];
 
 export const methodText: Readonly<Record<Receipt['method'], string>> = {
@@ -18,7 +18,7 @@ export const methodText: Readonly<Record<Receipt['method'], string>> = {
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 
-/** What a receipt adds to the fund's name: what the line is for, or what kind of gift it is where the fund doesn't say. */
+/** What a receipt adds to the fund's name: what the line is for, or its kind if the fund's name doesn't say. */
 export function lineDetail({
   kind,
   beneficiaryTitle,
@@ -36,7 +36,7 @@ export function deductionText({ deductibleCents, totalCents, financialYear }: Re
   return `${amount} in the financial year ${financialYear.label}. ${part} went to funds that are deductible, for gifts of A$2.00 or more.`;
 }
 
-/** What there is to explain about the lines and about what is not in them. */
+/** Notes on the lines and on what is left out. */
 export function notesOf(receipt: Receipt): readonly string[] {
   const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
   const notes: string[] = [];
@@ -60,7 +60,7 @@ export function notesOf(receipt: Receipt): readonly string[] {
   return notes;
 }
 
-/** Why a voided receipt counts no more; nothing for a valid one. */
+/** Why a voided receipt is no longer valid; `undefined` for a valid one. */
 export function voidText({ voidedOn, replacedBy }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
   const since = `It has not been valid since ${dateText(voidedOn)} and cannot be used for a tax claim.`;

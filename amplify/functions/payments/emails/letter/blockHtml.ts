@@ -48,11 +48,11 @@ function factRow({ label, value, detail }: Pair): Html {
   </tr>`;
 }
 
-/** Lines of a text, with breaks between them. */
+/** Lines of a text, separated by breaks. */
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
-/** A part of a letter as HTML, styled in place: most mail programs read no style sheet. */
+/** A block as HTML with inline styles, because most email programs ignore style sheets. */
 export function blockHtml(block: Block): Html {
   switch (block.type) {
     case 'paragraph':

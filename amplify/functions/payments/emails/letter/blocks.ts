@@ -1,4 +1,4 @@
-/** A label with what belongs to it. */
+/** A label with its value. */
 export interface Pair {
   readonly label: string;
   readonly value: string;
@@ -7,13 +7,13 @@ export interface Pair {
 }
 
 /**
- * A part of a letter, without saying how it looks. A letter is a list of these, and both of its forms are made from the same
- * list: the plain text can't say less than the HTML.
+ * A block of an email, without its style. An email is a list of blocks from which both forms are rendered, so that the
+ * plain text can't say less than the HTML.
  */
 export type Block =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'heading'; readonly text: string }
-  /** Amounts under each other with what they come to. */
+  /** Amounts with their total. */
   | {
       readonly type: 'amounts';
       readonly caption: string;
@@ -21,7 +21,7 @@ export type Block =
       readonly totals: readonly Pair[];
     }
   | { readonly type: 'facts'; readonly rows: readonly Pair[] }
-  /** Somebody's own words; line breaks stay. */
+  /** The donor's own words, with line breaks. */
   | { readonly type: 'quote'; readonly label: string; readonly text: string }
   | { readonly type: 'notice'; readonly title: string; readonly text: string }
   | { readonly type: 'action'; readonly label: string; readonly href: string }
@@ -29,7 +29,7 @@ export type Block =
 
 export interface LetterContent {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The inbox preview, beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];

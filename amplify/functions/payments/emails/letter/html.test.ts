@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { html, htmlText } from './html';
 
-describe('html', () => {
-  it('escapes what is put in, in text and in attributes', () => {
+describe('the html template', () => {
+  it('escapes values, in text and in attributes', () => {
     const name = `<img src=x onerror="alert('1')">&`;
     expect(htmlText(html`<p title="${name}">${name}</p>`)).toBe(
       '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
     );
   });
 
-  it('takes its own results as they are, and lists of them', () => {
+  it('accepts its own results unescaped, and lists of them', () => {
     const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
     expect(
       htmlText(

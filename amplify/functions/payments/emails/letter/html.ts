@@ -1,6 +1,6 @@
 const brand = Symbol('escaped HTML');
 
-/** HTML whose every value was escaped. Only `html` makes it. */
+/** HTML with escaped values. Only `html` makes it. */
 export interface Html {
   readonly [brand]: string;
 }
@@ -21,7 +21,7 @@ function textOf(value: string | Html | readonly Html[]): string {
   return value.map((one) => one[brand]).join('');
 }
 
-/** A template of HTML: what is put in is escaped, unless it is such a template's result itself. */
+/** A template tag for HTML: values are escaped, except results of `html` itself. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const text = parts.reduce((whole, part, index) => whole + textOf(values[index - 1] ?? '') + part);
   return { [brand]: text };

@@ -1,4 +1,4 @@
-/** Colours of our letters in both schemes; each pair that carries text is measured in `palette.test.ts`. */
+/** Colours of emails in both schemes; `palette.test.ts` checks each text pair. */
 export const palette = {
   light: {
     paper: '#fcf9f4',

@@ -8,8 +8,8 @@ import { darkRules, sans, serif } from './styles';
 const { light, brand, onBrand, accent } = palette;
 
 /**
- * A letter as HTML for mail programs: tables hold it together, styles stand where they are used, nothing is fetched, and the
- * rules in its head only add the dark scheme for the programs that read them.
+ * An email as HTML for email programs: table layout, inline styles, no external resources; the style rules in its head
+ * only add the dark scheme.
  */
 export function renderHtml({ subject, preview, title, blocks }: LetterContent, foundation: Foundation): string {
   const { name, abn, address, phone, email, notice } = foundation;

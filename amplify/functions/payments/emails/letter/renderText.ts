@@ -28,7 +28,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** A letter as plain text. */
+/** An email as plain text. */
 export function renderText({ title, blocks }: LetterContent, foundation: Foundation): string {
   const { name, abn, address, phone, email, notice } = foundation;
   const sender = ['-- ', name, `ABN ${abn}`, address, `${phone} | ${email}`, ...(notice ? [notice] : [])].join('\n');

@@ -1,12 +1,12 @@
 import { palette } from './palette';
 
-// Single quotes: these stand in attributes.
+// Single quotes, because these are used in attributes.
 export const sans = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 export const serif = "Fraunces,Georgia,'Times New Roman',serif";
 
 const { dark } = palette;
 
-/** Programs that follow the reader's scheme read these rules; the styles in place hold for all others. */
+/** For programs that support colour schemes; inline styles apply in all others. */
 export const darkRules = `
   @media (prefers-color-scheme: dark) {
     .paper { background-color: ${dark.paper} !important }

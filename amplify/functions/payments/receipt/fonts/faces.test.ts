@@ -6,8 +6,8 @@ const faces = openFaces();
 const has = (face: FaceName, text: string) =>
   [...text].filter((character) => !faces[face].hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-describe('the faces', () => {
-  it.each(['regular', 'semibold'] as const)('%s has names in Latin letters, whatever their marks', (face) =>
+describe('the fonts', () => {
+  it.each(['regular', 'semibold'] as const)('%s has names in Latin letters with all marks', (face) =>
     expect(
       has(
         face,
@@ -16,10 +16,10 @@ describe('the faces', () => {
     ).toEqual([]),
   );
 
-  it('regular has Cyrillic and Greek besides', () =>
+  it('the regular font has Cyrillic and Greek too', () =>
     expect(has('regular', 'Ибрагимов Қасымов Ўзбек Ђорђевић Ѓѓ Αλέξανδρος')).toEqual([]));
 
-  it('the Arabic face has the letters of Arabic, Persian, Urdu, Pashto, Sindhi, Kurdish, Uyghur and Jawi', () =>
+  it('the Arabic font has the letters of Arabic, Persian, Urdu, Pashto, Sindhi, Kurdish, Uyghur and Jawi', () =>
     expect(
       has(
         'arabic',
@@ -27,20 +27,20 @@ describe('the faces', () => {
       ),
     ).toEqual([]));
 
-  it('draws every digit with the same width in the sans faces, so that amounts stand under each other', () => {
+  it('draw every digit with the same width in the sans fonts, so that amounts align', () => {
     for (const face of [faces.regular, faces.semibold]) {
       const widths = new Set([...'0123456789'].map((digit) => face.layout(digit).advanceWidth));
       expect(widths.size).toBe(1);
     }
   });
 
-  it('joins Arabic letters and turns them round: two letters in a word are not the two alone', () => {
+  it('join Arabic letters and draw them right to left', () => {
     const { arabic } = faces;
     const glyphs = (text: string) => arabic.layout(text).glyphs.map(({ id }) => id);
     expect(glyphs('بم')).not.toEqual([...glyphs('م'), ...glyphs('ب')]);
     expect(glyphs('اب')).toEqual([...glyphs('ب'), ...glyphs('ا')]);
   });
 
-  it('are a document’s own, so that what one has drawn changes nothing in the next', () =>
+  it('are opened for each document, so that one document does not affect the next', () =>
     expect(openFaces().regular).not.toBe(faces.regular));
 });

@@ -27,8 +27,8 @@ function fileOf(name: FaceName): Uint8Array {
 }
 
 /**
- * The type faces of a document. Each document opens them for itself: fontkit remembers of a glyph for which letter it was drawn
- * first, or that it was part of another, and the next document's text would be copied and read aloud as that.
+ * Opens the fonts for one document. Not shared: fontkit remembers the letter a glyph was first drawn for, so the next
+ * document's text would be copied and read aloud as that.
  */
 export function openFaces(): Faces {
   return {

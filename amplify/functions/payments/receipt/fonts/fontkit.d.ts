@@ -1,10 +1,10 @@
-/** What we use of fontkit, which comes with pdfkit and brings no types of its own. */
+/** The part of fontkit that is used; it comes with pdfkit and has no types. */
 declare module 'fontkit' {
   export interface Font {
     readonly postscriptName: string;
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    /** Shapes a text of one direction: joins Arabic letters and turns their glyphs into the order in which they are drawn. */
+    /** Shapes a text of one direction: joins Arabic letters and puts their glyphs in drawing order. */
     layout(
       text: string,
       features?: readonly string[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visualOrder } from './bidi';
 
-/** As drawn, from left to right; ‹ marks a stretch that runs to the left. */
+/** As drawn, from left to right; ‹ marks a right-to-left run. */
 const drawn = (text: string) =>
   visualOrder(text)
     .map(({ text: own, level }) => (level === 1 ? `‹${own}` : own))

@@ -1,4 +1,4 @@
-/** A stretch of a line that runs in one direction. Odd levels run right to left, as in Unicode's bidirectional algorithm. */
+/** A run of a line in one direction. Odd levels are right to left, as in Unicode's bidirectional algorithm. */
 export interface Stretch {
   readonly text: string;
   readonly level: 0 | 1 | 2;
@@ -10,7 +10,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 
 function kindOf(character: string): Kind {
   if (/\p{Nd}/u.test(character)) return 'digit';
-  // The joiners shape the letter they stand beside, as a vowel mark does.
+  // Joiners shape the adjacent letter, as a vowel mark does.
   if (/\p{M}|[\u200c\u200d]/u.test(character)) return 'mark';
   if (/\p{L}/u.test(character)) return rightToLeft.test(character) ? 'rtl' : 'ltr';
   return 'neutral';
@@ -33,7 +33,7 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Levels of the pieces: letters by themselves, digits by the letters before them, the rest by what is around. */
+/** Levels of the pieces: letters by themselves, digits by the letters before them, the rest by their context. */
 function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
   const levels: (0 | 1 | 2 | undefined)[] = [];
   let embedding = base;
@@ -46,7 +46,7 @@ function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
   const sideOf = (index: number): 0 | 1 => {
     const piece = pieces[index];
     if (!piece) return base;
-    // For what is between them, digits within right-to-left script count as that script.
+    // For the pieces between, digits in right-to-left text count as that text.
     if (piece.kind === 'digit') return levels[index] === 2 ? 1 : 0;
     return piece.kind === 'rtl' ? 1 : 0;
   };
@@ -59,9 +59,9 @@ function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
 }
 
 /**
- * A line as stretches in the order in which they are drawn from left to right; the text of each stays in reading order.
- * The line has the direction of its first letter. This is as much of Unicode's algorithm as a name or a title needs:
- * no nested quotations, and the characters that would steer it are not in a `printable` text.
+ * Splits a line into runs in drawing order, left to right; the text of each stays in reading order. The line has the
+ * direction of its first letter. A subset of Unicode's algorithm for names and titles: no nested quotations, and
+ * `printable` has removed control characters.
  */
 export function visualOrder(text: string): Stretch[] {
   const pieces = piecesOf(text);
@@ -78,7 +78,7 @@ export function visualOrder(text: string): Stretch[] {
   return stretches;
 }
 
-/** Turns each sequence of stretches of a level or above it. */
+/** Reverses each sequence of runs at or above a level. */
 function turnFrom(stretches: readonly Stretch[], level: number): Stretch[] {
   const turned: Stretch[] = [];
   let sequence: Stretch[] = [];

@@ -10,7 +10,7 @@ const heading = {
   H2: { face: 'serif', size: 13, colour: palette.brand },
 } as const;
 
-/** A heading on one line. `sheet.y` is its top before and the top of what follows after. */
+/** Draws a heading on one line. `sheet.y` is its top before, and the top of what follows after. */
 export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): void {
   const style = heading[level];
   makeRoom(sheet, style.size * 3);
@@ -33,7 +33,7 @@ export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = bod
 
 export interface Fact {
   readonly label: string;
-  /** Each begins on a line of its own; the first is the answer, the rest explain. */
+  /** Each starts on a new line; the first is the value, the rest explain it. */
   readonly values: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const labelStyle = { face: 'regular', size: 8.5, colour: palette.inkSoft } as co
 const answerStyle = { face: 'semibold', size: 11, colour: palette.ink } as const;
 const furtherStyle = { face: 'regular', size: 9.5, colour: palette.inkSoft } as const;
 
-/** Labels with their answers, three beside each other, or two where that leaves no gap. */
+/** Draws labels with values in three columns, or two if that leaves no gap. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   const beside = facts.length === 4 ? 2 : 3;
   const gap = 20;
@@ -86,7 +86,7 @@ export interface Notice {
   readonly tone: 'void' | 'care';
 }
 
-/** A framed notice: a voided receipt says so here first. */
+/** A framed notice, such as of a voided receipt. */
 export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
   const inner = textWidth - 28;
   const titleStyle = { face: 'semibold', size: 11, colour: tone === 'void' ? palette.bad : palette.ink } as const;

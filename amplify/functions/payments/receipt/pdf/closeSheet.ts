@@ -3,7 +3,7 @@ import { palette } from './palette';
 import { artifact } from './structure';
 import { drawLine } from './text';
 
-/** Numbers the pages, ends the document and gives its bytes. */
+/** Numbers the pages, ends the document and returns its bytes. */
 export async function closeSheet(sheet: Sheet, footer: string): Promise<Uint8Array> {
   const { doc } = sheet;
   sheet.root.end();

@@ -7,7 +7,7 @@ import { drawWatermark } from './watermark';
 
 const bandOfFurtherPages = 34;
 
-/** Begins a further page, with a slim head that says what it goes on with. */
+/** Starts a new page, with a small head that says what it continues. */
 function turnPage(sheet: Sheet): void {
   sheet.doc.addPage();
   drawWatermark(sheet);
@@ -23,7 +23,7 @@ function turnPage(sheet: Sheet): void {
   sheet.y = bandOfFurtherPages + 40;
 }
 
-/** Goes to a further page where `height` points don't fit on this one any more. Whether it did. */
+/** Starts a new page if `height` points do not fit on this one. Returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.bottom) return false;
   turnPage(sheet);

@@ -5,24 +5,24 @@ export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** Say when the document is from, for the reader and for its identifier: the same input makes the same bytes. */
+  /** The document's date and the seed of its identifier: the same input gives the same bytes. */
   readonly madeAt: Date;
   readonly changedAt: Date;
-  /** What the head of each further page says. */
+  /** Head of each further page. */
   readonly continued: string;
-  /** A word across every page. */
+  /** A watermark on every page. */
   readonly watermark?: string;
 }
 
 export interface DrawingOptions {
-  /** `false` leaves the pages' instructions readable, for tests. */
+  /** `false` leaves the content streams readable, for tests. */
   readonly compress?: boolean;
 }
 
-/** pdfkit writes the values into XML as they are. */
+/** pdfkit writes the values into XML unescaped. */
 const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
 
-/** Begins a tagged A4 document with its first page. What draws it is loaded now: it is half a megabyte that few requests need. */
+/** Opens a tagged A4 document with its first page. pdfkit is loaded lazily: half a megabyte that few requests need. */
 export async function openSheet(info: SheetInfo, { compress = true }: DrawingOptions = {}): Promise<Sheet> {
   const [{ default: PDFDocument }, { faceNames, openFaces }] = await Promise.all([
     import('pdfkit'),
@@ -33,15 +33,15 @@ export async function openSheet(info: SheetInfo, { compress = true }: DrawingOpt
     size: [page.width, page.height],
     margin: 0,
     pdfVersion: '1.7',
-    // pdfkit knows this one, its types don't yet.
+    // pdfkit supports this one, but its types don't yet.
     subset: 'PDF/UA' as 'PDF/A-2a',
     tagged: true,
     lang: 'en-AU',
     displayTitle: true,
     compress,
-    // Pages are numbered when it is known how many there are.
+    // Pages are numbered at the end, when their count is known.
     bufferPages: true,
-    // Otherwise pdfkit opens Helvetica, whose metrics it reads from a file that a bundle does not have.
+    // Otherwise pdfkit opens Helvetica, whose metrics file is not in the bundle.
     font: '',
     info: {
       Title: plain(info.title),
@@ -53,7 +53,7 @@ export async function openSheet(info: SheetInfo, { compress = true }: DrawingOpt
       ModDate: info.changedAt,
     },
   });
-  // Typed as paths and bytes only; a face that is open already is taken too, and then parsed once for all documents.
+  // Typed as paths and bytes only; an open font works too, and is then parsed once for all documents.
   for (const name of faceNames) doc.registerFont(name, faces[name] as unknown as Uint8Array);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -1,7 +1,7 @@
 import { page, type Sheet } from './sheet';
 import { palette } from './palette';
 
-/** The site's motif, 48 units square: eight-pointed stars within each other, and the corners of the crosses between them. */
+/** The site's pattern, 48 units square: nested eight-pointed stars, and the corners of the crosses between them. */
 const tile =
   'M48 24L40.97 16.97V7.03H31.03L24 0L16.97 7.03H7.03V16.97L0 24L7.03 31.03V40.97H16.97L24 48L31.03 40.97H40.97V31.03Z' +
   'M34 24L31.07 21.07V16.93H26.93L24 14L21.07 16.93H16.93V21.07L14 24L16.93 26.93V31.07H21.07L24 34L26.93 31.07H31.07V26.93Z' +
@@ -12,10 +12,10 @@ const star =
 const scales =
   'M24 12.5V35M18 35H30M13.5 17.5H34.5M13.5 17.5L9.8 26A3.8 3.8 0 0 0 17.2 26ZM34.5 17.5L30.8 26A3.8 3.8 0 0 0 38.2 26Z';
 
-/** One arch of the row in which the ground ends, 40 units wide and 20 high. */
+/** One arch of the row at the lower edge, 40 units wide and 20 high. */
 const arch = 'M0 -0.5H40V0C40 8 38 9 33 11S23 15 20 20C17 15 12 13 7 11S0 8 0 0Z';
 
-/** The deep purple ground at a page's head, with the pattern in it and the row of keel arches below. */
+/** The purple band at a page's head, with the pattern and the row of keel arches below. */
 export function drawBand({ doc }: Sheet, height: number): void {
   const arches = 20;
   const archScale = page.width / arches / 40;
@@ -40,7 +40,7 @@ export function drawBand({ doc }: Sheet, height: number): void {
   }
 }
 
-/** The mark: mizan, the balance, in an eight-pointed star. */
+/** The logo: mizan, the balance, in an eight-pointed star. */
 export function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()

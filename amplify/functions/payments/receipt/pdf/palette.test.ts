@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../../../tests/support/contrast';
 import { palette } from './palette';
 
-describe('the colours of our documents', () => {
+describe('the colours of PDFs', () => {
   it.each([
     ['ink', 'paper'],
     ['ink', 'sunken'],
@@ -23,6 +23,6 @@ describe('the colours of our documents', () => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it('shows the pattern without disturbing what stands on it', () =>
+  it('show the pattern without making text on it unreadable', () =>
     expect(contrast(palette.brandPattern, palette.brand)).toBeLessThan(1.5));
 });

@@ -1,4 +1,4 @@
-/** The site's light scheme, as paper shows it. Every pair that carries text is measured in `palette.test.ts`. */
+/** The site's light scheme for paper. `palette.test.ts` checks every text pair. */
 export const palette = {
   paper: '#ffffff',
   sunken: '#f5efe6',
@@ -7,7 +7,7 @@ export const palette = {
   line: '#e6dccd',
   lineStrong: '#85798f',
   brand: '#3d1f5c',
-  /** The pattern on the brand's ground: seen, and no more. */
+  /** The pattern on the brand colour: barely visible. */
   brandPattern: '#4d3069',
   brandStar: '#55377a',
   onBrand: '#ffffff',
@@ -16,7 +16,7 @@ export const palette = {
   accentInk: '#875400',
   bad: '#a1242f',
   badSoft: '#fbe9e8',
-  /** VOID across the page: pale enough to read the page through it. */
+  /** VOID across the page: pale enough to read text over it. */
   watermark: '#f3d9d8',
   careSoft: '#fdf1d8',
 } as const;

@@ -18,7 +18,7 @@ describe('printable', () => {
     ['𝓐𝓶𝓲𝓷𝓪', 'Amina'],
     ['Ａｍｉｎａ', 'Amina'],
     ['🎉', ''],
-  ])('makes %j into %j and lost no letters', (text, expected) =>
+  ])('turns %j into %j without losing letters', (text, expected) =>
     expect(print(text)).toEqual({ text: expected, lostLetters: false }),
   );
 
@@ -27,13 +27,13 @@ describe('printable', () => {
     ['Wang 王', 'Wang'],
     ['রহমান', ''],
     ['רחל', ''],
-  ])('says that %j is not all there', (text, expected) =>
+  ])('reports that %j lost letters', (text, expected) =>
     expect(print(text)).toEqual({ text: expected, lostLetters: true }),
   );
 
-  it('leaves out what would turn or hide the text around it', () =>
+  it('removes characters that would reorder or hide text', () =>
     expect(print('Amina\u202e Rahman\u200b\u2066!\u0007')).toEqual({ text: 'Amina Rahman!', lostLetters: false }));
 
-  it('puts marks and letters together, however they were typed', () =>
+  it('combines marks and letters, however they were typed', () =>
     expect(print('H\u0323usayn S\u0327ahin').text).toBe('Ḥusayn Şahin'));
 });

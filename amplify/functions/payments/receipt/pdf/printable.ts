@@ -2,20 +2,20 @@ import type { Faces } from '../fonts/faces';
 
 export interface Printable {
   readonly text: string;
-  /** Letters had to be left out: what remains is not what was written. Emoji and other ornaments don't count. */
+  /** Letters were left out, so the text is incomplete. Emoji and ornaments don't count. */
   readonly lostLetters: boolean;
 }
 
-/** What only steers direction or looks: never drawn, and a name must not turn or hide the text around it. */
+/** Invisible formatting characters: a name must not reorder or hide the text around it. */
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
 
-/** Joiners shape Arabic letters; elsewhere they only glue emoji together. */
+/** Joiners shape Arabic letters; elsewhere they only combine emoji. */
 const strayJoiner = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * A text with only what our faces can draw: what none of them has is replaced by its plain form (𝓐 is an A) or left out.
+ * Reduces a text to what the fonts can draw: other characters are replaced by their plain form (𝓐 is an A) or removed.
  * Whitespace, line breaks included, becomes single spaces.
  */
 export function printable(text: string, faces: Faces): Printable {

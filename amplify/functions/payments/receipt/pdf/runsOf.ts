@@ -1,7 +1,7 @@
 import type { FaceName, Faces } from '../fonts/faces';
 import { visualOrder, type Stretch } from './bidi';
 
-/** A stretch of text in one face and one direction. */
+/** A run of text in one font and direction. */
 export interface Run {
   readonly text: string;
   readonly face: FaceName;
@@ -26,13 +26,13 @@ function inFaces({ text, level }: Stretch, wanted: FaceName, faces: Faces): Run[
   return turned ? runs.reverse() : runs;
 }
 
-/** Whether a text has Arabic script in it. */
+/** Whether a text contains Arabic script. */
 export const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
- * One line of text as runs, each in a face that has its characters, in the order in which they are drawn from left to right.
+ * Splits a line of text into runs in drawing order, left to right, each in a font that has its characters.
  *
- * @param wanted The face for all it has; other faces help out with the rest.
+ * @param wanted The preferred font; other fonts are used for the rest.
  */
 export function runsOf(text: string, wanted: FaceName, faces: Faces): Run[] {
   return visualOrder(text).flatMap((stretch) => inFaces(stretch, wanted, faces));

@@ -1,16 +1,16 @@
 import type { FaceName, Faces } from '../fonts/faces';
 import type { palette } from './palette';
 
-/** A document that is being drawn, and how far down the current page is filled. Lengths in points, from the top left. */
+/** A document being drawn, and the current vertical position. Lengths in points, from the top left. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly faces: Faces;
-  /** The structure's root element: everything that is read hangs on it. */
+  /** The root element of the tagged structure. */
   readonly root: StructureElement;
   y: number;
-  /** What the head of each further page says. */
+  /** Head of each further page. */
   readonly continued: string;
-  /** A word across every page. */
+  /** A watermark on every page. */
   readonly watermark?: string;
 }
 
@@ -22,7 +22,7 @@ export interface TextStyle {
   readonly colour: (typeof palette)[keyof typeof palette];
 }
 
-/** A4, and the frame in which text stands. */
+/** A4, and the text area. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
 
 export const textWidth = page.right - page.left;

@@ -2,13 +2,13 @@ import type { Sheet, StructureElement } from './sheet';
 
 interface TagOptions {
   readonly lang?: string;
-  /** What is read instead of what is drawn. */
+  /** Read aloud instead of the drawn text. */
   readonly actual?: string;
-  /** Of a table's heading cell. */
+  /** For a table's heading cell. */
   readonly scope?: 'Column' | 'Row';
 }
 
-/** A group in the structure, such as a table or a row, that is filled while `fill` runs. */
+/** A group in the structure, such as a table or row, filled while `fill` runs. */
 export function group(
   sheet: Sheet,
   parent: StructureElement,
@@ -21,7 +21,7 @@ export function group(
   element.end();
 }
 
-/** Something that is read: `draw` draws it at once, on the current page. */
+/** A readable element: `draw` draws it at once, on the current page. */
 export function leaf(
   sheet: Sheet,
   parent: StructureElement,
@@ -32,7 +32,7 @@ export function leaf(
   parent.add(sheet.doc.struct(type, options, draw));
 }
 
-/** Something that is only looked at: ornament, or what is in the structure already. */
+/** Decoration, or content that is in the structure already. */
 export function artifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: () => void): void {
   sheet.doc.markContent('Artifact', { type });
   draw();

@@ -7,17 +7,17 @@ import { drawLine, goingOn, wrap } from './text';
 
 export interface Column {
   readonly heading: string;
-  /** Share of the table's width; all together make 1. */
+  /** Share of the table's width; they add up to 1. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
 
-/** The first line of each cell is what it says, further lines explain it. */
+/** The first line of each cell is its value, further lines explain it. */
 export type Cell = readonly string[];
 
 export interface Row {
   readonly cells: readonly Cell[];
-  /** A total: heavier, with a rule above. */
+  /** A total: bolder, with a rule above. */
   readonly total?: boolean;
 }
 
@@ -44,7 +44,7 @@ function placesOf(columns: readonly Column[]): Place[] {
   });
 }
 
-/** Where a line of a cell is drawn from: its left end, or its right end where the column is aligned to the right. */
+/** X position of a cell's line: its left end, or its right end in a right-aligned column. */
 const anchor = ({ x, width, align }: Place, first: boolean) =>
   align === 'right' ? x + width - padding : x + (first ? padding : 0);
 
@@ -63,7 +63,7 @@ const drawHeadGround = (sheet: Sheet) =>
     sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
   });
 
-/** A table whose first column names the row. It goes over as many pages as it needs, each with the headings again. */
+/** Draws a table whose first column is the row header. It continues on further pages, each with the headings again. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const places = placesOf(columns);
   group(sheet, sheet.root, 'Table', (table) => {
@@ -77,7 +77,7 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
     group(sheet, table, 'TBody', (tbody) => {
       const drawn = rows.map((row) => layOut(sheet, row, places));
       drawn.forEach((row, index) => {
-        // Totals don't stand at the head of a page without a line that they add up.
+        // A page does not start with totals: the last summed line stays with them.
         const together = drawn.slice(index, 1 + drawn.findIndex((_, at) => at > index && !drawn[at + 1]?.total));
         const kept = drawn[index + 1]?.total ? together : [row];
         const height = kept.reduce((sum, one) => sum + one.height, 0);
@@ -89,7 +89,7 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   sheet.y += 14;
 }
 
-/** The headings on a further page are for the eye; in the structure they stand once. */
+/** Repeated headings are visual only; the structure has them once. */
 function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
   artifact(sheet, 'Pagination', () => {
     sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);

@@ -3,8 +3,8 @@ import type { Sheet, StructureElement } from './sheet';
 import { leaf } from './structure';
 
 /**
- * A text that a donor may have typed. Arabic letters are drawn in their joined forms and from the right, so what is to be read
- * aloud and copied is given beside the drawing.
+ * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, so the readable text is
+ * added beside the drawing.
  */
 export function textLeaf(
   sheet: Sheet,

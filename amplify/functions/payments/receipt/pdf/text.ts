@@ -1,7 +1,7 @@
 import { hasArabic, runsOf } from './runsOf';
 import type { Sheet, TextStyle } from './sheet';
 
-/** Arabic letters are drawn smaller in their square than Latin ones: so that a name in either looks the same size. */
+/** Arabic letters are smaller in their em square than Latin ones, so they are enlarged to match. */
 const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16 } as const;
 
 /** Width of one line in points. */
@@ -16,7 +16,7 @@ export function measure({ faces }: Sheet, text: string, { face, size }: Pick<Tex
  * Draws one line of text.
  *
  * @param x Its left end, or its right end with `align: 'right'`.
- * @param baseline Where its letters stand, from the top of the page.
+ * @param baseline Baseline, from the top of the page.
  */
 export function drawLine(
   sheet: Sheet,
@@ -29,13 +29,13 @@ export function drawLine(
   for (const run of runsOf(text, style.face, faces)) {
     const size = style.size * enlarged[run.face];
     doc.font(run.face).fontSize(size).fillColor(style.colour);
-    // `features`, though none, lets the run be shaped as a whole: Arabic words keep their order.
+    // Even empty, `features` makes pdfkit shape the run as a whole, which keeps Arabic words in order.
     doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
     left += (faces[run.face].layout(run.text).advanceWidth / faces[run.face].unitsPerEm) * size;
   }
 }
 
-/** A word that is wider than the line, in pieces that fit. Letters keep their marks. */
+/** Splits a word that is wider than the line. Letters keep their marks. */
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   const found: string[] = [''];
   for (const { segment } of new Intl.Segmenter('en-AU').segment(word)) {
@@ -49,7 +49,7 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
 /**
  * Breaks a text into lines of at most `width` points.
  *
- * @param separator Where it may be broken: at spaces, or at the commas of an address, which then ends no line.
+ * @param separator Where it may be broken: at spaces, or at the commas of an address, which are removed at line ends.
  */
 export function wrap(
   sheet: Sheet,
@@ -62,7 +62,7 @@ export function wrap(
   const gap = widthOf(separator);
   const lines: { text: string; width: number }[] = [];
   for (const word of text.split(separator)) {
-    // Word by word and not line by line: shaping is what takes the time.
+    // Measures words, not lines, because shaping is slow.
     const wide = widthOf(word);
     const line = lines.at(-1);
     if (line && line.width + gap + wide <= width) {
@@ -77,7 +77,7 @@ export function wrap(
   return lines.map(({ text: line }) => line);
 }
 
-/** A line that goes on below ends in a space, which is not seen, so that what is read and copied has one between two words. */
+/** A wrapped line ends in an invisible space, so that copied and read text keeps its words apart. */
 export const goingOn = (line: string, last: boolean): string => (last || hasArabic(line) ? line : `${line} `);
 
 /** Draws lines of text under each other. */

@@ -5,7 +5,7 @@ import { drawLine, measure } from './text';
 
 const style = { face: 'serif', size: 190, colour: palette.watermark } as const;
 
-/** Draws the document's word across a page that is still empty, so that everything else stands upon it. */
+/** Draws the watermark on an empty page, so that everything else is above it. */
 export function drawWatermark(sheet: Sheet): void {
   const { doc, watermark } = sheet;
   if (!watermark) return;
