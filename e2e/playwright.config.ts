@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
 
-// Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
+// Silences the AWS SDK's notice on each start that a later version will need another Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
@@ -14,7 +14,7 @@ const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Of use on a machine that does other work too; a test takes a second or two.
+  // For busy machines; a test takes a second or two.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A trace of every test would double the time; `--trace=on` asks for one.
+    // Tracing every test would double the time; `--trace=on` enables it.
     screenshot: 'only-on-failure',
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',

@@ -15,7 +15,7 @@ const textOf = async (request: APIRequestContext, path: string) => {
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
-/** Works through items a few at a time: the image service renders on this machine's own cores. */
+/** Limits concurrency: the image service renders on this machine's own cores. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -24,7 +24,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-test('the manifest makes the site installable, with its short name, in purple, from the start page', async ({
+test('the manifest makes the site installable, with its short name, purple theme and start page', async ({
   request,
 }) => {
   const home = await textOf(request, '/');
@@ -52,14 +52,14 @@ test('the manifest makes the site installable, with its short name, in purple, f
   expect((await request.get(favicon)).status()).toBe(200);
 });
 
-test('robots may read everything and are told of the sitemap', async ({ request }) => {
+test('robots.txt allows everything and names the sitemap', async ({ request }) => {
   const robots = await textOf(request, '/robots.txt');
   expect(robots).toMatch(/^User-agent: \*$/m);
   expect(robots).not.toMatch(/^Disallow: \/\S*/m);
   expect(robots).toContain(`Sitemap: ${origins.site}/sitemap-index.xml`);
 });
 
-test('the sitemap names every page that may be listed, and no other', async ({ request }) => {
+test('the sitemap lists every indexable page, and no other', async ({ request }) => {
   const index = await textOf(request, '/sitemap-index.xml');
   const parts = all(index, /<loc>([^<]+)<\/loc>/g);
   expect(parts.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('the sitemap names every page that may be listed, and no other', async ({ r
   expect(listed.sort()).toEqual([...expected].sort());
 });
 
-test('the feed holds every article, newest first', async ({ page, request }) => {
+test('the feed lists every article, newest first', async ({ page, request }) => {
   const feed = await textOf(request, '/learn/feed.xml');
   await page.goto('/learn');
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/learn/feed.xml');
@@ -95,7 +95,7 @@ test('the feed holds every article, newest first', async ({ page, request }) => 
   }
 });
 
-test('titles and descriptions tell the pages apart', async ({ request }) => {
+test('every page has its own title and description', async ({ request }) => {
   const seen = new Map<string, string[]>();
   await eachOf(
     sitePages.filter(({ listed }) => listed),
@@ -111,9 +111,9 @@ test('titles and descriptions tell the pages apart', async ({ request }) => {
   expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
-test('every picture and every link preview answers', async ({ request }) => {
+test('every picture and every link preview loads', async ({ request }) => {
   test.setTimeout(120_000);
-  // As a browser asks: the visits to every page have had these pictures made.
+  // As a browser requests them: the visits to every page have had these pictures made.
   const headers = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
   const pictures = new Set<string>();
   await eachOf(
@@ -136,7 +136,7 @@ test('every picture and every link preview answers', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('link previews are pictures of 1200 by 630 that every network reads', async ({ request }) => {
+test('link previews are pictures of 1200 by 630 in a format that every network reads', async ({ request }) => {
   for (const path of ['/', '/case/winter-rent', '/cases']) {
     const html = await textOf(request, path);
     const url = unescaped(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '');
@@ -146,7 +146,7 @@ test('link previews are pictures of 1200 by 630 that every network reads', async
   }
 });
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/faq', '/robots.txt', '/no-such-page', '/manifest.webmanifest']) {
     const headers = (await request.get(path)).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -162,13 +162,13 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 });
 
-test('addresses have one form: no trailing slash', async ({ request }) => {
+test('addresses with a trailing slash redirect to the one without', async ({ request }) => {
   const response = await request.get('/faq/?q=1', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe('/faq?q=1');
 });
 
-test('without a container id there is no tag manager anywhere', async ({ page, open, request }) => {
+test('without a container id no page loads a tag manager', async ({ page, open, request }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   await open('/');
@@ -185,7 +185,7 @@ test('without a container id there is no tag manager anywhere', async ({ page, o
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
 });
 
-test('no page asks for the editors’ toolbar', async ({ request }) => {
+test('no page loads the editors’ toolbar', async ({ request }) => {
   for (const path of ['/', '/case/winter-rent', '/pay/zakat'])
     expect(await textOf(request, path)).not.toMatch(/static\.cdn\.prismic\.io|prismic-toolbar|prismic\.js/);
 });

@@ -18,7 +18,7 @@ import { sidewaysOverflow } from '../support/layout';
 import { narrow } from '../support/narrow';
 import { origins } from '../support/origins';
 
-/** Shows each form of the way in, one after the other, with what may be wrong in it, and has each looked at. */
+/** Shows each account form in turn, with its errors, and runs a check on each. */
 async function eachForm(
   page: Page,
   { open, look }: { open: (path: string) => Promise<void>; look: (name: string) => Promise<void> },
@@ -65,15 +65,15 @@ async function eachForm(
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
 }
 
-test('on a wide screen axe finds nothing at any form', async ({ page, open }) => {
+test('axe finds no violation in any account form on a wide screen', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await eachForm(page, { open, look: async (name) => expect(await axeViolations(page), name).toEqual([]) });
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('axe finds nothing at any form in the dark, and at 320 pixels nothing has to be scrolled sideways', async ({
+  test('axe finds no violation in any account form in the dark scheme, and nothing overflows at 320 pixels', async ({
     page,
     open,
   }) => {
@@ -88,7 +88,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('an account by keyboard alone: created, confirmed, left and entered again', async ({ page, open }) => {
+test('an account can be created, confirmed, left and entered again by keyboard alone', async ({ page, open }) => {
   const person = aPerson();
   const { keyboard } = page;
   await open('/account');
@@ -120,20 +120,20 @@ test('an account by keyboard alone: created, confirmed, left and entered again',
   await expectInside(page, person);
 });
 
-test('what the account is made of is downloaded on its page, and on no other', async ({ page, open, context }) => {
+test('the account’s code is loaded on its page, and on no other', async ({ page, open, context }) => {
   const parts = new Map<string, Promise<string>>();
   context.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin === origins.site && /\.(js|css)$/.test(pathname)) parts.set(pathname, response.text());
   });
-  /** Names of the library that signs in, and of the library of its fields, in scripts and styles. */
+  /** Names from the sign-in library and the form library, as found in scripts and styles. */
   const ofAccount = async () => {
     const texts = await Promise.all([...parts].map(async ([name, text]) => ({ name, text: await text })));
     return texts.filter(({ text }) => /AWSCognitoIdentityProviderService|amplify-/.test(text)).map(({ name }) => name);
   };
   for (const path of ['/', '/pay', '/calculate', '/cases', '/contact']) {
     await open(path);
-    // The link to the account comes into view, and its page's own parts are fetched beforehand.
+    // Hovering the account link prefetches its page.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).hover();
     await page.waitForLoadState('networkidle');
     const sheet = await page.locator('style').allInnerTexts();
@@ -152,7 +152,7 @@ test('what the account is made of is downloaded on its page, and on no other', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account says what it needs, and what an account is for', async ({ page }) => {
+  test('the account page says that it needs JavaScript, and what an account is for', async ({ page }) => {
     await page.goto('/account');
     const note = page.getByRole('note').filter({ hasText: 'Your account needs JavaScript' });
     await expect(note).toContainText('Without JavaScript you can read every page');

@@ -28,7 +28,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   await reading.goto('/faq');
   await expect(headLink(reading)).toBeVisible();
   await page.clock.fastForward(20 * minute);
-  // Reading is activity too, in whichever tab.
+  // Activity in any tab counts.
   await reading.keyboard.press('ArrowDown');
   await page.clock.fastForward(20 * minute);
   await expectInside(page, person);
@@ -43,7 +43,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
 test.describe('on a phone', () => {
   test.use({ ...narrow, viewport: { width: 375, height: 667 } });
 
-  test('the head says who is signed in, the way out is in view, and it asks about what the device holds', async ({
+  test('the header shows the signed-in state, sign-out is visible, and it asks what to do with stored data', async ({
     page,
     open,
     context,
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     expect((await tokens(context)).every(({ expires }) => expires > Date.now() / 1000 + 300 * 86_400)).toBe(true);
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
 
-    // Known before there is anything to draw: the head does not change afterwards.
+    // Known before the first paint: the header does not change afterwards.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         document.documentElement.dataset['knownBefore'] ??= String(document.body === null);

@@ -14,7 +14,7 @@ import {
 } from '../support/account/forms';
 import { aPersonIn, describe } from '../support/account/person';
 
-test('a code of the authenticator app; and a sign-in that took too long begins again', async ({
+test('an authenticator code is asked for, and a sign-in that took too long starts again', async ({
   page,
   open,
   context,
@@ -49,7 +49,7 @@ test('a code of the authenticator app; and a sign-in that took too long begins a
   await expect(page).toHaveURL(/#\/gifts$/);
 });
 
-test('a code by text message, and a one-time password by e-mail', async ({ page, open }) => {
+test('a code by text message and a one-time password by email are asked for', async ({ page, open }) => {
   for (const [state, by] of [
     ['sms', 'by text message to +'],
     ['email-otp', 'by e-mail to a***@p***'],
@@ -67,7 +67,7 @@ test('a code by text message, and a one-time password by e-mail', async ({ page,
   }
 });
 
-test('a choice of second steps: none chosen is told, and the chosen one is asked for', async ({ page, open }) => {
+test('choosing a second factor requires a choice, and then asks for its code', async ({ page, open }) => {
   const person = await aPersonIn('select-mfa');
   await open('/account');
   await signIn(page, person);
@@ -82,10 +82,7 @@ test('a choice of second steps: none chosen is told, and the chosen one is asked
   await expectInside(page, person);
 });
 
-test('an authenticator app is set up by its key, which is there as a picture, a link and text', async ({
-  page,
-  open,
-}) => {
+test('an authenticator app is set up with a key shown as a picture, a link and text', async ({ page, open }) => {
   const person = await aPersonIn('mfa-setup-choice');
   await open('/account');
   await signIn(page, person);
@@ -106,7 +103,7 @@ test('an authenticator app is set up by its key, which is there as a picture, a 
   await expectInside(page, person);
 });
 
-test('a new password instead of the first, a question, and an e-mail address for codes', async ({ page, open }) => {
+test('a new password, a custom challenge and an email address for codes are asked for', async ({ page, open }) => {
   const first = await aPersonIn('new-password');
   await open('/account');
   await signIn(page, first);
@@ -146,13 +143,13 @@ test('a new password instead of the first, a question, and an e-mail address for
   await expectInside(page, setsUp);
 });
 
-test('an address that was never confirmed, and a password that must be chosen anew', async ({ page, open }) => {
+test('an unconfirmed address and a required password reset lead to their own forms', async ({ page, open }) => {
   const unconfirmed = await aPersonIn('unconfirmed');
   await open('/account');
   await signIn(page, unconfirmed);
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
   await giveCode(page, await codeFor(unconfirmed), 'Confirm');
-  // This tab did not begin the sign-up: a stranger may have, with a password of theirs.
+  // This tab did not begin the sign-up, so the password may be a stranger's.
   await expect(page.getByRole('status').filter({ hasText: 'choose a new password now' })).toBeVisible();
   await codeField(page).fill(await codeFor(unconfirmed, 2));
   await passwordField(page, 'New password').fill('four dates and milk');

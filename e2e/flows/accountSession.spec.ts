@@ -5,7 +5,7 @@ import { administer, aPersonIn } from '../support/account/person';
 
 const hour = 60 * 60_000;
 
-test('a session is renewed when its hour is over, and told of when it cannot be', async ({ page, context }) => {
+test('a session is renewed after an hour, and its end is reported if that fails', async ({ page, context }) => {
   const person = await aPersonIn('confirmed');
   await page.clock.install();
   await page.goto('/account#/profile');
@@ -23,27 +23,27 @@ test('a session is renewed when its hour is over, and told of when it cannot be'
   await page.clock.fastForward(hour + 60_000);
   await expectSignedOut(page, 'it is long since you signed in');
   await mend(context);
-  // Where one was is where one comes back to; the clock must be right for that.
+  // After signing in the visitor returns to the same place; this needs the right clock.
   await page.clock.setSystemTime(Date.now());
   await signIn(page, person);
   await expectInside(page, person);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
 });
 
-test('a session that an administrator ends gives way to the sign-in, and says why', async ({ page, open }) => {
+test('a session that an administrator ends leads to the sign-in, with the reason', async ({ page, open }) => {
   for (const [action, told] of [
     ['revoke-sessions', 'your sign-ins on all devices were ended'],
     ['disable', 'this account cannot be used at present'],
     ['delete', 'this account is no longer there'],
   ] as const) {
     const person = await aPersonIn('confirmed');
-    // A part that asks the user pool nothing: it would notice by itself, sooner or later.
+    // A part without calls to the user pool, which would notice by itself.
     await open('/account#/data');
     await signIn(page, person);
     await expectInside(page, person);
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
     await administer(person, action);
-    // The data API takes the token until it expires; what asks the user pool notices.
+    // The data API accepts the token until it expires; calls to the user pool notice.
     await accountNav(page).getByRole('link', { name: 'Security' }).click();
     await expectSignedOut(page, told);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
@@ -53,7 +53,11 @@ test('a session that an administrator ends gives way to the sign-in, and says wh
   await expect(form(page, 'Sign in')).toBeVisible();
 });
 
-test('two tabs: signing in in one opens the other, signing out in one closes it', async ({ page, open, context }) => {
+test('signing in in one tab signs in the other, and signing out in one signs out the other', async ({
+  page,
+  open,
+  context,
+}) => {
   const person = await aPersonIn('confirmed');
   const other = await context.newPage();
   await open('/account#/security');

@@ -13,14 +13,14 @@ import {
 } from '../support/account/forms';
 import { aPerson, aPersonIn } from '../support/account/person';
 
-test('signs in and out; what the address asked for is shown, and a reload stays there', async ({ page, open }) => {
+test('signing in shows the requested part, which survives a reload, and signing out works', async ({ page, open }) => {
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await expect(form(page, 'Sign in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
-  // A look at the other forms loses nothing of it.
+  // Visiting the other forms does not lose it.
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, person);
@@ -46,7 +46,10 @@ test('signs in and out; what the address asked for is shown, and a reload stays 
   await expect(form(page, 'Sign in')).toBeVisible();
 });
 
-test('goes back to the page of the site that sent somebody here, and to no other site', async ({ page, open }) => {
+test('after signing in a visitor returns to the page of the site they came from, and never to another site', async ({
+  page,
+  open,
+}) => {
   const person = await aPersonIn('confirmed');
   await open('/account?return=/calculate%23by-hand');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -62,7 +65,7 @@ test('goes back to the page of the site that sent somebody here, and to no other
   }
 });
 
-test('wrong inputs are told beside the field, an unknown address no other than a wrong password', async ({
+test('invalid input is reported beside the field, and an unknown address like a wrong password', async ({
   page,
   open,
 }) => {
@@ -83,12 +86,12 @@ test('wrong inputs are told beside the field, an unknown address no other than a
     await expect(passwordField(page)).toHaveValue(someone.password);
   }
   expect(new Set(told).size).toBe(1);
-  // Blanks around an address are nobody's intention.
+  // Spaces around an address are ignored.
   await signIn(page, { ...person, email: `  ${person.email} ` });
   await expectInside(page, person);
 });
 
-test('a lost network, many tries and a wrong clock are told as such, and nothing typed is lost', async ({
+test('a lost network, too many tries and a wrong clock are reported as such, and nothing typed is lost', async ({
   page,
   open,
   context,

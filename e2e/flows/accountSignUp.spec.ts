@@ -25,7 +25,7 @@ async function signUp(page: Page, { email, password }: Person): Promise<void> {
   await press(page, 'Create account');
 }
 
-test('signs up with the code that came by e-mail, and is signed in', async ({ page, open }) => {
+test('signing up with the code from the email signs in', async ({ page, open }) => {
   const person = aPerson();
   await open('/account');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -59,10 +59,7 @@ test('signs up with the code that came by e-mail, and is signed in', async ({ pa
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
 });
 
-test('the page may be loaded anew before the code is there, and another code may be asked for, calmly', async ({
-  page,
-  open,
-}) => {
+test('a sign-up survives a reload before the code arrives, and can request another code', async ({ page, open }) => {
   const person = aPerson();
   await open('/account#/sign-up');
   await signUp(page, person);
@@ -84,7 +81,7 @@ test('the page may be loaded anew before the code is there, and another code may
   }
   await giveCode(page, second, 'Confirm');
 
-  // The password was not kept, so it is asked for.
+  // The password was not stored, so it is asked for.
   await expect(form(page, 'Sign in')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is confirmed' })).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
@@ -98,7 +95,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   const stranger = { email: person.email, password: 'the stranger’s password' };
   await strangerSignsUp(person, stranger.password);
   await open('/account#/sign-up');
-  // Within half a minute there would be no second code.
+  // Otherwise no second code would be sent within half a minute.
   await forgetCodes(person);
   await signUp(page, person);
   await giveCode(page, (await codeFor(person, 2)).replace(/(...)/, '$1 '), 'Confirm');
@@ -123,7 +120,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
 });
 
-test('a sign-up with an address that has an account: an email says so, and its code sets the password', async ({
+test('signing up with an existing account’s address sends an email whose code sets the password', async ({
   page,
   open,
 }) => {
@@ -140,7 +137,7 @@ test('a sign-up with an address that has an account: an email says so, and its c
   await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
 });
 
-test('a forgotten password of an account that was never confirmed: the email says what to do, and it leads in', async ({
+test('resetting the password of an unconfirmed account sends an email that says what to do, and works', async ({
   page,
   open,
 }) => {
@@ -162,7 +159,7 @@ test('a forgotten password of an account that was never confirmed: the email say
   await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
 });
 
-test('nobody learns from a sign-up, a reset or a code whether an address has an account', async ({ page, open }) => {
+test('a sign-up, a reset or a code does not reveal whether an address has an account', async ({ page, open }) => {
   const [known, stranger] = [await aPersonIn('confirmed'), aPerson()];
   const told: string[] = [];
   for (const { email } of [known, stranger]) {
@@ -186,7 +183,7 @@ test('nobody learns from a sign-up, a reset or a code whether an address has an 
     await page.goto('about:blank');
   }
   expect(told[0]).toBe(told[1]);
-  // Whoever has the account is led to it.
+  // The owner of the account is led to it.
   await open('/account#/sign-up');
   await signUp(page, { ...known, password: 'another one' });
   await page.getByRole('link', { name: 'sign in', exact: true }).click();
@@ -194,7 +191,7 @@ test('nobody learns from a sign-up, a reset or a code whether an address has an 
   await expectInside(page, known);
 });
 
-test('a forgotten password: wrong code, weak password, and signed in with the new one', async ({ page, open }) => {
+test('a forgotten password is reset after a wrong code and a weak password', async ({ page, open }) => {
   const person = await aPersonIn('confirmed');
   await open('/account');
   await emailField(page).fill(person.email);
@@ -233,7 +230,7 @@ test('a forgotten password: wrong code, weak password, and signed in with the ne
   await expectInside(page, person);
 });
 
-test('a network that is lost at any step is told there, and nothing typed is lost', async ({
+test('a lost network is reported at each step, and nothing typed is lost', async ({
   page,
   open,
   context,

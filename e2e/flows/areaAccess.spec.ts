@@ -10,7 +10,7 @@ import { brokenWords, sidewaysOverflow } from '../support/layout';
 
 const graphql = /\/graphql$/;
 
-test('each part of the account holds against axe, wide and narrow, light and dark, breaks no word, and fits 320 px', async ({
+test('each part of the account has no axe violation, wide and narrow, light and dark, breaks no word, and fits 320 px', async ({
   page,
   open,
 }) => {
@@ -44,10 +44,7 @@ test('each part of the account holds against axe, wide and narrow, light and dar
   }
 });
 
-test('with the keyboard alone, on a telephone’s width: through the menu, a filter, a form, and out', async ({
-  page,
-  open,
-}) => {
+test('the account works by keyboard alone at a phone’s width: menu, filter, form, sign-out', async ({ page, open }) => {
   const person = await aPersonIn('confirmed', 'Amina');
   await seedGifts(person.email, [{ at: new Date(), cents: 20_00 }]);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -92,7 +89,7 @@ test('with the keyboard alone, on a telephone’s width: through the menu, a fil
   await expect(page.getByText('You are signed out.')).toBeVisible();
 });
 
-test('with the back end down each part says so, stays usable, and comes when asked again', async ({
+test('each part of the account reports a back end that is down, stays usable, and loads on retry', async ({
   page,
   open,
   context,

@@ -17,7 +17,7 @@ import { origins } from '../support/origins';
 
 const textOf = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
 
-test('a guest’s gift is in the account that is opened later with its address, and so is one that is given while signed in', async ({
+test('a guest’s donation is in the account opened later with its address, and so is one given while signed in', async ({
   page,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('a guest’s gift is in the account that is opened later with its address, 
   await expect(areaHeading(page, 'Assalamu alaikum, Amina')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your last gifts' })).toContainText('SadaqahA$40.00');
 
-  // Somebody else's address on the gift: the account it is given from is what counts.
+  // The donation has another address: the signed-in account counts.
   const other = aDonor();
   scripts.length = 0;
   await startGift({ page, open, donor: other }, '25');
@@ -74,15 +74,15 @@ test('a guest’s gift is in the account that is opened later with its address, 
   expect(await textOf(await file.path())).toContain(number);
 });
 
-test('a session that is over stops no gift: it is given as a guest', async ({ page, open, complaints }) => {
+test('an expired session stops no donation: it is given as a guest', async ({ page, open, complaints }) => {
   complaints.expect(/status of 401 .*\/account\/donations/);
   complaints.tolerate(/^answered 401: .*\/account\/donations$/);
   const person = await aPersonIn();
   await open('/account');
   await enter(page, person);
-  // What the page still asks for would notice the end before the gift does.
+  // The page's other requests would notice the end before the donation does.
   await settled(page);
-  // A token that is not taken any more: nobody but its own time ends one.
+  // A rejected token, simulated because tokens end only by expiring.
   const headers = { 'Access-Control-Allow-Origin': '*' };
   const json = { error: { code: 'unauthorized', message: 'The token is not valid, or not any more.' } };
   await page.route(/\/account\/donations$/, (route) =>
@@ -95,7 +95,7 @@ test('a session that is over stops no gift: it is given as a guest', async ({ pa
   expect((await giftsOf(donor)).map(({ status, userId }) => [status, userId])).toEqual([['succeeded', undefined]]);
 });
 
-test('many gifts: page by page, by year and kind, back through the filter, told honestly, and in the year’s statement', async ({
+test('many donations are listed page by page, filtered by year and kind, and summed in the year’s tax statement', async ({
   page,
   open,
 }) => {

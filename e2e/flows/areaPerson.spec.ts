@@ -18,7 +18,7 @@ import { cut } from '../support/giving/faults';
 
 const graphql = /\/graphql$/;
 
-test('the profile: what is wrong is said, what is right is kept, and the greeting follows', async ({ page, open }) => {
+test('the profile reports errors, stores valid input, and updates the greeting', async ({ page, open }) => {
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await enter(page, person);
@@ -45,7 +45,7 @@ test('the profile: what is wrong is said, what is right is kept, and the greetin
   await expect(page.getByLabel('Given name')).toHaveValue('Aminah');
 });
 
-test('a session that is ended in the middle: said plainly, and what was typed is there after the next sign-in', async ({
+test('a session that ends while typing is reported, and the input is there after the next sign-in', async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ test('a session that is ended in the middle: said plainly, and what was typed is
   await enter(page, person);
   await page.getByLabel('Family name').fill('Yusuf');
   await administer(person, 'revoke-sessions');
-  // The data API takes the token until it expires; what asks the user pool notices.
+  // The data API accepts the token until it expires; calls to the user pool notice.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
   await enter(page, person);
@@ -64,7 +64,7 @@ test('a session that is ended in the middle: said plainly, and what was typed is
   await press(page, 'Save');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  // Whoever signs out on purpose leaves nothing typed behind.
+  // Signing out on purpose removes typed input.
   await page.getByLabel('Family name').fill('Someone');
   await areaNav(page).getByRole('button', { name: 'Sign out' }).click();
   await enter(page, person);
@@ -72,7 +72,7 @@ test('a session that is ended in the middle: said plainly, and what was typed is
   await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
 });
 
-test('another e-mail address, by the password and a code; a guest’s gifts with either address stay; the former one undoes it', async ({
+test('the email address is changed with the password and a code, guest donations with either address stay, and the former address can undo it', async ({
   page,
   open,
   browser,
@@ -99,7 +99,7 @@ test('another e-mail address, by the password and a code; a guest’s gifts with
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Send a code');
   await expect(codeField(page)).toBeFocused();
-  // Whoever fetches the code on a telephone may find the page loaded anew.
+  // A phone may reload the page while the user fetches the code.
   await page.reload();
   await codeField(page).fill('000000');
   await press(page, 'Confirm the new address');
@@ -123,12 +123,12 @@ test('another e-mail address, by the password and a code; a guest’s gifts with
   await passwordField(elsewhere, 'New password').fill('four dates and milk');
   await press(elsewhere, 'Set the password and sign in');
   await expectInside(elsewhere, person);
-  // Whoever changed it is out.
+  // The session of the user who changed it has ended.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
 });
 
-test('another password, which the address is told of', async ({ page, open }) => {
+test('changing the password sends an email to the address', async ({ page, open }) => {
   const person = await aPersonIn();
   const next = { ...person, password: 'a new set of words' };
   await open('/account#/security');
@@ -150,7 +150,7 @@ test('another password, which the address is told of', async ({ page, open }) =>
   await enter(page, next);
 });
 
-test('letters are chosen one by one, and everything can be taken along', async ({
+test('email preferences are chosen one by one, and all data can be exported', async ({
   page,
   open,
   context,
@@ -183,7 +183,7 @@ test('letters are chosen one by one, and everything can be taken along', async (
   expect(JSON.stringify(everything.gifts)).toContain('1234');
 });
 
-test('an account is deleted, even where that stops half-way; the sign-in then finds none', async ({
+test('an account is deleted even if that is interrupted, and the sign-in then finds none', async ({
   page,
   open,
   context,

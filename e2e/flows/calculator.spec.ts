@@ -3,7 +3,7 @@ import { amountField } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, test } from '../support/test';
 
-test('one question at a time and everything on one page come to the same', async ({ page, open }) => {
+test('the guided mode and the one-page mode give the same result', async ({ page, open }) => {
   const { result, question, next, allOnOnePage, trace } = calculator(page);
   await open('/calculate');
   const owned = ['Cash and savings', 'Gold and silver', 'Shares and ETFs', 'Super', 'What you owe'];
@@ -24,7 +24,8 @@ test('one question at a time and everything on one page come to the same', async
   await next();
   await expect(question('Which gold and silver prices should we use?')).toBeFocused();
   await next();
-  // The year, the share of shares and super make a difference; the metal, the weight, the school and a mortgage do not.
+  // The year, the share of shares and super make a difference; the metal, the weight, the madhhab and a mortgage do
+  // not.
   for (const choice of [
     'Do you pay zakat every lunar or every solar year?',
     'How much of your long-term shares and ETFs should we count?',
@@ -119,7 +120,7 @@ const examples: readonly {
 ];
 
 for (const { name, entries, option, due } of examples) {
-  test(`a worked example: ${name}`, async ({ page, open }) => {
+  test(`a worked example gives the published result: ${name}`, async ({ page, open }) => {
     const { result, add, choose, allOnOnePage } = calculator(page);
     await open('/calculate');
     await allOnOnePage();
@@ -130,7 +131,7 @@ for (const { name, entries, option, due } of examples) {
   });
 }
 
-test('a choice says what it means, where it comes from, and what it changes in dollars', async ({ page, open }) => {
+test('a choice shows what it means, its source, and its effect in dollars', async ({ page, open }) => {
   const { add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await allOnOnePage();
@@ -142,7 +143,7 @@ test('a choice says what it means, where it comes from, and what it changes in d
   );
 });
 
-test('below the nisab nothing is asked for, and sadaqah stays open', async ({ page, open }) => {
+test('below the nisab nothing is due, and sadaqah is offered', async ({ page, open }) => {
   const { result, add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await allOnOnePage();
@@ -165,14 +166,14 @@ test('the pay button goes to the zakat page with the amount, and the way back ha
   const payThis = result.getByRole('link', { name: /^Pay A/ });
   await expect(payThis).toHaveAttribute('href', '/pay/zakat?amount=1234.56');
   await payThis.click();
-  // The page takes the sum out of its address, so that loading it again does not put it there a second time.
+  // The page removes the amount from its address, so that a reload does not apply it again.
   await expect(page).toHaveURL('/pay/zakat');
   await expect(amountField(page)).toHaveValue('1234.56');
   await page.goBack();
   await expect(result.getByText('A$1,234.56', { exact: true })).toBeVisible();
 });
 
-test('a reload and the back button keep everything', async ({ page, open }) => {
+test('a reload and the back button keep all input', async ({ page, open }) => {
   const { result, question, next } = calculator(page);
   await open('/calculate');
   await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
@@ -187,7 +188,7 @@ test('a reload and the back button keep everything', async ({ page, open }) => {
   await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toHaveValue('20000');
 });
 
-test('where storage is blocked, the calculator works all the same', async ({ page, open }) => {
+test('the calculator works if storage is blocked', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -202,14 +203,14 @@ test('where storage is blocked, the calculator works all the same', async ({ pag
   await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
 });
 
-test('what is typed is sent nowhere', async ({ page, open }) => {
+test('typed input is never sent anywhere', async ({ page, open }) => {
   const { result, add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    // What the market's price is, everybody asks alike.
+    // The request for the market price is the same for every visitor.
     const asksPrice = request.url() === `${origins.gateway}/graphql` && body.includes('metalPrices');
     if ((request.method() !== 'GET' && !asksPrice) || /7654/.test(request.url() + body))
       sent.push(`${request.method()} ${request.url()}`);
@@ -222,12 +223,7 @@ test('what is typed is sent nowhere', async ({ page, open }) => {
   expect(sent).toEqual([]);
 });
 
-test('a link carries the figures only when it is asked for, and opens where they are wanted', async ({
-  page,
-  open,
-  browser,
-  complaints,
-}) => {
+test('a link contains the figures only on request, and opens them', async ({ page, open, browser, complaints }) => {
   const { add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await allOnOnePage();
@@ -256,7 +252,7 @@ test('a link carries the figures only when it is asked for, and opens where they
   await context.close();
 });
 
-test('everything is cleared when it was said twice, and can still be had back', async ({ page, open }) => {
+test('clearing everything needs a confirmation, and can be undone', async ({ page, open }) => {
   const { result, add, allOnOnePage } = calculator(page);
   await open('/calculate');
   await allOnOnePage();

@@ -24,7 +24,7 @@ for (const [typed, due] of [
   ['١٣٬٠٠٠٫٠٠', 'A$325.00'],
   ['۱۳۰۰۰', 'A$325.00'],
 ] as const) {
-  test(`an amount is understood as it is pasted: ${typed}`, async ({ page, open }) => {
+  test(`a pasted amount is understood: ${typed}`, async ({ page, open }) => {
     const { result } = await withCash(page, open);
     await page.getByRole('textbox', { name: balance }).fill(typed);
     await expect(result.getByText(due, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ for (const [what, title, fields, wrong, message] of [
     'price of a gram that year',
   ],
 ] as const) {
-  test(`a wrong field is told where it stands, and no result is shown: ${what}`, async ({ page, open }) => {
+  test(`an invalid field shows an error beside it and no result: ${what}`, async ({ page, open }) => {
     const { result, add, part } = await withCash(page, open);
     await add(title, fields);
     await page.getByRole('button', { name: 'Print' }).focus();
@@ -92,7 +92,7 @@ for (const [what, title, fields, wrong, message] of [
   });
 }
 
-test('a price of nothing is refused, and a real one replaces the published price', async ({ page, open }) => {
+test('a price of zero is rejected, and a valid one replaces the published price', async ({ page, open }) => {
   const { result } = await withCash(page, open);
   const price = page.getByRole('textbox', { name: /Your own price for a gram of gold/ });
   await price.fill('0');
@@ -103,14 +103,14 @@ test('a price of nothing is refused, and a real one replaces the published price
   await expect(result.getByText('Your net wealth is below the nisab, so no zakat is due this year.')).toBeVisible();
 });
 
-test('an old price is said to be old', async ({ page, open }) => {
+test('an old price is marked as old', async ({ page, open }) => {
   await setDay(page, '2027-03-01T00:00:00Z');
   const { result } = calculator(page);
   await open('/calculate');
   await expect(result.getByText('This price is old.')).toBeVisible();
 });
 
-test('a question with a wrong field is not left, and says so where the focus goes', async ({ page, open }) => {
+test('a question with an invalid field stays open, and focus moves to the error', async ({ page, open }) => {
   const { next, question } = calculator(page);
   await open('/calculate');
   await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
@@ -126,7 +126,7 @@ test('a question with a wrong field is not left, and says so where the focus goe
   await expect(question('Which gold and silver prices should we use?')).toBeFocused();
 });
 
-test('the zakat date comes with its next returns and a file with reminders', async ({ page, open }) => {
+test('the zakat date shows its next dates and offers a file with reminders', async ({ page, open }) => {
   await setDay(page, '2026-11-20T00:00:00Z');
   await open('/calculate');
   await page.getByText('Your zakat date, and a calendar reminder').click();
@@ -147,7 +147,7 @@ test('the zakat date comes with its next returns and a file with reminders', asy
   await expect(page.getByText('Monday 8 February 2027', { exact: true })).toBeVisible();
 });
 
-test('the small calculators lead to their giving pages with the figure', async ({ page, open }) => {
+test('the small calculators link to their donation pages with the amount', async ({ page, open }) => {
   await open('/calculate');
   for (const [heading, fields, sum, path] of [
     ['Fidyah', { 'How many days did you miss?': '30' }, 'A$300.00', '/pay/fidyah?days=30'],
@@ -168,7 +168,7 @@ test('the small calculators lead to their giving pages with the figure', async (
   }
 });
 
-test('on paper there is a statement: result, prices, rules, trace and nothing to press', async ({ page, open }) => {
+test('a printed calculation has result, prices, rules and trace, and no controls', async ({ page, open }) => {
   const { result, trace } = await withCash(page, open);
   await page.emulateMedia({ media: 'print' });
   await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
@@ -183,7 +183,7 @@ test('on paper there is a statement: result, prices, rules, trace and nothing to
   await expect(page.getByRole('heading', { name: 'Every rule, rate and weight' })).toBeHidden();
 });
 
-test('nothing but a keyboard is needed', async ({ page, open }) => {
+test('the calculator works by keyboard alone', async ({ page, open }) => {
   const { question, result } = calculator(page);
   await open('/calculate');
   const tick = page.getByRole('checkbox', { name: 'Cash and savings' });
@@ -204,7 +204,7 @@ test('nothing but a keyboard is needed', async ({ page, open }) => {
   await expect(question('Which gold and silver prices should we use?')).toBeFocused();
 });
 
-test('the result is spoken calmly, once the visitor rests', async ({ page, open }) => {
+test('the result is announced once after a pause', async ({ page, open }) => {
   const { result } = await withCash(page, open);
   await page.getByRole('textbox', { name: balance }).pressSequentially('0');
   await expect(result.getByText('A$5,000.00', { exact: true })).toBeVisible();
@@ -233,7 +233,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 for (const [state, reach] of Object.entries(states)) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`is accessible ${state}, ${scheme}`, async ({ page, open }) => {
+    test(`the calculator is accessible ${state}, ${scheme}`, async ({ page, open }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await open('/calculate');
       await reach(page);
@@ -242,12 +242,12 @@ for (const [state, reach] of Object.entries(states)) {
   }
 }
 
-test.describe('in little room', () => {
+test.describe('the calculator on a small screen', () => {
   for (const [name, viewport] of [
     ['320 pixels wide', { width: 320, height: 640 }],
     ['at 400 % zoom', { width: 320, height: 256 }],
   ] as const) {
-    test(`nothing has to be scrolled sideways: ${name}`, async ({ page, open }) => {
+    test(`does not scroll sideways: ${name}`, async ({ page, open }) => {
       await page.setViewportSize(viewport);
       const { add, allOnOnePage } = calculator(page);
       await open('/calculate');
@@ -260,10 +260,10 @@ test.describe('in little room', () => {
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the calculator without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what to do, and shows no form that would not work', async ({ page }) => {
+  test('says what to do, and shows no form', async ({ page }) => {
     await page.goto('/calculate');
     const note = page.getByRole('note').filter({ hasText: 'The calculator needs JavaScript' });
     await expect(note).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const cities = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Canberra', 'Hobart', 'Darwin'];
 const table = (page: Page, city: string) => page.getByRole('table', { name: new RegExp(`^Prayer times in ${city}`) });
 
-test('a visitor picks a city and sees its times alone', async ({ page, open }) => {
+test('a visitor picks a city and sees only its times', async ({ page, open }) => {
   await open('/ramadan-calendars');
   for (const city of cities) await expect(table(page, city)).toBeVisible();
   await page.getByRole('navigation', { name: 'Choose a city' }).getByRole('link', { name: 'Perth' }).click();
@@ -31,7 +31,7 @@ test('the times are those of the day, in order', async ({ page, open }) => {
   expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
 });
 
-test('the table is scrolled sideways by keyboard where it does not fit', async ({ page, open }) => {
+test('the table scrolls sideways by keyboard if it does not fit', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/ramadan-calendars#darwin');
   const region = page.getByRole('region', { name: /^Prayer times in Darwin/ });
@@ -40,7 +40,7 @@ test('the table is scrolled sideways by keyboard where it does not fit', async (
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the calendar file can be read by a calendar', async ({ page, open }) => {
+test('the calendar file is valid', async ({ page, open }) => {
   await open('/ramadan-calendars');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /Calendar file .* Brisbane/ }).click();
@@ -64,7 +64,7 @@ test('the calendar file can be read by a calendar', async ({ page, open }) => {
   expect(new Set(ids).size).toBe(events.length);
 });
 
-test('on paper there is one sheet to a city, in ink on white', async ({ page, open }) => {
+test('each city prints on one sheet, in black on white', async ({ page, open }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await open('/ramadan-calendars');
   await expect(page.getByRole('banner')).toBeHidden();

@@ -8,7 +8,7 @@ const filters = (page: Page) => page.getByRole('form', { name: 'Find a case' });
 const cards = (page: Page) => page.getByRole('region', { name: 'All cases' }).getByRole('listitem');
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a visitor narrows the cases down, hears how many are left and can share the address', async ({ page, open }) => {
+test('a visitor filters the cases, hears how many are left and can share the address', async ({ page, open }) => {
   await open('/cases');
   await expect(count(page)).toHaveText(`${total} cases`);
   await expect(cards(page)).toHaveCount(total);
@@ -21,7 +21,7 @@ test('a visitor narrows the cases down, hears how many are left and can share th
   await expect(page).toHaveURL('/cases?category=Housing&status=open&gift=zakat');
 });
 
-test('a filter survives reload and opening a case, and does not fill the history', async ({ page, open }) => {
+test('a filter survives a reload and opening a case, and adds no history entries', async ({ page, open }) => {
   await open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).click();
   await expect(page).toHaveURL('/cases');
@@ -42,7 +42,7 @@ test('a filter survives reload and opening a case, and does not fill the history
   await expect(page).toHaveURL('/');
 });
 
-test('where nothing fits, the page says so and leads out', async ({ page, open }) => {
+test('an empty result says so and links to all cases', async ({ page, open }) => {
   await open('/cases?category=Funeral');
   await expect(cards(page)).toHaveCount(1);
   await filters(page).getByLabel('Status').selectOption('Open');
@@ -53,13 +53,13 @@ test('where nothing fits, the page says so and leads out', async ({ page, open }
   await expect(page).toHaveURL('/cases');
 });
 
-test('an address with a filter that does not exist shows everything', async ({ page, open }) => {
+test('an address with an unknown filter shows all cases', async ({ page, open }) => {
   await open('/cases?category=Nothing&status=%3Cscript%3E&gift=sadaqah');
   await expect(cards(page)).toHaveCount(total);
   await expect(filters(page).getByLabel('Need')).toHaveValue('');
 });
 
-test('the keyboard alone chooses, reads the count and opens a case', async ({ page, open }) => {
+test('filters, count and cases work by keyboard alone', async ({ page, open }) => {
   await open('/cases');
   await filters(page).getByLabel('Need').focus();
   await page.keyboard.type('Debt');
@@ -71,7 +71,7 @@ test('the keyboard alone chooses, reads the count and opens a case', async ({ pa
   await expect(page).toHaveURL('/case/debt-free-start');
 });
 
-test('a case tells how far its goal is met', async ({ page, open }) => {
+test('a case shows its progress towards its goal', async ({ page, open }) => {
   await open('/case/winter-rent');
   const bar = page.getByRole('progressbar').first();
   await expect(bar).toBeVisible();

@@ -6,7 +6,7 @@ const questions = (page: Page) => page.getByRole('main').locator('details');
 const question = (page: Page, text: string) =>
   questions(page).filter({ has: page.getByRole('heading', { name: text }) });
 
-test('a search narrows the questions and says how many are left', async ({ page, open }) => {
+test('a search filters the questions and says how many are left', async ({ page, open }) => {
   await open('/faq');
   const all = await questions(page).count();
   expect(all).toBeGreaterThanOrEqual(25);
@@ -21,7 +21,7 @@ test('a search narrows the questions and says how many are left', async ({ page,
   await expect(questions(page)).toHaveCount(all);
 });
 
-test('where nothing is found, the page says so and leads to a person', async ({ page, open }) => {
+test('an empty search result says so and links to the contact page', async ({ page, open }) => {
   await open('/faq');
   await search(page).fill('xylophone');
   await expect(questions(page)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('where nothing is found, the page says so and leads to a person', async ({ 
   await expect(page).toHaveURL('/contact');
 });
 
-test('Enter in the search keeps the visitor on the page', async ({ page, open }) => {
+test('Enter in the search stays on the page', async ({ page, open }) => {
   await open('/faq');
   await search(page).fill('super');
   await search(page).press('Enter');
@@ -38,7 +38,7 @@ test('Enter in the search keeps the visitor on the page', async ({ page, open })
   await expect(search(page)).toHaveValue('super');
 });
 
-test('a deep link opens its question and brings it into view', async ({ page, open }) => {
+test('a deep link opens its question and scrolls to it', async ({ page, open }) => {
   await open('/faq#superannuation');
   const details = question(page, 'Do I pay zakat on my super?');
   await expect(details).toHaveAttribute('open', '');
@@ -54,7 +54,7 @@ test('a link from another page opens its question too', async ({ page, open }) =
   await expect(details.getByRole('heading')).toBeInViewport();
 });
 
-test('an answer offers its own address', async ({ page, open }) => {
+test('an answer has a link to itself', async ({ page, open }) => {
   await open('/faq');
   const details = question(page, 'Which debts can I take off?');
   await details.locator('summary').click();
@@ -63,7 +63,7 @@ test('an answer offers its own address', async ({ page, open }) => {
   await expect(details).toHaveAttribute('open', '');
 });
 
-test('the keyboard opens and closes a question', async ({ page, open }) => {
+test('a question opens and closes by keyboard', async ({ page, open }) => {
   await open('/faq');
   const details = question(page, 'Who has to pay zakat?');
   await details.locator('summary').focus();
@@ -74,7 +74,7 @@ test('the keyboard opens and closes a question', async ({ page, open }) => {
   await expect(details).not.toHaveAttribute('open', '');
 });
 
-test('a malformed fragment does no harm', async ({ page, open }) => {
+test('a malformed fragment is ignored', async ({ page, open }) => {
   await open('/faq#%E0%A4%A');
   await expect(question(page, 'Who has to pay zakat?')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,19 +6,19 @@ import { expect, hydrated, test } from '../support/test';
 
 const unavailable = () => new Response('unavailable', { status: 503, headers: { 'Content-Type': 'text/plain' } });
 
-/** Answers the first `times` requests for a path that are not made ahead of need in the site's place. */
+/** Fails the first `times` requests for a path, not counting prefetches. */
 function failing(path: string, times: number, answer = unavailable): Fault {
   let left = times;
   return (asked) => {
     if (asked.path !== path) return undefined;
-    // What is asked for ahead of need fails too, and is not counted: it only has to be out of the way.
+    // Prefetches fail too, without being counted, so that they cannot satisfy the request.
     if (asked.prefetch) return left > 0 ? answer() : undefined;
     left -= 1;
     return left >= 0 ? answer() : undefined;
   };
 }
 
-/** Fails a file until the browser gives up on it and asks for the whole page. */
+/** Fails a file until the browser gives up and loads the whole page. */
 function failingUntilLoaded(isBroken: (path: string) => boolean, page: string, answer = unavailable): Fault {
   let failing = true;
   return ({ path, destination }) => {
@@ -27,7 +27,7 @@ function failingUntilLoaded(isBroken: (path: string) => boolean, page: string, a
   };
 }
 
-/** Marks the window, so that a test can tell a full load from the router's work. */
+/** Marks the window, so that a test can tell a full load from client-side navigation. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -39,7 +39,7 @@ test.beforeEach(async ({ faulty, open }) => {
   await open(`${faulty.origin}/about`);
 });
 
-test('page data that fails three times is asked for a fourth time, and the page is shown without a full load', async ({
+test('page data that fails three times is requested a fourth time, and the page is shown without a full load', async ({
   page,
   faulty,
   complaints,
@@ -55,7 +55,7 @@ test('page data that fails three times is asked for a fourth time, and the page 
   expect(faulty.needed('/contact').filter(isDocument)).toEqual([]);
 });
 
-test('page data that fails four times leads to a full load of that page', async ({ page, faulty, complaints }) => {
+test('page data that fails four times causes a full load of that page', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503: .*\/contact\/page-data/, /status of 503/);
   faulty.break(failing(pageDataOf('/contact'), 4));
   await mark(page);
@@ -71,7 +71,7 @@ test('page data that fails four times leads to a full load of that page', async 
   expect(before).toHaveLength(4);
 });
 
-test('page data that never comes leaves a page that reads and leads on', async ({ page, faulty, complaints }) => {
+test('page data that never arrives leaves a readable page with working links', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503/, /status of 503/, /page resources for \/contact not found/);
   faulty.break(({ path }) => (path === pageDataOf('/contact') ? unavailable() : undefined));
   await footerLink(page, 'Contact').click();
@@ -83,7 +83,7 @@ test('page data that never comes leaves a page that reads and leads on', async (
   await hydrated(page);
 });
 
-test('page data that is no JSON leads to a full load', async ({ page, faulty }) => {
+test('page data that is not JSON causes a full load', async ({ page, faulty }) => {
   const garbled = () => new Response('{"componentChunkName":', { headers: { 'Content-Type': 'application/json' } });
   faulty.break(failingUntilLoaded((path) => path === pageDataOf('/contact'), '/contact', garbled));
   await mark(page);
@@ -94,7 +94,7 @@ test('page data that is no JSON leads to a full load', async ({ page, faulty }) 
   expect(await isMarked(page)).toBe(false);
 });
 
-test('the data of the site itself is asked for again too', async ({ page, faulty, complaints }) => {
+test('the site’s own data is retried too', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503: .*app-data/, /^answered 503: .*sq\/d/, /status of 503/);
   const { path: query = '' } = faulty.asked.find(({ path }) => path.startsWith('/page-data/sq/d/')) ?? {};
   const [app, staticQuery] = [failing('/page-data/app-data.json', 3), failing(query, 3)];
@@ -108,7 +108,7 @@ test('the data of the site itself is asked for again too', async ({ page, faulty
 
 test('a page whose script fails to load is loaded in full', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503: .*\.js/, /status of 503/);
-  // Whatever the running site does not have yet is the next page's.
+  // Scripts that this page has not loaded belong to the next page.
   const here = new Set(faulty.asked.map(({ path }) => path));
   faulty.break(failingUntilLoaded((path) => path.endsWith('.js') && !here.has(path), '/contact'));
   await mark(page);
@@ -120,7 +120,7 @@ test('a page whose script fails to load is loaded in full', async ({ page, fault
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a chunk that fails on the way leads back to the last known path', async ({ page, faulty, complaints }) => {
+test('a chunk that fails during navigation returns to the last known path', async ({ page, faulty, complaints }) => {
   complaints.expect(/^uncaught: Loading chunk 7 failed/);
   await footerLink(page, 'Contact').click();
   await expect(page).toHaveURL(`${faulty.origin}/contact`);
@@ -132,7 +132,7 @@ test('a chunk that fails on the way leads back to the last known path', async ({
   expect(await isMarked(page)).toBe(false);
 });
 
-test('an address without a page is answered inside the site', async ({ page, complaints }) => {
+test('an unknown address shows the site’s 404 page', async ({ page, complaints }) => {
   complaints.expect(/^answered 404: .*\/no-such-page/, /status of 404/);
   await mark(page);
   await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/no-such-page'));
@@ -143,7 +143,7 @@ test('an address without a page is answered inside the site', async ({ page, com
   await expect(heading(page)).toHaveText(/cases/i);
 });
 
-test('data that the server fails to make shows the error page', async ({ page, faulty, complaints }) => {
+test('page data that the server fails to make shows the error page', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 500: .*\/contact\/page-data/, /status of 500/);
   const broken = () => new Response('broken', { status: 500, headers: { 'Content-Type': 'text/plain' } });
   faulty.break(({ path }) => (path === pageDataOf('/contact') ? broken() : undefined));
@@ -161,7 +161,7 @@ test('a page that the server fails to make is the error page with status 500', a
   });
   const response = await page.goto(`${faulty.origin}/cases`);
   expect(response?.status()).toBe(500);
-  // Its data is there; the error page must not turn into the page that failed all the same.
+  // Its data exists; the error page must still not turn into the page that failed.
   expect(await page.locator('script[src]').count()).toBe(0);
   await expect(heading(page)).toHaveText('Something went wrong on our side');
   faulty.mend();
@@ -169,7 +169,7 @@ test('a page that the server fails to make is the error page with status 500', a
   await expect(heading(page)).not.toHaveText('Something went wrong on our side');
 });
 
-test('a page that cannot be drawn says so and leads out', async ({ page, faulty, complaints }) => {
+test('a page that fails to render says so and links elsewhere', async ({ page, faulty, complaints }) => {
   complaints.expect(/TypeError/);
   const { result, ...rest } = (await (await fetch(`${faulty.origin}${pageDataOf('/contact')}`)).json()) as {
     result: object;
@@ -185,7 +185,7 @@ test('a page that cannot be drawn says so and leads out', async ({ page, faulty,
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('without the image service a page reads, and its pictures say what they show', async ({
+test('without the image service a page is readable, and its pictures show their alt text', async ({
   page,
   faulty,
   complaints,

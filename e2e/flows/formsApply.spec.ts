@@ -8,7 +8,7 @@ import { narrow } from '../support/narrow';
 import { origins } from '../support/origins';
 import { aDocument } from '../../tests/builders/documents';
 
-test('asking for help by keyboard, with an e-mail that is safe: it arrives, and nothing stays in the browser', async ({
+test('an application for help sent by keyboard arrives, confirms by email if that is safe, and leaves nothing in the browser', async ({
   page,
   open,
 }) => {
@@ -65,7 +65,7 @@ test('asking for help by keyboard, with an e-mail that is safe: it arrives, and 
   expect(`${told.subject}${told.text}`).not.toMatch(/Amina|the rent/i);
 });
 
-test('the back end is down: what was typed stays in this tab alone, is sent once, and nobody is written to unasked', async ({
+test('if the back end is down an application stays in this tab only, is sent once, and sends no unwanted email', async ({
   page,
   open,
   context,
@@ -104,7 +104,7 @@ test('the back end is down: what was typed stays in this tab alone, is sent once
 
   await page.reload();
   await expect(form.situation).toHaveValue(words);
-  // Another tab of the same browser knows nothing of it.
+  // Another tab of the same browser does not have it.
   const other = await context.newPage();
   await open('/apply', other);
   await expect(helpForm(other).situation).toHaveValue('');

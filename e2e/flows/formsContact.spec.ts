@@ -5,10 +5,7 @@ import { block, cut, loseAnswers, mend, refuse } from '../support/giving/faults'
 import { lettersTo } from '../support/giving/books';
 import { tabTo } from '../support/giving/keyboard';
 
-test('writing to us by keyboard: what is wrong is said, a reload loses nothing, and one message arrives', async ({
-  page,
-  open,
-}) => {
+test('a contact message sent by keyboard shows errors, survives a reload, and arrives once', async ({ page, open }) => {
   const email = anAddress();
   await open('/contact');
   const form = contactForm(page);
@@ -53,7 +50,7 @@ test('writing to us by keyboard: what is wrong is said, a reload loses nothing, 
   await expect(form.message).toHaveValue('');
 });
 
-test('the back end is down, slow to be believed, and back: the message is sent once', async ({
+test('a contact message is sent once if the back end is down, slow, and back', async ({
   page,
   open,
   context,

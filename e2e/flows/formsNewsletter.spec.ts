@@ -32,7 +32,7 @@ test('news by email: asked for by keyboard, confirmed by a letter, and stopped b
 
   const welcome = await letterTo(email, 2);
   expect(welcome.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
-  // Whoever asks again, for whatever address, is told the same.
+  // A second request gets the same answer for any address.
   await open('/contact');
   await form.email.fill(email);
   await form.send.click();
@@ -47,7 +47,7 @@ test('news by email: asked for by keyboard, confirmed by a letter, and stopped b
   await expect(form.email).toBeVisible();
 });
 
-test('a link that is none of ours, one that is over, and a back end that is down', async ({
+test('an invalid link, an expired link and a back end that is down are reported', async ({
   page,
   open,
   context,

@@ -16,7 +16,7 @@ import { origins } from '../support/origins';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** Shows each state of giving, one after the other, and has each looked at. */
+/** Shows each state of the donation form in turn, and runs a check on each. */
 async function eachState(
   page: Page,
   { open, look, donor }: { open: (path: string) => Promise<void>; look: (name: string) => Promise<void>; donor: Donor },
@@ -54,10 +54,10 @@ async function eachState(
   await look('thanks');
 }
 
-test('axe finds nothing at any step, in either scheme', async ({ page, open, donor, complaints }) => {
+test('axe finds no violation at any step, in either scheme', async ({ page, open, donor, complaints }) => {
   test.slow();
   complaints.expect(/^answered 402/, /status of 402/);
-  // axe calls into the providers' frames, where the browser keeps it out.
+  // axe calls into the providers' frames, where the browser blocks it.
   complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (name: string) => {
@@ -72,7 +72,7 @@ test('axe finds nothing at any step, in either scheme', async ({ page, open, don
 test.describe('on a screen of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('nothing has to be scrolled sideways at any step', async ({ page, open, donor, complaints }) => {
+  test('no step scrolls sideways', async ({ page, open, donor, complaints }) => {
     complaints.expect(/^answered 402/, /status of 402/);
     const look = async (name: string) => expect(await sidewaysOverflow(page), name).toEqual([]);
     for (const kind of kinds) {
@@ -97,7 +97,7 @@ test.describe('on a screen of 320 pixels', () => {
   });
 });
 
-test('a whole gift by keyboard alone, by card with a question of the bank', async ({ page, open, donor }) => {
+test('a donation by card with 3-D Secure works by keyboard alone', async ({ page, open, donor }) => {
   await open('/pay/sadaqah');
   await tabTo(page, page.getByRole('radio', { name: /^A\$10 / }), 60);
   await page.keyboard.press('ArrowDown');
@@ -130,7 +130,7 @@ test('a whole gift by keyboard alone, by card with a question of the bank', asyn
   await expectOneGift(donor, 25_00);
 });
 
-test('by keyboard with PayPal, up to its window', async ({ page, open, donor }) => {
+test('a donation with PayPal works by keyboard up to its window', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await tabTo(page, method(page, 'Card'), 60);
   await page.keyboard.press('ArrowDown');
@@ -140,14 +140,14 @@ test('by keyboard with PayPal, up to its window', async ({ page, open, donor }) 
   await expect(popup.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-/** Addresses that a context asks for from now on. */
+/** Addresses that a context requests from now on. */
 function asked(context: BrowserContext): URL[] {
   const urls: URL[] = [];
   context.on('request', (request) => urls.push(new URL(request.url())));
   return urls;
 }
 
-test('before the payment step no provider hears of the donor, and no code of payments is loaded', async ({
+test('before the payment step no provider is contacted, and no payment code is loaded', async ({
   page,
   open,
   donor,
@@ -176,7 +176,7 @@ test('before the payment step no provider hears of the donor, and no code of pay
   await expect(giveButton(page)).toBeEnabled();
   expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
   expect(providers().some(({ pathname }) => pathname === '/stripe/v3/')).toBe(true);
-  // PayPal hears of it only when it is chosen.
+  // PayPal is contacted only when it is chosen.
   expect(providers().filter(({ pathname }) => pathname.startsWith('/paypal/'))).toEqual([]);
   await method(page, 'PayPal').check();
   const popup = await openPayPal(page);
@@ -184,11 +184,11 @@ test('before the payment step no provider hears of the donor, and no code of pay
   expect(providers().some(({ pathname }) => pathname === '/paypal/sdk/js')).toBe(true);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the donation page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/pay', ...kinds.map((kind) => `/pay/${kind}`)]) {
-    test(`${path} says plainly how else to give`, async ({ page }) => {
+    test(`${path} says how else to give`, async ({ page }) => {
       await page.goto(path);
       const note = page.getByRole('note').filter({ hasText: 'Giving without JavaScript' });
       await expect(note).toContainText('call 1800 975 711');

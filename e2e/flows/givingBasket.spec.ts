@@ -12,7 +12,7 @@ const kindButton = (page: Page, name: string) => page.getByRole('button', { name
 const another = (page: Page) => page.getByRole('button', { name: 'Add another kind of gift' });
 const keptLines = (page: Page) => step(page, 'Amount').getByRole('list').getByRole('listitem');
 
-test('several kinds at once, one of them for a case, with the fee: each line in its fund', async ({
+test('a donation of several kinds, one of them for a case, with the fee cover, books each line in its fund', async ({
   page,
   open,
   donor,
@@ -26,7 +26,7 @@ test('several kinds at once, one of them for a case, with the fee: each line in 
   await another(page).click();
   await expect(keptLines(page)).toHaveText([/^Zakat.*A\$100\.00/, /^Fidyah for 3 days.*A\$30\.00/]);
 
-  // A line that was typed wrongly is changed, and one too many is taken out.
+  // A wrongly typed line is changed, and an extra one is removed.
   await kindButton(page, 'Ramadan gift').click();
   await amountField(page).fill('12');
   await another(page).click();
@@ -35,7 +35,7 @@ test('several kinds at once, one of them for a case, with the fee: each line in 
   await amountField(page).fill('110');
   await another(page).click();
 
-  // The gift goes along to the page of a case, and from there on to paying.
+  // The donation is kept on the page of a case, and on to paying.
   await open('/case/flood-repairs');
   await page.getByRole('main').getByRole('link', { name: 'Give sadaqah', exact: true }).first().click();
   await expect(page.getByText(/^For the case Putting the walls back/)).toBeVisible();
@@ -45,7 +45,7 @@ test('several kinds at once, one of them for a case, with the fee: each line in 
 
   const fee = (amount: string) =>
     page.getByRole('checkbox', { name: `Add ${amount} for the payment’s fee, as sadaqah`, exact: true });
-  // 1.75 % and 30 cents of what is charged in the end; PayPal takes 2.6 % and 30 cents.
+  // 1.75 % and 30 cents of the amount charged; PayPal takes 2.6 % and 30 cents.
   await fee('A$3.52').check();
   await expect(giveButton(page)).toHaveText('Give A$183.52');
   await method(page, 'PayPal').check();
@@ -71,7 +71,7 @@ test('several kinds at once, one of them for a case, with the fee: each line in 
   ]);
 });
 
-test('honour, a message, a note and no name: stored as they were typed', async ({ page, open, donor }) => {
+test('a dedication, a message, a note and anonymity are stored as typed', async ({ page, open, donor }) => {
   await open('/pay/sadaqah');
   await amountField(page).fill('15');
   await continueTo(page, 'Your details');
@@ -92,13 +92,13 @@ test('honour, a message, a note and no name: stored as they were typed', async (
   });
 });
 
-test('zakat by link: the amount of a calculation stands there, and can be changed', async ({ page, open, donor }) => {
+test('a link to zakat fills in a calculation’s amount, which can be changed', async ({ page, open, donor }) => {
   await open('/pay/zakat?amount=1234.56&statement=st_0123456789');
   await expect(amountField(page)).toHaveValue('1234.56');
   await expect(note(page, 'The amount comes from your calculation')).toBeVisible();
   await amountField(page).fill('1,300');
   await page.reload();
-  // A reload does not take back what the donor has changed.
+  // A reload does not undo the donor's change.
   await expect(amountField(page)).toHaveValue('1,300');
   await toPayment(page, donor);
   await payByCard(page);
@@ -107,7 +107,7 @@ test('zakat by link: the amount of a calculation stands there, and can be change
   expect(gift?.lines).toMatchObject([{ kind: 'zakat', amount: 1_300_00, statement: 'st_0123456789' }]);
 });
 
-test('an amount by link that is none is not taken, and the donor is told', async ({ page, open }) => {
+test('a link with an invalid amount is not applied, and the donor is told', async ({ page, open }) => {
   for (const amount of ['-5', '1e3', '12.345', 'NaN', '%3Cscript%3E']) {
     await open(`/pay/zakat?amount=${amount}`);
     await expect(note(page, 'The amount in the link can’t be read')).toBeVisible();
@@ -115,7 +115,7 @@ test('an amount by link that is none is not taken, and the donor is told', async
   }
 });
 
-test('sadaqah for a program by link', async ({ page, open, donor }) => {
+test('a link gives sadaqah to a program', async ({ page, open, donor }) => {
   await open('/program/study-fund');
   await page.getByRole('main').locator('a[href="/pay/sadaqah?program=study-fund"]').first().click();
   await expect(page.getByText(/^For the program Study Fund/)).toBeVisible();
@@ -146,7 +146,7 @@ for (const { what, path, said } of [
   },
   { what: 'no case at all', path: '/pay/sadaqah?case=no-such-case', said: 'We don’t know that case or program' },
 ]) {
-  test(`a link for ${what} is refused plainly, and giving without it goes on`, async ({ page, open }) => {
+  test(`a link for ${what} is rejected with a message, and the donor can give without it`, async ({ page, open }) => {
     await open(path);
     await expect(note(page, said)).toContainText('You can give here without it');
     await expect(page.getByText(/^For the case/)).toHaveCount(0);
@@ -156,7 +156,7 @@ for (const { what, path, said } of [
   });
 }
 
-test('the progress of a case rises by what was given', async ({ page, open, donor }) => {
+test('the progress of a case rises by the amount given', async ({ page, open, donor }) => {
   const uid = 'first-year-here';
   const before = await progressOf({ case: uid });
   await open(`/pay/sadaqah?case=${uid}`);
@@ -166,7 +166,7 @@ test('the progress of a case rises by what was given', async ({ page, open, dono
   await thanked(page);
   await expect.poll(() => progressOf({ case: uid })).toBe(before + 70_00);
   await open(`/case/${uid}`);
-  // What its editors have counted, and what came through the site since.
+  // The editors' figure, plus donations through the site.
   const raised = `A$${(2_890 + Math.floor((before + 70_00) / 100)).toLocaleString('en-AU')}`;
   await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuetext', `${raised} of A$7,200`);
 });

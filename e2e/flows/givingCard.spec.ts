@@ -12,7 +12,7 @@ import { origins } from '../support/origins';
 
 const nothingCharged = 'The payment did not go through. Nothing was charged';
 
-/** A declined card is a 402 at the provider, which the browser notes. */
+/** A declined card is a 402 at the provider, which the browser logs. */
 const expectDecline = (complaints: Complaints) => complaints.expect(/^answered 402/, /status of 402/);
 
 for (const { card, why } of [
@@ -40,7 +40,7 @@ for (const { card, why } of [
   });
 }
 
-test('after a decline a smaller amount: the first try is ended, and only the second is paid', async ({
+test('after a decline a smaller amount ends the first try, and only the second is paid', async ({
   page,
   open,
   donor,
@@ -63,7 +63,7 @@ test('after a decline a smaller amount: the first try is ended, and only the sec
   ]);
 });
 
-test('what is missing in the card’s fields stands beside them, and nothing is begun', async ({ page, open, donor }) => {
+test('missing card details are shown beside the fields, and nothing is begun', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await expect(giveButton(page)).toBeEnabled();
   await giveButton(page).click();
@@ -73,7 +73,7 @@ test('what is missing in the card’s fields stands beside them, and nothing is 
   expect(await giftsOf(donor)).toEqual([]);
 });
 
-test('3-D Secure, passed', async ({ page, open, donor }) => {
+test('a card payment passes 3-D Secure', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page, 'asking');
   await bank(page).getByRole('button', { name: 'Complete' }).click();
@@ -81,7 +81,7 @@ test('3-D Secure, passed', async ({ page, open, donor }) => {
   await expectOneGift(donor, 50_00);
 });
 
-test('3-D Secure, failed, and then passed', async ({ page, open, donor }) => {
+test('a card payment fails 3-D Secure, and then passes', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page, 'asking');
   await bank(page).getByRole('button', { name: 'Fail' }).click();
@@ -94,7 +94,7 @@ test('3-D Secure, failed, and then passed', async ({ page, open, donor }) => {
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('a reload while the bank asks: the page goes on where it was', async ({ page, open, donor }) => {
+test('a reload during 3-D Secure continues where it was', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a reload while the bank asks: the page goes on where it was', async ({ pag
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('a reload while the bank asks, and then another card', async ({ page, open, donor }) => {
+test('a reload during 3-D Secure allows another card', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a double click on the button pays once', async ({ page, open, donor }) => 
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('back through the steps and forward again keeps everything, and pays once', async ({ page, open, donor }) => {
+test('going back through the steps and forward again keeps all input, and pays once', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await page.goBack();
   await expect(step(page, 'Your details').getByRole('heading')).toBeFocused();
@@ -142,7 +142,7 @@ test('back through the steps and forward again keeps everything, and pays once',
   await expectOneGift(donor, 50_00);
 });
 
-test('back from the thank-you page there is nothing left to pay', async ({ page, open, donor }) => {
+test('going back from the thank-you page offers no second payment', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
@@ -155,11 +155,7 @@ test('back from the thank-you page there is nothing left to pay', async ({ page,
   await expectOneGift(donor, 50_00);
 });
 
-test('a payment that the bank takes its time over: an honest page, which updates by itself', async ({
-  page,
-  open,
-  donor,
-}) => {
+test('a slow payment is shown as processing, and the page updates by itself', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page, 'slow');
   await expect(title(page)).toHaveText(thanksTitles.processing);
@@ -167,7 +163,7 @@ test('a payment that the bank takes its time over: an honest page, which updates
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
   const reference = referenceIn(page);
 
-  // Whoever goes back is not offered to pay again.
+  // Going back offers no second payment.
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: 'Your gift of A$50.00' })).toBeVisible();
   await expect(giveButton(page)).toHaveCount(0);
@@ -181,7 +177,7 @@ test('a payment that the bank takes its time over: an honest page, which updates
   await expectOneGift(donor, 50_00);
 });
 
-test('a payment that the bank refuses in the end: the donor is told, by letter too, and goes on with the gift', async ({
+test('a slow payment that fails is reported by page and email, and the donor can try again', async ({
   page,
   open,
   donor,
@@ -205,14 +201,14 @@ test('a payment that the bank refuses in the end: the donor is told, by letter t
   expect(await moneyTakenFrom(donor)).toEqual([50_00]);
 });
 
-test('the browser is closed when the bank has the payment: the next visit finds it, and pays nothing twice', async ({
+test('a browser closed during the payment finds it at the next visit, and pays nothing twice', async ({
   page,
   open,
   donor,
   context,
 }) => {
   await startGift({ page, open, donor });
-  // The provider acts; its answer reaches nobody any more.
+  // The provider acts; its answer never reaches the browser.
   let confirmed = () => undefined as void;
   const closed = new Promise<void>((resolve) => {
     confirmed = resolve;
@@ -235,11 +231,11 @@ test('the browser is closed when the bank has the payment: the next visit finds 
   await expectOneGift(donor, 50_00);
 });
 
-test('money that is given back: page, receipt and letter say so', async ({ page, open, donor, context }) => {
+test('a refund is shown by page, receipt and email', async ({ page, open, donor, context }) => {
   await startGift({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
-  // The number comes a moment after the thanks.
+  // The number is issued a moment after the thank-you page.
   await expect.poll(async () => (await viewOf(reference)).receiptNumber).toBeDefined();
   const before = await viewOf(reference);
   const [gift] = await giftsOf(donor);
@@ -273,7 +269,7 @@ test('money that is given back: page, receipt and letter say so', async ({ page,
     .toContain('Your gift was refunded: A$50.00');
 });
 
-test('a payment that its cardholder disputes: the page says what is the matter', async ({ page, open, donor }) => {
+test('a disputed payment is explained on the page', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);

@@ -12,10 +12,10 @@ import { thanked } from '../support/giving/thanks';
 
 const check = (page: Page) => page.getByRole('status').filter({ hasText: 'We are checking this payment' });
 
-test.describe('a challenge is set', () => {
+test.describe('with a challenge', () => {
   test.beforeEach(({ complaints }) => complaints.expect(/^answered 403/, /status of 403/));
 
-  test('the donation is paid, and the donor does nothing for it', async ({ page, open, donor, context }) => {
+  test('the donation is paid without any action by the donor', async ({ page, open, donor, context }) => {
     await startGift({ page, open, donor });
     const challenges = await setChallenges(context);
     await payByCard(page);
@@ -26,7 +26,7 @@ test.describe('a challenge is set', () => {
     await expectOneGift(donor, 50_00);
   });
 
-  test('it is passed by keyboard alone', async ({ page, open, donor, context }) => {
+  test('the donation is paid by keyboard alone', async ({ page, open, donor, context }) => {
     await startGift({ page, open, donor });
     const challenges = await setChallenges(context);
     await expect(giveButton(page)).toBeEnabled();
@@ -40,8 +40,14 @@ test.describe('a challenge is set', () => {
     await expectOneGift(donor, 50_00);
   });
 
-  test('axe finds nothing while it is solved, in either scheme', async ({ page, open, donor, context, complaints }) => {
-    // axe calls into the provider's frame, where the browser keeps it out. It may take longer than the page waits for an answer.
+  test('axe finds no violation while it is solved, in either scheme', async ({
+    page,
+    open,
+    donor,
+    context,
+    complaints,
+  }) => {
+    // axe calls into the provider's frame, where the browser blocks it. The check may outlast the page's request.
     complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/, /ERR_ABORTED/);
     await startGift({ page, open, donor });
     const challenges = await setChallenges(context);
@@ -54,7 +60,7 @@ test.describe('a challenge is set', () => {
   });
 });
 
-test('6 declines: the donation is ended, the donor learns what to do, and what was typed stays for a new one', async ({
+test('6 declines end the donation, say what to do, and keep the input for a new one', async ({
   page,
   open,
   donor,

@@ -7,11 +7,11 @@ import { expectAlert, note } from '../support/giving/notices';
 import { startGift } from '../support/giving/startGift';
 import { thanked } from '../support/giving/thanks';
 
-/** All that the site keeps on the device. */
+/** Everything that the site stores on the device. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]));
 
-/** Lets what was kept have been kept some minutes before. */
+/** Makes the stored draft some minutes older. */
 const age = (page: Page, minutes: number) =>
   page.evaluate((by) => {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith('mizan.gift.'))) {
@@ -21,7 +21,7 @@ const age = (page: Page, minutes: number) =>
     }
   }, minutes);
 
-test('what was typed survives a reload, other pages, back, and a closed tab', async ({
+test('a draft survives a reload, other pages, the back button, and a closed tab', async ({
   page,
   open,
   donor,
@@ -53,7 +53,7 @@ test('what was typed survives a reload, other pages, back, and a closed tab', as
   await expect(giveButton(next)).toHaveText('Give A$33.30');
 });
 
-test('a donor who comes back later is told what was kept, and can start again', async ({ page, open, donor }) => {
+test('a donor who returns later is told about the draft, and can start again', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await age(page, 45);
   await open('/privacy');
@@ -65,7 +65,7 @@ test('a donor who comes back later is told what was kept, and can start again', 
   expect(await kept(page)).not.toContain(donor.email);
 });
 
-test('after a month nothing is left', async ({ page, open, donor }) => {
+test('a draft is removed after a month', async ({ page, open, donor }) => {
   await startGift({ page, open, donor });
   await age(page, 31 * 24 * 60);
   await open('/privacy');
@@ -74,7 +74,7 @@ test('after a month nothing is left', async ({ page, open, donor }) => {
   expect(await kept(page)).not.toContain(donor.email);
 });
 
-test('nothing of a card is kept on the device, nor sent to the site or its back ends', async ({
+test('no card details are stored on the device, or sent to the site or its back ends', async ({
   page,
   open,
   donor,
@@ -99,11 +99,11 @@ test('nothing of a card is kept on the device, nor sent to the site or its back 
   await fillCard(page);
   await giveButton(page).click();
   await thanked(page);
-  // What was typed has become a gift.
+  // The draft has become a donation.
   expect(await kept(page)).not.toContain(donor.email);
 });
 
-test('something that is no draft is let go, and does no harm', async ({ page, open }) => {
+test('a malformed draft is removed without an error', async ({ page, open }) => {
   await open('/privacy');
   for (const found of ['{', '{"version":1}', 'null', '{"version":99,"savedAt":"x","draft":{}}']) {
     await page.evaluate((text) => {
@@ -116,7 +116,7 @@ test('something that is no draft is let go, and does no harm', async ({ page, op
   }
 });
 
-test('a draft that was stored before each tab had its own is still there', async ({ page, open, donor }) => {
+test('a draft stored before each tab had its own is still available', async ({ page, open, donor }) => {
   await startGift({ page, open, donor }, '27');
   await open('/privacy');
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('a draft that was stored before each tab had its own is still there', async
   await expect(emailField(page)).toHaveValue(donor.email);
 });
 
-test.describe('storage is blocked', () => {
+test.describe('with blocked storage', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -143,7 +143,7 @@ test.describe('storage is blocked', () => {
     });
   });
 
-  test('a gift can be given all the same', async ({ page, open, donor }) => {
+  test('a donation can be made', async ({ page, open, donor }) => {
     await startGift({ page, open, donor });
     await page.goBack();
     await expect(emailField(page)).toHaveValue(donor.email);
@@ -157,11 +157,7 @@ test.describe('storage is blocked', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorker: true });
 
-  test('a gift goes past it: nothing of the gift or its provider is kept for offline use', async ({
-    page,
-    open,
-    donor,
-  }) => {
+  test('no donation or provider data is cached for offline use', async ({ page, open, donor }) => {
     await open('/pay/sadaqah');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();

@@ -10,7 +10,7 @@ import { startGift } from '../support/giving/startGift';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
-test.describe('the card provider’s script is blocked', () => {
+test.describe('if the card provider’s script is blocked', () => {
   test.beforeEach(async ({ page, open, donor, context, complaints }) => {
     complaints.expect(/^failed: net::ERR_FAILED .*\/stripe\/v3\/$/, /net::ERR_FAILED/);
     await block(context, parts.cardScript);
@@ -19,7 +19,7 @@ test.describe('the card provider’s script is blocked', () => {
     await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   });
 
-  test('trying again works once it is not', async ({ page, donor, context }) => {
+  test('a retry works once it is not', async ({ page, donor, context }) => {
     await mend(context);
     await page.getByRole('button', { name: 'Try again' }).click();
     await payByCard(page);
@@ -27,7 +27,7 @@ test.describe('the card provider’s script is blocked', () => {
     await expectOneGift(donor, 50_00);
   });
 
-  test('PayPal takes the gift', async ({ page, donor }) => {
+  test('the donation can be paid with PayPal', async ({ page, donor }) => {
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await payByPayPal(page);
     await thanked(page);
@@ -35,7 +35,7 @@ test.describe('the card provider’s script is blocked', () => {
   });
 });
 
-test('PayPal’s script is blocked: the donor is told, tries again, or pays by card', async ({
+test('if PayPal’s script is blocked the donor is told, and retries or pays by card', async ({
   page,
   open,
   donor,
@@ -43,7 +43,7 @@ test('PayPal’s script is blocked: the donor is told, tries again, or pays by c
   complaints,
 }) => {
   complaints.expect(/^failed: net::ERR_FAILED .*\/paypal\/sdk\/js/, /net::ERR_FAILED/);
-  // The provider's own library tells the console of it.
+  // The provider's own library logs it to the console.
   complaints.tolerate(/Failed to load the PayPal JS SDK script/);
   await block(context, parts.payPalScript);
   await startGift({ page, open, donor });
@@ -62,8 +62,8 @@ test('PayPal’s script is blocked: the donor is told, tries again, or pays by c
   await expectOneGift(donor, 50_00);
 });
 
-test.describe('the back end is down', () => {
-  test('nothing was charged, and trying again pays once', async ({ page, open, donor, context, complaints }) => {
+test.describe('if the back end is down', () => {
+  test('nothing was charged, and a retry pays once', async ({ page, open, donor, context, complaints }) => {
     complaints.expect(...cut);
     await startGift({ page, open, donor });
     await block(context, parts.backEnd);
@@ -85,7 +85,7 @@ test.describe('the back end is down', () => {
     { status: 429, code: 'too_many_requests', said: 'Please wait 2 minutes' },
     { status: 403, code: 'challenge_required', said: 'call us to give by phone' },
   ]) {
-    test(`or refuses with ${code}`, async ({ page, open, donor, context, complaints }) => {
+    test(`or rejects with ${code}, the donor is told`, async ({ page, open, donor, context, complaints }) => {
       complaints.expect(new RegExp(`^answered ${status}`), new RegExp(`status of ${status}`));
       await startGift({ page, open, donor });
       await refuse(context, parts.donations, { status, code, retryAfterSeconds: 120 });
@@ -102,7 +102,7 @@ test.describe('the back end is down', () => {
     { what: 'that stored the gift', part: parts.donations },
     { what: 'that made the payment intent', part: parts.intents },
   ]) {
-    test(`the answer is lost ${what}: trying again goes on with the same gift`, async ({
+    test(`if the answer is lost ${what}, a retry continues the same donation`, async ({
       page,
       open,
       donor,
@@ -126,8 +126,8 @@ test.describe('the back end is down', () => {
   }
 });
 
-test.describe('the network fails between donor and bank', () => {
-  test('before the payment: nothing was charged, and trying again pays once', async ({
+test.describe('if the network fails between donor and bank', () => {
+  test('before the payment, nothing was charged and a retry pays once', async ({
     page,
     open,
     donor,
@@ -145,7 +145,7 @@ test.describe('the network fails between donor and bank', () => {
     await expectOneGift(donor, 50_00);
   });
 
-  test('after the payment: the donor is thanked, although nobody has told us of it yet', async ({
+  test('after the payment, the donor is thanked before the webhook arrives', async ({
     page,
     open,
     donor,
@@ -154,7 +154,7 @@ test.describe('the network fails between donor and bank', () => {
   }) => {
     complaints.expect(...cut);
     await startGift({ page, open, donor });
-    // What is stored when the page first asks: the provider's event has not come yet.
+    // The stored status at the first request: the provider's event has not come yet.
     let asked = 0;
     await context.route(parts.status, async (route) => {
       asked += 1;
@@ -171,7 +171,13 @@ test.describe('the network fails between donor and bank', () => {
   });
 });
 
-test('offline before the payment step, and then in it', async ({ page, open, donor, context, complaints }) => {
+test('a donor who is offline before or in the payment step is told', async ({
+  page,
+  open,
+  donor,
+  context,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
   complaints.tolerate(/Loading (CSS )?chunk|ChunkLoadError/);
   await open('/pay/sadaqah');
@@ -196,7 +202,7 @@ test('offline before the payment step, and then in it', async ({ page, open, don
   await expectOneGift(donor, 50_00);
 });
 
-test('offline at the thank-you page: it asks again by itself, and nobody is told to pay again', async ({
+test('a donor who is offline at the thank-you page sees it update by itself, and is not asked to pay again', async ({
   page,
   open,
   donor,
@@ -213,7 +219,7 @@ test('offline at the thank-you page: it asks again by itself, and nobody is told
   await expectOneGift(donor, 50_00);
 });
 
-test('the gift of a link that names none', async ({ page, open, complaints }) => {
+test('an unknown donation’s link shows a message', async ({ page, open, complaints }) => {
   complaints.expect(/^answered 404/, /status of 404/);
   await open('/pay#gift=aaaaaaaaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this gift');

@@ -16,7 +16,7 @@ import { thanked } from '../support/giving/thanks';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** Asks to go on with each of the answers: each is refused beside the field and in the summary, and stays as it was typed. */
+/** Tries to continue with each answer: each is rejected beside the field and in the summary, and stays as typed. */
 async function expectRefusals(page: Page, field: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [typed, message] of Object.entries(answers)) {
     await field.fill(typed);
@@ -56,7 +56,7 @@ for (const { kind, smallest } of [
   { kind: 'ramadan', smallest: 'A$2.00' },
   { kind: 'tainted_wealth', smallest: 'A$1.00' },
 ]) {
-  test(`${kind}: an amount that can’t be given is refused beside the field`, async ({ page, open }) => {
+  test(`${kind}: an invalid amount is rejected beside the field`, async ({ page, open }) => {
     await open(`/pay/${kind}`);
     await expectRefusals(page, amountField(page), amounts(smallest));
     await amountField(page).fill('20');
@@ -64,10 +64,7 @@ for (const { kind, smallest } of [
   });
 }
 
-test('fidyah and kaffarah: numbers and sums that can’t be given are refused beside the field', async ({
-  page,
-  open,
-}) => {
+test('fidyah and kaffarah: invalid counts and amounts are rejected beside the field', async ({ page, open }) => {
   const tooMuch = 'That comes to more than can be given online at once, A$50,000.00. Call us to give more';
   await open('/pay/fidyah');
   const days = page.getByRole('textbox', { name: 'How many days were missed?' });
@@ -79,23 +76,20 @@ test('fidyah and kaffarah: numbers and sums that can’t be given are refused be
   await expectRefusals(page, amountField(page), { '4.99': 'The smallest gift here is A$5.00' });
 });
 
-test('zakat al-fitr: a number of people that can’t be is refused beside the field', async ({ page, open }) => {
+test('zakat al-fitr: an invalid number of people is rejected beside the field', async ({ page, open }) => {
   await open('/pay/fitr');
   const people = page.getByRole('textbox', { name: 'How many people?' });
   const tooMuch = 'That comes to more than can be given online at once, A$5,000.00. Call us to give more';
   await expectRefusals(page, people, counts('people', { '278': tooMuch }));
 });
 
-test('nothing chosen at all is no way on', async ({ page, open }) => {
+test('a donation without any line cannot continue', async ({ page, open }) => {
   await open('/pay');
   await expect(page.getByRole('group', { name: 'What would you like to give?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
 });
 
-test('details: what is missing or wrong is said beside each field, and nothing typed is lost', async ({
-  page,
-  open,
-}) => {
+test('missing or invalid details are reported beside each field, and nothing typed is lost', async ({ page, open }) => {
   await open('/pay/sadaqah');
   await amountField(page).fill('20');
   await continueTo(page, 'Your details');
@@ -128,7 +122,7 @@ test('details: what is missing or wrong is said beside each field, and nothing t
   }
   await expect(nameField(page)).toHaveValue(markup);
   await expect(note).toHaveValue('x'.repeat(501));
-  // The way from the summary to the field.
+  // From the summary to the field.
   await page
     .getByRole('alert')
     .getByRole('link', { name: /^The note is too long/ })
@@ -136,7 +130,7 @@ test('details: what is missing or wrong is said beside each field, and nothing t
   await expect(note).toBeFocused();
 });
 
-test('Arabic-Indic digits are taken as they are typed', async ({ page, open, donor }) => {
+test('Arabic-Indic digits are accepted as typed', async ({ page, open, donor }) => {
   await open('/pay/zakat');
   await amountField(page).fill('١٬٢٥٠٫٥');
   await expect(summary(page)).toContainText('A$1,250.50');

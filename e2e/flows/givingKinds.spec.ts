@@ -20,7 +20,7 @@ interface Example {
 
 const preset = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check();
 
-/** One gift of each kind, put in each time in another of the ways there are. */
+/** One donation of each kind, each with another way of input. */
 const examples: Readonly<Record<Kind, Example>> = {
   zakat: { fund: 'Zakat fund', cents: 250_00, shown: 'A$250.00', fill: preset(/^A\$250 /) },
   sadaqah: {
@@ -76,7 +76,11 @@ const ways = [
 for (const kind of kinds) {
   const { fund, cents, shown, fill } = examples[kind];
   for (const { name, method, pay } of ways) {
-    test(`${kind} by ${name}: thanks, stored status, receipt and letter`, async ({ page, open, donor }) => {
+    test(`${kind} by ${name} shows thanks, stores the status, and sends receipt and email`, async ({
+      page,
+      open,
+      donor,
+    }) => {
       await open(`/pay/${kind}`);
       await fill(page);
       await expect(summary(page)).toContainText(shown);
@@ -101,7 +105,7 @@ for (const kind of kinds) {
       expect(await giftsOf(donor)).toHaveLength(1);
       expect(await moneyTakenFrom(donor)).toEqual([cents]);
 
-      // The letter is written after the status is stored, and may be a moment behind the page.
+      // The email is written after the status is stored, and may be a moment later.
       await expect.poll(() => lettersTo(donor)).toHaveLength(1);
       const [letter] = await lettersTo(donor);
       expect(letter).toMatchObject({
@@ -115,11 +119,7 @@ for (const kind of kinds) {
   }
 }
 
-test('tainted wealth that its donor wants no receipt for has none, on the page nor with the letter', async ({
-  page,
-  open,
-  donor,
-}) => {
+test('tainted wealth without a receipt has none, on the page and in the email', async ({ page, open, donor }) => {
   await open('/pay/tainted_wealth');
   await amountField(page).fill('25');
   await page.getByRole('checkbox', { name: 'Leave this gift off my receipt' }).check();

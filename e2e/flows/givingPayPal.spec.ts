@@ -10,7 +10,7 @@ import { startGift } from '../support/giving/startGift';
 import { giftTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
-/** What a button of PayPal's page does. */
+/** Presses a button on PayPal's page. */
 async function act(action: string, fields: Record<string, string>): Promise<void> {
   const url = `${origins.gateway}/paypal/_actions/${action}`;
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, open, donor }) => {
   await method(page, 'PayPal').check();
 });
 
-test('an account that is declined, then a good one: one gift', async ({ page, donor, complaints }) => {
+test('a declined PayPal account, then a good one, makes one donation', async ({ page, donor, complaints }) => {
   complaints.tolerate(/^answered 4\d\d: .*\/capture$/, /status of 4\d\d/);
   const popup = await openPayPal(page);
   await logIn(popup, /Daud Declined/);
@@ -37,7 +37,7 @@ test('an account that is declined, then a good one: one gift', async ({ page, do
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('the donor leaves PayPal’s window, and pays later', async ({ page, donor }) => {
+test('a donor who leaves PayPal’s window can pay later', async ({ page, donor }) => {
   const popup = await openPayPal(page);
   await popup.getByRole('button', { name: 'Cancel and return' }).click();
   await expectAlert(page, 'You came back without paying', 'Nothing was charged');
@@ -50,7 +50,10 @@ test('the donor leaves PayPal’s window, and pays later', async ({ page, donor 
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('PayPal reviews the payment first: on its way, and the page updates by itself', async ({ page, donor }) => {
+test('a payment that PayPal reviews is shown as processing, and the page updates by itself', async ({
+  page,
+  donor,
+}) => {
   await payByPayPal(page, /Rania Review/);
   await expect(title(page)).toHaveText(thanksTitles.processing);
   const reference = referenceIn(page);
@@ -61,7 +64,7 @@ test('PayPal reviews the payment first: on its way, and the page updates by itse
   await expectOneGift(donor, 50_00);
 });
 
-test('the answer to the capture is lost: the donor is thanked, and not charged again', async ({
+test('if the capture’s answer is lost the donor is thanked, and not charged again', async ({
   page,
   donor,
   context,
@@ -74,14 +77,9 @@ test('the answer to the capture is lost: the donor is thanked, and not charged a
   await expectOneGift(donor, 50_00);
 });
 
-test('the back end can make no order: nothing was charged, and trying again works', async ({
-  page,
-  donor,
-  context,
-  complaints,
-}) => {
+test('if no order can be made nothing was charged, and a retry works', async ({ page, donor, context, complaints }) => {
   complaints.expect(/^answered 503/, /status of 503/);
-  // PayPal's own script tells the console why its window closed.
+  // PayPal's own script logs why its window closed.
   complaints.tolerate(/No order was made/);
   await refuse(context, parts.orders, { status: 503, code: 'provider_unavailable' });
   await payPalButton(page).click();
@@ -93,7 +91,7 @@ test('the back end can make no order: nothing was charged, and trying again work
   await expectOneGift(donor, 50_00);
 });
 
-test('from PayPal to a card: one gift, and the order is never paid', async ({ page, donor }) => {
+test('changing from PayPal to a card makes one donation, and the order is never paid', async ({ page, donor }) => {
   const popup = await openPayPal(page);
   await popup.close();
   await expectAlert(page, 'You came back without paying');
@@ -107,7 +105,7 @@ test('from PayPal to a card: one gift, and the order is never paid', async ({ pa
   ]);
 });
 
-test('money that is given back by PayPal', async ({ page, donor }) => {
+test('a refund by PayPal is shown', async ({ page, donor }) => {
   await payByPayPal(page);
   const reference = await thanked(page);
   const [gift] = await giftsOf(donor);

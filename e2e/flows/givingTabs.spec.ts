@@ -8,24 +8,24 @@ import { expect, test } from '../support/giving/givingTest';
 import { startGift } from '../support/giving/startGift';
 import { thanked, thanksTitles, title } from '../support/giving/thanks';
 
-/** The question about a gift that is open in another tab. */
+/** The question about a donation that is open in another tab. */
 const question = (page: Page) => page.getByRole('status').filter({ hasText: 'You have a gift open in another tab' });
 
 const continueHere = (page: Page) => question(page).getByRole('button', { name: 'Continue that gift here' });
 
-/** What stands in place of the form of a gift that was paid in another tab. */
+/** Replaces the form of a donation that was paid in another tab. */
 const alreadyGiven = (page: Page) => page.getByRole('status').filter({ hasText: 'You have already given this' });
 
 const total = (page: Page) =>
   summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::*[1]');
 
-/** What a browser does that duplicates a tab: the new tab has the address, the history state and the session storage. */
+/** Duplicates a tab as browsers do: the new tab has the address, the history state and the session storage. */
 async function duplicate(page: Page): Promise<Page> {
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
   return copy;
 }
 
-test('a page of another kind in a second tab starts a gift of its own, and each tab pays its own', async ({
+test('a page of another kind in a second tab starts its own donation, and each tab pays its own', async ({
   page,
   open,
   donor,
@@ -52,7 +52,7 @@ test('a page of another kind in a second tab starts a gift of its own, and each 
   ]);
 });
 
-test('a gift that is continued in a second tab and paid there can’t be paid in the first', async ({
+test('a donation continued and paid in a second tab can’t be paid in the first', async ({
   page,
   open,
   donor,
@@ -80,14 +80,14 @@ test('a gift that is continued in a second tab and paid there can’t be paid in
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('a gift at the payment step in both tabs, paid in both at the same moment, is charged once', async ({
+test('a donation paid in two tabs at the same moment is charged once', async ({
   page,
   open,
   donor,
   context,
   complaints,
 }) => {
-  // Of two confirmations at once the provider may refuse one.
+  // Of two concurrent confirmations the provider may reject one.
   complaints.tolerate(/^answered 4\d\d: .*\/stripe\//, /status of 4\d\d/);
   await startGift({ page, open, donor }, '27');
   const second = await context.newPage();
@@ -99,8 +99,8 @@ test('a gift at the payment step in both tabs, paid in both at the same moment, 
     await expect(giveButton(tab)).toBeEnabled();
     await fillCard(tab);
   }
-  // Not by the mouse: the tab behind would wait for the one in front. Found before: on a busy machine the first tab may have paid,
-  // and the second one shown it in place of its button, before the second press.
+  // Not by mouse, which would wait for the tab in front. The buttons are found beforehand: on a busy machine the first
+  // tab may have paid before the second press.
   const buttons = await Promise.all([page, second].map((tab) => giveButton(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())));
   for (const tab of [page, second]) {
@@ -111,11 +111,7 @@ test('a gift at the payment step in both tabs, paid in both at the same moment, 
   expect(await giftsOf(donor)).toHaveLength(1);
 });
 
-test('a tab that the browser duplicated asks, and a new gift there leaves the first as it was', async ({
-  page,
-  open,
-  donor,
-}) => {
+test('a duplicated tab asks, and a new donation there leaves the first unchanged', async ({ page, open, donor }) => {
   await startGift({ page, open, donor }, '27');
   const copy = await duplicate(page);
   await expect(question(copy)).toContainText('Sadaqah, A$27.00');
@@ -129,10 +125,10 @@ test('a tab that the browser duplicated asks, and a new gift there leaves the fi
   await expect(question(page)).toHaveCount(0);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('what is continued on the page of another kind says what it is', async ({ page, open, donor, context }) => {
+  test('a draft continued on another kind’s page shows its own kind', async ({ page, open, donor, context }) => {
     await startGift({ page, open, donor }, '27');
     const second = await context.newPage();
     await open('/pay/zakat', second);
@@ -143,7 +139,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-test.describe('a browser without locks and channels between tabs', () => {
+test.describe('a browser without Web Locks and BroadcastChannel', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'locks');
@@ -151,7 +147,7 @@ test.describe('a browser without locks and channels between tabs', () => {
     });
   });
 
-  test('tells tabs apart all the same, and pays a gift once', async ({ page, open, donor }) => {
+  test('tells tabs apart, and pays a donation once', async ({ page, open, donor }) => {
     await startGift({ page, open, donor }, '27');
     const copy = await duplicate(page);
     await continueHere(copy).click();
@@ -164,7 +160,12 @@ test.describe('a browser without locks and channels between tabs', () => {
   });
 });
 
-test('axe finds nothing in what is said of other tabs, in either scheme', async ({ page, open, donor, context }) => {
+test('axe finds no violation in messages about other tabs, in either scheme', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
   const look = async (tab: Page, name: string) => {
     await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     expect(await axeViolations(tab), name).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const dataApi = `${origins.gateway}/graphql`;
 const days = 24 * 60 * 60_000;
 
-test('the market’s price takes the place of the page’s, and is said to be old once it is', async ({ page, open }) => {
+test('the market’s price replaces the page’s, and is marked as old when it is', async ({ page, open }) => {
   const { result, add, allOnOnePage } = calculator(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ test('the market’s price takes the place of the page’s, and is said to be ol
   await expect(market).toBeVisible();
   await expect(market).not.toContainText('16 November 2026');
   await expect(result.getByText('A$318.75')).toBeVisible();
-  // Nothing of the visitor goes along with the question.
+  // The request contains nothing about the visitor.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('metalPrices');
   expect(asked[0]).not.toContain('12,750');
@@ -35,7 +35,7 @@ test('the market’s price takes the place of the page’s, and is said to be ol
   await expect(result.getByText('A$0.00')).toBeVisible();
 });
 
-test('without the data API the page’s own price stays, and nobody is bothered', async ({ page, open, complaints }) => {
+test('without the data API the page’s own price stays, without a message', async ({ page, open, complaints }) => {
   complaints.expect(/^failed: net::ERR_FAILED .*graphql/, /^console error: .*ERR_FAILED/);
   const { result, add, allOnOnePage } = calculator(page);
   await page.route(dataApi, (route) => route.abort());
@@ -48,7 +48,7 @@ test('without the data API the page’s own price stays, and nobody is bothered'
   await expect(result.getByText('A$318.75')).toBeVisible();
 });
 
-test('the small calculators’ counts arrive at the giving pages', async ({ page, open }) => {
+test('the small calculators’ counts are filled in on the donation pages', async ({ page, open }) => {
   await open('/calculate');
   await page.getByText('Kaffarah', { exact: true }).click();
   await page.getByRole('textbox', { name: 'How many fasts did you break?' }).fill('2');
@@ -64,7 +64,7 @@ test('the small calculators’ counts arrive at the giving pages', async ({ page
   await open('/pay/fitr?people=5');
   await expect(page.getByRole('textbox', { name: 'How many people?' })).toHaveValue('5');
   await expect(page.getByText(/^What is given before the Eid prayer on .* is zakat al-fitr/)).toBeVisible();
-  // What is no whole number counts as not there, and what was kept stays.
+  // A fraction is ignored, and the stored count stays.
   await open('/pay/fidyah?days=2.5');
   await expect(page.getByRole('textbox', { name: 'How many fasts were broken?' })).toHaveValue('2');
 });

@@ -3,7 +3,7 @@ import { sidewaysOverflow } from '../support/layout';
 import { narrow } from '../support/narrow';
 import { expect, test } from '../support/test';
 
-test('a keyboard visitor skips the header', async ({ page, open }) => {
+test('a keyboard visitor can skip the header', async ({ page, open }) => {
   await open('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -15,7 +15,7 @@ test('a keyboard visitor skips the header', async ({ page, open }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('every place the keyboard comes to shows it', async ({ page, open }) => {
+test('every focused element has a visible focus ring', async ({ page, open }) => {
   await open('/');
   const rings: string[] = [];
   for (let step = 0; step < 12; step += 1) {
@@ -31,7 +31,7 @@ test('every place the keyboard comes to shows it', async ({ page, open }) => {
 });
 
 test.describe('on a wide screen', () => {
-  test('a menu opens with Enter, closes with Escape and gives focus back', async ({ page, open }) => {
+  test('a menu opens with Enter, closes with Escape and returns focus', async ({ page, open }) => {
     await open('/');
     const summary = page.getByRole('banner').locator('summary', { hasText: 'Give' });
     const zakat = page.getByRole('banner').getByRole('link', { name: /^Zakat(?! al-fitr)/ });
@@ -61,7 +61,7 @@ test.describe('on a wide screen', () => {
     await expect(guides).toBeHidden();
   });
 
-  test('a menu leads to its page, is closed there and marks where the visitor is', async ({ page, open }) => {
+  test('a menu leads to its page, is closed there and marks the current page', async ({ page, open }) => {
     await open('/');
     await page.getByRole('banner').locator('summary', { hasText: 'Learn' }).click();
     await page
@@ -91,7 +91,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a narrow screen', () => {
   test.use(narrow);
 
-  test('one menu holds the whole navigation, and is closed on the next page', async ({ page, open }) => {
+  test('one menu has the whole navigation, and is closed on the next page', async ({ page, open }) => {
     await open('/');
     const toggle = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -108,7 +108,7 @@ test.describe('on a narrow screen', () => {
     await expect(navigation).toBeHidden();
   });
 
-  test('the keyboard opens and closes it', async ({ page, open }) => {
+  test('the menu opens and closes by keyboard', async ({ page, open }) => {
     await open('/faq');
     const toggle = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
     await toggle.focus();
@@ -121,7 +121,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('a navigation is announced, takes focus and the top of the page', async ({ page, open }) => {
+test('navigation is announced, moves focus and scrolls to the top', async ({ page, open }) => {
   await open('/cases');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -134,7 +134,7 @@ test('a navigation is announced, takes focus and the top of the page', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('back goes to the page before, and to where it was read', async ({ page, open }) => {
+test('the back button restores the page and its scroll position', async ({ page, open }) => {
   await open('/learn');
   const article = page
     .getByRole('main')
@@ -151,7 +151,7 @@ test('back goes to the page before, and to where it was read', async ({ page, op
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
 });
 
-test('breadcrumbs lead up', async ({ page, open }) => {
+test('breadcrumbs link to the pages above', async ({ page, open }) => {
   await open('/case/winter-rent');
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('listitem')).toHaveText([/^Home/, /^Cases/, /^Six weeks of rent behind/]);
@@ -162,7 +162,7 @@ test('breadcrumbs lead up', async ({ page, open }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('case, program and partner lead to each other', async ({ page, open }) => {
+test('case, program and partner link to each other', async ({ page, open }) => {
   await open('/case/winter-rent');
   const behind = page.getByRole('region', { name: 'Who stands behind it' });
   await expect(behind.getByRole('link')).toHaveCount(2);
@@ -195,7 +195,7 @@ for (const from of [
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a case can be passed on by link, by mail and by copying', async ({ page, open, baseURL }) => {
+  test('a case can be shared by link, email and copying', async ({ page, open, baseURL }) => {
     await open('/case/winter-rent');
     const share = page.getByRole('group', { name: 'Share this page' });
     const address = `${baseURL}/case/winter-rent`;
@@ -209,7 +209,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('the announcement and the footer lead on', async ({ page, open }) => {
+test('the announcement and the footer have working links', async ({ page, open }) => {
   await open('/');
   await page.getByRole('complementary', { name: 'Announcement' }).getByRole('link').click();
   await expect(page).toHaveURL('/ramadan-calendars');

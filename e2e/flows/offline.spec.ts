@@ -5,14 +5,14 @@ import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
 
-/** Waits until the page's service worker has it, and has kept all that the page consists of. */
+/** Waits until the service worker has cached the page and all its resources. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForFunction(
     async ([path, data]) => {
       const pageData = await caches.match(data);
       if (!pageData) return false;
-      // The site's and the static queries' data, which the plugin does not count among a page's resources.
+      // The site's and the static queries' data, which the plugin does not list among a page's resources.
       const { staticQueryHashes = [] } = (await pageData.json()) as { readonly staticQueryHashes?: readonly string[] };
       const shared = ['app-data', ...staticQueryHashes.map((hash) => `sq/d/${hash}`)];
       const found = await Promise.all(shared.map((one) => caches.match(`/page-data/${one}.json`)));
@@ -35,7 +35,7 @@ async function kept(page: Page, path: string): Promise<void> {
   );
 }
 
-test('the service worker is registered from the root and takes over the site', async ({ page, open }) => {
+test('the service worker is registered from the root and controls the site', async ({ page, open }) => {
   await open('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const { scope, script } = await page.evaluate(async () => {
@@ -46,10 +46,10 @@ test('the service worker is registered from the root and takes over the site', a
   expect({ scope, script }).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
 });
 
-test('a visited page is read again without a connection', async ({ page, context, open, complaints }) => {
-  // Pictures come from the image service and are not kept; their blurred placeholders are.
+test('a visited page can be read offline', async ({ page, context, open, complaints }) => {
+  // Pictures come from the image service and are not cached; their blurred placeholders are.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  // Pages linked from this one are prefetched, and the worker has no copy of those that had not come yet.
+  // Linked pages are prefetched, and the worker has no copy of those that had not arrived yet.
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
   await kept(page, '/faq');
@@ -68,12 +68,7 @@ test('a visited page is read again without a connection', async ({ page, context
   await expect(page.getByRole('heading', { name: /gold/i }).first()).toBeVisible();
 });
 
-test('a page that was never visited is the offline page without a connection', async ({
-  page,
-  context,
-  open,
-  complaints,
-}) => {
+test('a page that was never visited is the offline page', async ({ page, context, open, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
@@ -99,12 +94,12 @@ test('a page that was never visited is the offline page without a connection', a
 });
 
 test.describe('a new release', () => {
-  // The framework says on the console that the older worker is done with.
+  // The framework logs that the older worker is redundant.
   test.beforeEach(({ complaints }) => complaints.tolerate(/service worker became redundant/));
 
   /**
-   * Serves another service worker from now on, and lets the browser look for it until the page shows it: a look that is under way
-   * already takes no second one on.
+   * Serves another service worker from now on, and triggers update checks until the page shows it: a check that is
+   * under way blocks a second one.
    */
   async function release(page: Page, faulty: FaultySite, shown: () => boolean): Promise<void> {
     await faulty.append('/sw.js', '\n// another release');
@@ -114,7 +109,7 @@ test.describe('a new release', () => {
     }).toPass();
   }
 
-  test('does not disturb a page that is whole', async ({ page, faulty, open }) => {
+  test('does not disturb a working page', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
     await kept(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true }));
@@ -129,7 +124,7 @@ test.describe('a new release', () => {
 
   for (const visit of ['first', 'second'])
     test(`reloads a page whose resources failed, on a ${visit} visit`, async ({ page, faulty, open, complaints }) => {
-      // Playwright tells a failed script as a bad answer, and Chromium on the console.
+      // Playwright reports a failed script as a bad response, and Chromium on the console.
       complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);
       await open(`${faulty.origin}/privacy`);
       await kept(page, '/privacy');
@@ -140,7 +135,7 @@ test.describe('a new release', () => {
       }
       await page.evaluate(async () => {
         Object.assign(window, { marked: true });
-        // A part that is loaded on demand, and that the release before had.
+        // A lazy chunk of the previous release.
         const part = Object.assign(document.createElement('script'), { src: '/part-of-the-release-before-gone.js' });
         const failed = new Promise((resolve) => (part.onerror = resolve));
         document.head.append(part);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pageDataOf } from '../support/FaultySite';
 import { expect, hydrated, test } from '../support/test';
 
-/** Paths of the site's own pages that a link in the first view leads to. */
+/** Paths of the site's own pages linked above the fold. */
 const inFirstView = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => {
@@ -13,11 +13,7 @@ const inFirstView = (page: Page) =>
     return [...new Set(paths)].filter((path) => path !== location.pathname);
   });
 
-test('the links of the first view are prefetched, and a tap on one asks the server nothing', async ({
-  page,
-  faulty,
-  open,
-}) => {
+test('links above the fold are prefetched, and following one makes no request', async ({ page, faulty, open }) => {
   await open(`${faulty.origin}/`);
   const paths = await inFirstView(page);
   expect(paths.length).toBeGreaterThan(3);
@@ -25,10 +21,10 @@ test('the links of the first view are prefetched, and a tap on one asks the serv
   // Batches of 4 every 3 seconds.
   await expect.poll(missing, { timeout: 3_000 * Math.ceil(paths.length / 4) + 10_000 }).toEqual([]);
 
-  // A page without a part that is loaded on demand, as a form is.
+  // A page without lazy parts such as forms.
   const path = '/calculate';
   expect(paths).toContain(path);
-  // Its parts are there once the browser has them all, not when the server was asked for the first.
+  // Its parts are ready when the browser has them all, not when the first was requested.
   await page.waitForLoadState('networkidle');
 
   const asked = faulty.asked.length;
@@ -44,7 +40,7 @@ test('the links of the first view are prefetched, and a tap on one asks the serv
   expect(forThisPage).toEqual([]);
 });
 
-test('pages beyond the first view wait until they come near', async ({ page, faulty, open }) => {
+test('links below the fold are prefetched when they come near', async ({ page, faulty, open }) => {
   await open(`${faulty.origin}/`);
   const first = await inFirstView(page);
   await expect
@@ -60,8 +56,8 @@ test('pages beyond the first view wait until they come near', async ({ page, fau
     .toBe(true);
 });
 
-test.describe('a visitor who saves data', () => {
-  test('has nothing prefetched', async ({ page, faulty, context }) => {
+test.describe('with the Save-Data setting', () => {
+  test('nothing is prefetched', async ({ page, faulty, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
@@ -73,11 +69,7 @@ test.describe('a visitor who saves data', () => {
   });
 });
 
-test('a link is a link: a modified click, a fragment and a file are left to the browser', async ({
-  page,
-  open,
-  context,
-}) => {
+test('modified clicks, fragments and files are left to the browser', async ({ page, open, context }) => {
   await open('/ramadan-calendars');
   const opened = context.waitForEvent('page');
   await page

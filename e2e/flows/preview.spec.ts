@@ -5,7 +5,7 @@ import { origins } from '../support/origins';
 import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
 import { sitePages } from '../support/sitePages';
 
-/** Whether the page has nothing to do for a whole period: one that works on for ever never says so. */
+/** Whether the page is idle for a whole period; one in a render loop never is. */
 const isAtRest = (page: Page) =>
   page.evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true))));
 
@@ -14,7 +14,7 @@ const pageOfEachType = [...new Map(sitePages.map((sitePage) => [sitePage.type, s
   ({ type }) => type !== 'standalone',
 );
 
-/** What a search engine, and a link preview, would read of the page. */
+/** The head as search engines and link previews read it. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -30,7 +30,7 @@ const headOf = (page: Page) =>
 
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
-test('a visitor downloads nothing of the preview, and asks the content service nothing', async ({
+test('a visitor loads nothing of the preview, and sends no request to the content service', async ({
   page,
   open,
   content,
@@ -51,7 +51,7 @@ test('a visitor downloads nothing of the preview, and asks the content service n
   expect(content.seen).toEqual([]);
 });
 
-test('an edited page shows its draft: words, slices and a picture', async ({ page, context, open, content }) => {
+test('an edited page shows its draft: text, slices and a picture', async ({ page, context, open, content }) => {
   const document = content.read('case/winter-rent');
   Object.assign(document.data, {
     title: 'Words of the draft',
@@ -78,7 +78,7 @@ test('an edited page shows its draft: words, slices and a picture', async ({ pag
     await expect(page.getByRole('main').getByText(heading, { exact: true }).first()).toBeVisible();
 });
 
-test('the head is the draft’s on every page, and the published one again after it', async ({
+test('the head is the draft’s on every page, and the published one afterwards', async ({
   page,
   context,
   open,
@@ -147,7 +147,7 @@ test('navigation, announcement and footer come from the draft of the settings', 
   await expect(page.getByRole('contentinfo').getByText('A draft tagline')).toBeVisible();
 });
 
-test('prices of the draft make the nisab', async ({ page, context, open, content }) => {
+test('draft prices set the nisab', async ({ page, context, open, content }) => {
   const calculator = content.read('calculate_page');
   Object.assign(calculator.data, { gold_price: '200.00' });
   const home = content.read('home_page');
@@ -162,7 +162,7 @@ test('prices of the draft make the nisab', async ({ page, context, open, content
   await expect(page.getByText('A$17,000.00')).toBeVisible();
 });
 
-test('a new case stands in the listing and has its page; one that was taken away has neither', async ({
+test('a new case is listed and has its page, and a removed one has neither', async ({
   page,
   context,
   open,
@@ -238,7 +238,7 @@ test('an unpublished page opens at its own address in place of the 404 page', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not published yet');
 });
 
-test('people of the about page, and the wording of gifts, come from the draft too', async ({
+test('members of the about page, and donation texts, come from the draft too', async ({
   page,
   context,
   open,
@@ -257,7 +257,7 @@ test('people of the about page, and the wording of gifts, come from the draft to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zakat, said anew');
 });
 
-test('a link to a page that was taken away goes with it', async ({ page, context, open, content }) => {
+test('a link to a removed page is removed with it', async ({ page, context, open, content }) => {
   content.draft([], ['landing_page.where-zakat-goes']);
   await preview(context);
   await open('/');
@@ -266,7 +266,7 @@ test('a link to a page that was taken away goes with it', async ({ page, context
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Where zakat goes' })).toHaveCount(0);
 });
 
-test('the bar names what is shown and leads out of it', async ({ page, context, open, content }) => {
+test('the bar names what is shown and ends the preview', async ({ page, context, open, content }) => {
   const document = content.read('case/winter-rent');
   Object.assign(document.data, { title: 'Words of the draft' });
   content.draft([document]);
@@ -287,7 +287,7 @@ test('the bar names what is shown and leads out of it', async ({ page, context, 
   expect(content.seen).toHaveLength(before);
 });
 
-test('a reload shows the draft as it is now', async ({ page, context, open, content }) => {
+test('a reload shows the latest draft', async ({ page, context, open, content }) => {
   const document = content.read('faq_page');
   content.draft([document]);
   await preview(context);
@@ -319,7 +319,7 @@ test('two tabs share the preview, and its end', async ({ page, context, open, co
   }
 });
 
-test('a visitor in another browser sees what is published', async ({ page, context, browser, open, content }) => {
+test('a visitor in another browser sees the published site', async ({ page, context, browser, open, content }) => {
   const document = content.read('case/winter-rent');
   Object.assign(document.data, { title: 'Words of the draft' });
   content.draft([document]);
@@ -337,7 +337,7 @@ test('a visitor in another browser sees what is published', async ({ page, conte
   await visitors.close();
 });
 
-test('a page of each type comes to rest in a preview', async ({ page, context, open, content }) => {
+test('a page of each type becomes idle in a preview', async ({ page, context, open, content }) => {
   test.slow();
   const draft = content.read('account_page');
   Object.assign(draft.data, { title: 'The account of the draft' });
@@ -350,7 +350,7 @@ test('a page of each type comes to rest in a preview', async ({ page, context, o
   }
 });
 
-test('the account comes to rest in a preview of it, signed in too, and names its window', async ({
+test('the account becomes idle in a preview, signed in too, and sets the window’s title', async ({
   page,
   context,
   open,

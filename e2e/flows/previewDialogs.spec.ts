@@ -10,11 +10,11 @@ test.beforeEach(({ content }) => {
   content.draft([document]);
 });
 
-/** Nothing of the draft is shown, now or when what was asked for arrives; nothing more is asked. */
+/** Checks that nothing of the draft is shown, now or when pending responses arrive, and nothing more is requested. */
 async function expectCancelled(page: Page, seen: () => number): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
   const asked = seen();
-  // Whatever the client still had in mind for after its pauses, it does now.
+  // Runs whatever the client scheduled after its pauses.
   await page.clock.fastForward(10_000);
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByText('Questions of the draft')).toHaveCount(0);
@@ -22,7 +22,7 @@ async function expectCancelled(page: Page, seen: () => number): Promise<void> {
 }
 
 test.describe('the loading dialog', () => {
-  test('says what is going on, keeps the focus, and gives it back', async ({ page, context, open, content }) => {
+  test('says what is happening, traps focus, and returns it', async ({ page, context, open, content }) => {
     content.play = () => 'held';
     await preview(context);
     await open('/faq');
@@ -45,7 +45,7 @@ test.describe('the loading dialog', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('is narrower than a telephone', async ({ page, context, open, content }) => {
+  test('is narrower than a phone', async ({ page, context, open, content }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     content.play = () => 'held';
     await preview(context);
@@ -56,8 +56,8 @@ test.describe('the loading dialog', () => {
   });
 });
 
-test.describe('cancelling', () => {
-  // The clock is the test's, and hides the mark that `open` waits for.
+test.describe('cancelling a preview', () => {
+  // The test controls the clock, which hides the mark that `open` waits for.
   test.beforeEach(({ page }) => page.clock.install());
 
   for (const [how, cancel] of [
@@ -117,7 +117,7 @@ test.describe('cancelling', () => {
 test.describe('the token dialog', () => {
   test.beforeEach(({ content }) => content.configure({ private: true, accessTokens: ['right-token'] }));
 
-  test('asks, refuses a wrong token, takes the right one, and remembers it', async ({
+  test('asks, rejects a wrong token, accepts the right one, and remembers it', async ({
     page,
     context,
     open,
@@ -174,7 +174,7 @@ test.describe('the token dialog', () => {
     });
   });
 
-  test('asks while resolving too, and goes on with the right one', async ({ page, context, open, complaints }) => {
+  test('asks while resolving too, and continues with the right one', async ({ page, context, open, complaints }) => {
     complaints.expect(/answered 401/, /console error/);
     await preview(context);
     await open(RESOLVE);

@@ -3,13 +3,13 @@ import { axeViolations } from '../support/axe';
 import { origins } from '../support/origins';
 import { active, bar, expect, test } from '../support/previewTest';
 
-// These tests write to the gateway's own drafts, one after the other.
+// These tests write to the gateway's own drafts, so they run in order.
 test.describe.configure({ mode: 'serial' });
 
 const editor = `${origins.gateway}/content/`;
 const TITLE = 'Privacy, as a test edited it';
 
-/** The draft's own part of the editor page. */
+/** The draft's part of the editor page. */
 const draft = (page: Page) => page.locator('article').filter({ hasText: 'privacy_policy_page' });
 
 test('an editor opens a release’s preview from the editor page', async ({ page, context }) => {
@@ -35,7 +35,7 @@ test('an editor opens a release’s preview from the editor page', async ({ page
   }
 });
 
-test('an editor changes a document, sees it on reload, and mends what is wrong', async ({ page, complaints }) => {
+test('an editor changes a document, sees it on reload, and corrects an error', async ({ page, complaints }) => {
   complaints.expect(/answered 422/, /console error: .*422/);
   await page.goto(editor);
   await page.locator('summary', { hasText: /privacy/i }).click();
@@ -73,7 +73,7 @@ test('an editor changes a document, sees it on reload, and mends what is wrong',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${TITLE} twice`);
 });
 
-test('an editor forgets the changes, and the draft is gone', async ({ page }) => {
+test('an editor discards the changes, and the draft is gone', async ({ page }) => {
   await page.goto(editor);
   await draft(page).getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Forget my changes' }).click();

@@ -17,13 +17,13 @@ import type { Play } from '../support/previewContent';
 const GENERIC = 'An invalid API response was returned';
 const UNKNOWN_REF = /^There is no such preview: .* Open it again from the content editor\.$/;
 
-/** No preview, no dialog, no question: the site as a visitor has it. */
+/** No preview, dialog or request: the site as visitors have it. */
 async function expectNoPreview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAlive(page);
 }
 
-test.describe('no preview at all', () => {
+test.describe('no preview is opened', () => {
   for (const [name, value] of [
     ['no JSON', 'just-words'],
     ['a stray percent sign', '%E0%A4%A'],
@@ -65,7 +65,7 @@ test('a cookie of an unknown repository fails, and names it', async ({ page, con
   expect(await previewCookie(context)).toBeUndefined();
 });
 
-test('a documentId that nobody has: no documents were returned', async ({ page, context, open, content }) => {
+test('an unknown documentId reports that no documents were returned', async ({ page, context, open, content }) => {
   content.draft([]);
   await preview(context);
   await open(`/preview?documentId=case.nobody&token=${DRAFT.ref}`);
@@ -74,7 +74,7 @@ test('a documentId that nobody has: no documents were returned', async ({ page, 
   await expectAlive(page);
 });
 
-test('a documentId with quotes in it harms nothing', async ({ page, context, open, content, complaints }) => {
+test('a documentId with quotes in it is harmless', async ({ page, context, open, content, complaints }) => {
   complaints.expect(/answered 400/, /console error/);
   content.draft([]);
   await preview(context);
@@ -82,7 +82,7 @@ test('a documentId with quotes in it harms nothing', async ({ page, context, ope
   await expectFailure(page, /.+/);
 });
 
-test('an expired ref, for the document', async ({ page, context, open, complaints, content }) => {
+test('an expired ref fails for the document', async ({ page, context, open, complaints, content }) => {
   complaints.expect(/answered 404/, /console error/);
   content.draft([]);
   await preview(context);
@@ -90,7 +90,7 @@ test('an expired ref, for the document', async ({ page, context, open, complaint
   await expectFailure(page, UNKNOWN_REF);
 });
 
-test('an expired ref, for everything', async ({ page, context, open, complaints, content }) => {
+test('an expired ref fails for all documents', async ({ page, context, open, complaints, content }) => {
   complaints.expect(/answered 404/, /console error/);
   content.draft([]);
   await preview(context, 'a-ref-that-was');
@@ -100,7 +100,7 @@ test('an expired ref, for everything', async ({ page, context, open, complaints,
   await expectAlive(page);
 });
 
-test.describe('answers of the content service', () => {
+test.describe('failures of the content service', () => {
   const notFound = /^Prismic repository not found\. Check that "http:.*\/content\/api\/v2" is pointing to the correct/;
   const cases: readonly (readonly [string, Play, string | RegExp])[] = [
     ['400', { status: 400, body: { message: 'unexpected field' } }, 'unexpected field'],
@@ -132,14 +132,14 @@ test.describe('answers of the content service', () => {
     }
   }
 
-  test('an answer of HTML', async ({ page, context, open, content }) => {
+  test('an HTML answer is reported', async ({ page, context, open, content }) => {
     content.play = () => ({ status: 200, headers: { 'content-type': 'text/html' } });
     await preview(context);
     await open('/cases');
     await expectFailure(page, GENERIC);
   });
 
-  test('no documents at all: the published site stays', async ({ page, context, open, content }) => {
+  test('without any documents the published site stays', async ({ page, context, open, content }) => {
     content.play = ({ path }) =>
       path === '' ? undefined : { status: 200, body: { results: [], page: 1, next_page: null } };
     await preview(context);
@@ -150,7 +150,7 @@ test.describe('answers of the content service', () => {
   });
 });
 
-test.describe('type paths', () => {
+test.describe('outdated type paths', () => {
   for (const [name, answer, words] of [
     ['that are missing', { status: 404, body: 'no' }, 'found'],
     ['that are no JSON', { status: 200, body: '<!doctype html>' }, 'read'],
@@ -167,7 +167,7 @@ test.describe('type paths', () => {
     });
   }
 
-  test('that know less than the documents', async ({ page, context, open, content }) => {
+  test('that know less than the documents are reported', async ({ page, context, open, content }) => {
     content.draft([]);
     await context.route('**/static/type-paths___*.json', (route) =>
       route.fulfill({ json: [{ kind: 'CustomType', type: 'Document', path: 'case' }] }),
@@ -180,10 +180,10 @@ test.describe('type paths', () => {
   });
 });
 
-test.describe('documents', () => {
+test.describe('invalid documents', () => {
   const image = (url: string) => ({ url, alt: 'A picture', copyright: null, dimensions: { width: 16, height: 12 } });
 
-  test('that a build would refuse: the preview shows what it can, and lists them', async ({
+  test('that a build would reject: the preview shows what it can, and lists them', async ({
     page,
     context,
     open,
@@ -218,8 +218,8 @@ test.describe('documents', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('with a picture that is not there', async ({ page, context, open, content, complaints }) => {
-    // The browser drops an answer in words where it asked for a picture.
+  test('with a missing picture', async ({ page, context, open, content, complaints }) => {
+    // The browser drops a text response to a picture request.
     complaints.expect(/failed: net::ERR_BLOCKED_BY_ORB .*nobody\.svg/);
     const document = content.read('case/winter-rent');
     Object.assign(document.data, { image: image('https://images.prismic.io/mizan-zakat/nobody.svg') });

@@ -10,13 +10,13 @@ const embedded = (): DocumentFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join('src/content/documents', name), 'utf8')) as DocumentFile);
 
-test('the client asks for everything, a hundred documents at a time, with a pause between', async ({
+test('the client requests all documents, a hundred at a time, with a pause between', async ({
   page,
   context,
   open,
   content,
 }) => {
-  // As many as make three pages with those that are published.
+  // Enough for three pages together with the published ones.
   const documents = generateDocuments(250 - embedded().length, embedded());
   content.draft(documents as never);
   await preview(context);
@@ -53,7 +53,7 @@ test('the client asks for everything, a hundred documents at a time, with a paus
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
 });
 
-test('the resolver asks for the one document, by the token', async ({ page, context, open, content }) => {
+test('the resolver requests the one document with the token', async ({ page, context, open, content }) => {
   content.draft([content.read('case/winter-rent')]);
   await preview(context);
   await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}`);
@@ -64,7 +64,7 @@ test('the resolver asks for the one document, by the token', async ({ page, cont
   expect(Object.fromEntries(search!.params)).toEqual({
     q: '[[at(document.id, "case.winter-rent")]]',
     pageSize: '1',
-    // By its id, whatever its language: the client library's own way.
+    // By id in any language, as the client library does.
     lang: '*',
     ref: DRAFT.ref,
     routes: JSON.stringify(contentServiceRoutes),
@@ -92,7 +92,7 @@ test('a document without a page of its own leads to the home page', async ({ pag
   await active(page);
 });
 
-test('a busy service is asked again after the time it names', async ({ page, context, open, content }) => {
+test('a busy service is called again after the time it names', async ({ page, context, open, content }) => {
   content.draft([]);
   content.play = (_request, index) =>
     index === 1 ? { status: 429, headers: { 'retry-after': '700' }, body: { message: 'slow down' } } : undefined;
@@ -101,7 +101,7 @@ test('a busy service is asked again after the time it names', async ({ page, con
   expect(content.seen[2]!.at - content.seen[1]!.at).toBeGreaterThanOrEqual(700);
 });
 
-test('a busy service that names no time is asked again after a second', async ({ page, context, open, content }) => {
+test('a busy service that names no time is called again after a second', async ({ page, context, open, content }) => {
   content.draft([]);
   content.play = (_request, index) => (index === 0 ? { status: 429 } : undefined);
   await preview(context);

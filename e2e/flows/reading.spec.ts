@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page reads, and its menus open', async ({ page }) => {
+  test('the home page is readable, and its menus open', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('banner').locator('summary', { hasText: 'Give' }).click();
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a case reads: what happened, how far it is, who stands behind it', async ({ page }) => {
+  test('a case shows what happened, its progress, and its partner', async ({ page }) => {
     await page.goto('/case/winter-rent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Six weeks of rent behind/);
     await expect(page.getByRole('progressbar').first()).toBeVisible();
@@ -26,13 +26,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Copy link')).toBeHidden();
   });
 
-  test('every case is listed, and no filter is offered that could not answer', async ({ page }) => {
+  test('every case is listed, and no filter is shown', async ({ page }) => {
     await page.goto('/cases');
     await expect(page.getByRole('region', { name: 'All cases' }).getByRole('listitem')).toHaveCount(14);
     await expect(page.getByLabel('Need', { exact: true })).toBeHidden();
   });
 
-  test('questions open, and no search is offered', async ({ page }) => {
+  test('questions open, and no search is shown', async ({ page }) => {
     await page.goto('/faq');
     await expect(page.getByRole('searchbox')).toBeHidden();
     const details = page.getByRole('main').locator('details').first();
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(details.getByRole('link', { name: 'Link to this answer' })).toBeVisible();
   });
 
-  test('giving reads: rules, the other ways to give, and no button that does nothing', async ({ page }) => {
+  test('the donation page shows rules and other ways to give, and no dead button', async ({ page }) => {
     await page.goto('/pay/zakat');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/nisab/i).first()).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a narrow screen', () => {
     test.use(narrow);
 
-    test('the menu opens and leads on', async ({ page }) => {
+    test('the menu opens and its links work', async ({ page }) => {
       await page.goto('/faq');
       await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get help' }).click();
@@ -89,7 +89,7 @@ test.describe('at 400 % zoom', () => {
     });
   }
 
-  test('the menu can be opened, read to its end and followed', async ({ page, open }) => {
+  test('the menu can be opened, scrolled to its end and used', async ({ page, open }) => {
     await open('/about');
     await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
     const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
@@ -101,7 +101,7 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test.describe('text spaced as WCAG 1.4.12 asks', () => {
+test.describe('with text spacing as in WCAG 1.4.12', () => {
   for (const path of ['/', '/case/winter-rent', '/pay/zakat', '/faq']) {
     test(`${path} still fits`, async ({ page, open }) => {
       await page.setViewportSize({ width: 375, height: 812 });
@@ -118,7 +118,7 @@ test.describe('text spaced as WCAG 1.4.12 asks', () => {
   }
 });
 
-test('the dark scheme is dark, in the browser’s own colour too', async ({ page, open }) => {
+test('the dark scheme applies to the page and the browser’s own colour', async ({ page, open }) => {
   const lightness = () =>
     page.evaluate(() => {
       const [red = 0, green = 0, blue = 0] =
@@ -134,7 +134,7 @@ test('the dark scheme is dark, in the browser’s own colour too', async ({ page
   await expect(page.locator('meta[name=theme-color][media*=light]')).toHaveAttribute('content', '#3d1f5c');
 });
 
-test('who asks for less motion gets none', async ({ page, open }) => {
+test('reduced motion disables animation', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/cases', '/faq', '/pay']) {
     await open(path);
@@ -149,7 +149,7 @@ test('who asks for less motion gets none', async ({ page, open }) => {
   }
 });
 
-test('an article prints its words and leaves out the ways around', async ({ page, open }) => {
+test('an article prints without navigation', async ({ page, open }) => {
   await open('/what-is-zakat');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,12 +12,12 @@ import { thanked } from '../support/giving/thanks';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save to my account' });
 const title = (page: Page) => page.getByRole('heading', { name: /^Zakat on / });
 
-test('a calculation is saved, kept line by line, paid, printed and removed', async ({ page, open }) => {
+test('a calculation is saved, shown line by line, paid, printed and removed', async ({ page, open }) => {
   test.slow();
   const person = await aPersonIn('confirmed', 'Amina');
   const { add, allOnOnePage, result } = calculator(page);
 
-  // A stranger is offered a way in, and finds the calculation again.
+  // A visitor is offered to sign in, and finds the calculation again.
   await open('/calculate');
   await allOnOnePage();
   await add('Cash and savings', { 'Name (optional)': 'Everyday', 'Balance on your zakat date': '$18,400' });
@@ -72,7 +72,7 @@ test('a calculation is saved, kept line by line, paid, printed and removed', asy
   await expect(page.getByRole('heading', { name: 'No saved calculations yet' })).toBeVisible();
 });
 
-test('years stand in a list and side by side, and nobody else sees them', async ({ page, open, browser }) => {
+test('years are listed and compared, and other users cannot see them', async ({ page, open, browser }) => {
   const person = await aPersonIn();
   const { add, allOnOnePage } = calculator(page);
   await open('/account?return=/calculate');

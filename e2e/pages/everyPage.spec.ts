@@ -35,9 +35,9 @@ for (const site of sitePages) {
     await test.step('its styles', () => checkStyles(page));
     expect(await sidewaysOverflow(page)).toEqual([]);
 
-    // What a visitor may open is looked at too.
+    // Opens everything that can be opened.
     await page.evaluate(() => document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')));
-    // Of eight timetables of one making, one: their thousands of cells would take axe half a minute.
+    // One of eight similar timetables: thousands of cells would take axe half a minute.
     if (site.path === '/ramadan-calendars') await page.goto(`${site.path}#perth`);
     expect(await axeViolations(page), 'on a phone, in the dark scheme').toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
@@ -101,7 +101,7 @@ async function checkOutline(page: Page): Promise<void> {
 }
 
 async function checkPictures(page: Page): Promise<void> {
-  // A placeholder lies under its picture, which keeps the place for both.
+  // A placeholder is behind its picture, which reserves the space for both.
   const faults = await page
     .locator('img:not([aria-hidden=true])')
     .evaluateAll((all) =>

@@ -3,8 +3,8 @@ import { expect } from 'playwright/test';
 import { origins } from './origins';
 
 /**
- * Everything a browser could complain about while a test runs: console errors and warnings (violations of the
- * Content-Security-Policy are among them), uncaught errors, failed requests, bad answers, requests to third parties.
+ * All browser complaints during a test: console errors and warnings (including violations of the
+ * Content-Security-Policy), uncaught errors, failed requests, bad responses, requests to third parties.
  */
 export class Complaints {
   readonly #heard: string[] = [];
@@ -26,7 +26,7 @@ export class Complaints {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // What a page still loads when the visitor leaves it is dropped by the browser itself.
+      // Requests still pending when the visitor leaves are aborted by the browser.
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed: ${reason} ${request.url()}`);
     });
     context.on('response', (response) => {
@@ -34,22 +34,22 @@ export class Complaints {
     });
   }
 
-  /** Counts an origin of the test's own as the site's. */
+  /** Treats an origin of the test as the site's. */
   trust(origin: string): void {
     this.#origins.add(origin);
   }
 
-  /** Expects complaints: each pattern must be met by at least one, and what meets none of them still fails the test. */
+  /** Expects complaints: each pattern must match at least one; unmatched complaints still fail the test. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Lets complaints pass that come or not, as the browser's timing has it. */
+  /** Allows complaints that depend on timing. */
   tolerate(...patterns: RegExp[]): void {
     this.#tolerated.push(...patterns);
   }
 
-  /** Fails the test on a complaint nobody expected, and on an expected one that did not come. */
+  /** Fails the test on an unexpected complaint, and on a missing expected one. */
   check(): void {
     const known = [...this.#expected, ...this.#tolerated];
     const surprises = this.#heard.filter((line) => !known.some((pattern) => pattern.test(line)));

@@ -9,19 +9,16 @@ import { origins } from './origins';
 
 export interface Asked {
   readonly path: string;
-  /** What the answer is for, in the browser's words: `document`, `script`, `empty` for data, `serviceworker` … */
+  /** The response's destination, in the browser's words: `document`, `script`, `empty` for data, `serviceworker` … */
   readonly destination: string;
-  /** Asked for ahead of need. */
+  /** Requested by a prefetch. */
   readonly prefetch: boolean;
 }
 
-/** Answers in the site's place, or leaves it to the site with `undefined`. It may throw, as a broken server does. */
+/** Answers in place of the site, or passes with `undefined`. It may throw, as a broken server does. */
 export type Fault = (asked: Asked) => Response | undefined;
 
-/**
- * The built site, served by the site's own server on a port of its own, which a test can break and which remembers what it
- * was asked.
- */
+/** The built site on the site's own server and a separate port, with injected faults and a record of requests. */
 export class FaultySite {
   readonly asked: Asked[] = [];
   #faults: Fault[] = [];
@@ -71,7 +68,7 @@ export class FaultySite {
     this.#faults.push(fault);
   }
 
-  /** Serves a file with something at its end from now on, as another release of it. */
+  /** Serves a file with appended text from now on, as another release of it. */
   async append(path: string, text: string): Promise<void> {
     const original = await fetch(`${this.origin}${path}`);
     const body = `${await original.text()}${text}`;
@@ -83,7 +80,7 @@ export class FaultySite {
     this.#faults = [];
   }
 
-  /** What was asked for and not merely ahead of need, by path. */
+  /** Requests for a path that were not prefetches. */
   needed(path: string): Asked[] {
     return this.asked.filter((one) => one.path === path && !one.prefetch);
   }
@@ -93,5 +90,5 @@ export class FaultySite {
   }
 }
 
-/** Where the framework keeps a page's data. */
+/** Path of a page's data. */
 export const pageDataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`;

@@ -8,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const builder = (page: Page) =>
-  // There are no frames to gather results from, so the mode that needs no second page is enough, in half the time.
+  // Legacy mode needs no second page and takes half the time; there are no frames to gather results from.
   new AxeBuilder({ page }).setLegacyMode(true);
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
@@ -18,8 +18,8 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** What axe holds against the page as it stands, one line per rule with the elements concerned. */
+/** axe violations of the current page, one line per rule with its elements. */
 export const axeViolations = (page: Page) => violationsOf(builder(page).withTags(tags));
 
-/** What axe holds against the page's colours alone: for a page that was looked at in the other scheme already. */
+/** Colour violations only: for a page that was checked in the other scheme already. */
 export const colourViolations = (page: Page) => violationsOf(builder(page).withRules(colourRules));

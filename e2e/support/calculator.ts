@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The parts of the calculator, by what a visitor calls them. */
+/** The parts of the calculator, by their labels. */
 export const calculator = (page: Page) => ({
   result: page.getByRole('region', { name: 'Your zakat', exact: true }),
   question: (text: string) => page.getByRole('heading', { level: 3, name: text }),
@@ -8,7 +8,7 @@ export const calculator = (page: Page) => ({
   trace: page.getByRole('table', { name: 'How it was worked out' }),
   next: () => page.getByRole('button', { name: 'Continue' }).click(),
   allOnOnePage: () => page.getByRole('button', { name: 'Everything on one page' }).click(),
-  /** Adds an entry to a part and fills the fields of it that are named. */
+  /** Adds an entry to a part and fills the named fields. */
   async add(title: string, fields: Readonly<Record<string, string>>) {
     const part = page.getByRole('region', { name: title, exact: true });
     await part.getByRole('button', { name: /^Add / }).click();
@@ -23,7 +23,7 @@ export const calculator = (page: Page) => ({
   choose: (option: RegExp) => page.getByRole('radio', { name: option }).check(),
 });
 
-/** Makes it another day for the page. Its other clocks go on, since the page is waited for by them. */
+/** Changes the page's date. Its timers keep running, because the test waits for them. */
 export async function setDay(page: Page, now: string): Promise<void> {
   await page.addInitScript((time) => {
     const Real = Date;

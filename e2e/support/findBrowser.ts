@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The one without windows comes first: the same pages in two thirds of the time. */
+/** The headless shell first: it takes two thirds of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The first of the names that lies on the PATH. */
+/** The first of the names on the PATH. */
 function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Debian's own Chromium without windows, where this process may install it; says what it does. */
+/** Installs Debian's headless shell if this process may; prints what it does. */
 function install(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('No Chromium found: installing Debian’s (apt-get install chromium-headless-shell).');
@@ -22,10 +22,10 @@ function install(): string | undefined {
 }
 
 /**
- * The Chromium that the browser tests run in: `CHROMIUM_PATH`, else one on the PATH, else Playwright's own download,
+ * The Chromium for browser tests: `CHROMIUM_PATH`, else one on the PATH, else Playwright's own download,
  * else Debian's, installed now.
  *
- * @throws an error that says how to get one when there is none.
+ * @throws an error that says how to get one if there is none
  */
 export function findBrowser(): string {
   const own = chromium.executablePath();

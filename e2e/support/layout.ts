@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Elements that stick out of the window sideways, outermost first; empty where nothing has to be scrolled sideways. */
+/** Elements that overflow the window sideways, outermost first. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -12,13 +12,13 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken over two lines, other than at a hyphen or a slash. An address has places to break at, between its parts. */
+/** Words broken over two lines, other than at a hyphen or a slash. An address may break between its parts. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // What only a screen reader reads is in a box of one pixel.
+      // Screen-reader-only text is in a box of one pixel.
       if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u2010-\u2014/-]+/g)) {
         const range = document.createRange();

@@ -6,8 +6,8 @@ export { expect, hydrated } from '../test';
 const refusal = new RegExp(`status of 400 \\(Bad Request\\) \\(${origins.gateway}/identity`);
 
 /**
- * A test of the account: the user pool says no by 400, of which the browser tells on its console, and the data API by 401 where
- * a session ended while it was asked.
+ * A test of the account: the user pool rejects with 400, which the browser logs, and the data API with 401 if a session
+ * ended during a call.
  */
 export const test = base.extend({
   complaints: async ({ complaints }, provide) => {

@@ -7,25 +7,25 @@ import { lettersTo } from '../giving/books';
 import { origins } from '../origins';
 import type { Person } from './person';
 
-/** The codes that were sent to somebody, newest first; text messages lie in the mail room too. */
+/** Codes sent to a person, newest first; the mail emulator has text messages too. */
 async function codesTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
   const letters = await lettersTo({ name: '', email });
   return letters.flatMap(({ text }) => /Your code: (\d{6})/.exec(text ?? '')?.[1] ?? []);
 }
 
-/** The newest code to somebody, once so many have come. */
+/** The newest code to a person, once `count` have been sent. */
 export async function codeFor(person: Pick<Person, 'email'>, count = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(person)).length).toBe(count);
   return (await codesTo(person))[0] ?? '';
 }
 
-/** Waits until somebody was sent an email of this subject. */
+/** Waits for an email with this subject. */
 export async function expectLetter(person: Pick<Person, 'email'>, subject: string): Promise<void> {
   const subjects = async () => (await lettersTo({ name: '', ...person })).map((letter) => letter.subject);
   await expect.poll(subjects).toContain(subject);
 }
 
-/** The path of the link by which a former address undoes its change. */
+/** The path of the link with which a former address undoes its change. */
 export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string> {
   await expectLetter(person, 'Your email address was changed');
   const letters = await lettersTo({ name: '', ...person });
@@ -35,11 +35,11 @@ export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string>
 
 const accounts = createAccountClient(accountsTable, { region, endpoint: `${origins.gateway}/dynamodb` });
 
-/** Lets somebody be sent a code again at once, as if an hour had passed. */
+/** Lets a code be sent again at once, as if an hour had passed. */
 export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<boolean> =>
   accounts.remove({ Key: codesKey(email) });
 
-/** A code of six digits that is not this one. */
+/** A six-digit code different from this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /**

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 
 const userPool = /\/identity\/?$/;
 
-/** Lets a call of the user pool through no more, as a network that is lost; of one action only, where it is named. */
+/** Blocks calls to the user pool like a lost network; only one action's if named. */
 export async function loseNetwork(context: BrowserContext, action = ''): Promise<void> {
   await context.route(userPool, (route) => {
     const target = route.request().headers()['x-amz-target'] ?? '';
@@ -10,13 +10,13 @@ export async function loseNetwork(context: BrowserContext, action = ''): Promise
   });
 }
 
-/** Everything goes through again. */
+/** Removes the block. */
 export const mend = (context: BrowserContext): Promise<void> => context.unroute(userPool);
 
-/** What a browser says of a network that is lost. */
+/** What a browser reports for a lost network. */
 export const lost = [/^failed: net::ERR_INTERNET_DISCONNECTED/, /net::ERR_INTERNET_DISCONNECTED/] as const;
 
-/** Answers an action of the user pool with an error of its own, as Amazon Cognito words it. */
+/** Answers an action of the user pool with an error, worded as Amazon Cognito does. */
 export async function refuse(context: BrowserContext, action: string, type: string, message: string): Promise<void> {
   await context.route(userPool, (route) => {
     const target = route.request().headers()['x-amz-target'] ?? '';

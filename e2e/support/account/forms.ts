@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import type { Person } from './person';
 
-/** The form that is shown, by its heading. */
+/** A form by its heading. */
 export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
 
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' });
@@ -11,34 +11,34 @@ export const codeField = (page: Page): Locator => page.getByRole('textbox', { na
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Fills in the sign-in and sends it, whatever comes of it. */
+/** Fills in and submits the sign-in, whatever the result. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await press(page, 'Sign in');
 }
 
-/** Types a code and sends it. */
+/** Types a code and submits it. */
 export async function giveCode(page: Page, code: string, button: string): Promise<void> {
   await codeField(page).fill(code);
   await press(page, button);
 }
 
-/** The ways through the account, which only a signed-in person sees. */
+/** The account's navigation, which only signed-in users see. */
 export const accountNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 
-/** Waits until somebody is signed in, and their account is shown. */
+/** Waits until the person is signed in and their account is shown. */
 export async function expectInside(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await expect(accountNav(page)).toContainText(email);
 }
 
-/** Waits until nobody is signed in, and the reason is told. */
+/** Waits for the end of the session, and its reason. */
 export async function expectSignedOut(page: Page, reason: string | RegExp): Promise<void> {
   await expect(form(page, 'Sign in')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
 }
 
-/** Something is wrong: said beside the field and above the form, where focus is. */
+/** Checks an error beside the field and in the summary, which has focus. */
 export async function expectProblem(page: Page, field: Locator | null, ...texts: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert');
   for (const text of texts) await expect(summary).toContainText(text);

@@ -4,7 +4,7 @@ import type { DescribedUser } from '../../../src/local/identity/admin/describeUs
 import type { UserStateName } from '../../../src/local/identity/admin/userStates';
 import { origins } from '../origins';
 
-/** Somebody whom no other test can meet: the address is new each time. */
+/** A person whose address is unique to the test. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -23,13 +23,13 @@ async function send(url: string, body?: object): Promise<DescribedUser> {
   return (answer.status === 204 ? null : await answer.json()) as DescribedUser;
 }
 
-/** Somebody without an account. */
+/** A person without an account. */
 export const aPerson = (): Person => ({
   email: `amina.${randomUUID().slice(0, 12)}@person.example`,
   password: 'three dates and milk',
 });
 
-/** Somebody with an account in a state of `src/local/identity/admin/userStates.ts`. */
+/** A person with an account in a state of `src/local/identity/admin/userStates.ts`. */
 export async function aPersonIn(
   state: UserStateName = 'confirmed',
   givenName = '',
@@ -39,7 +39,7 @@ export async function aPersonIn(
   return person;
 }
 
-/** What a stranger can do who knows no more than an address: sign up with it, and wait. */
+/** Signs up with an address that belongs to another person, without confirming it. */
 export async function strangerSignsUp({ email }: Pick<Person, 'email'>, password: string): Promise<void> {
   const { status } = await fetch(`${origins.gateway}/identity`, {
     method: 'POST',
@@ -57,9 +57,9 @@ export async function strangerSignsUp({ email }: Pick<Person, 'email'>, password
   if (status !== 200) throw new Error(`The stranger’s sign-up was answered with ${status}.`);
 }
 
-/** An account as its administrator sees it: its state, and what its authenticator shows now. */
+/** An account as its administrator sees it: its state, and its authenticator's current code. */
 export const describe = ({ email }: Person): Promise<DescribedUser> => send(`${users}/${encodeURIComponent(email)}`);
 
-/** What an administrator does to an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
+/** Administrative actions on an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
 export const administer = ({ email }: Person, action: string): Promise<DescribedUser> =>
   send(`${users}/${encodeURIComponent(email)}/${action}`, {});

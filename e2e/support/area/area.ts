@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from 'playwright/test';
 import { emailField, expectInside, passwordField } from '../account/forms';
 import type { Person } from '../account/person';
 
-/** The parts of the account: their link, their address, and their heading. */
+/** The parts of the account: link, address and heading. */
 export const areaParts = [
   { link: 'Overview', hash: '', heading: /^Assalamu alaikum/ },
   { link: 'Gifts', hash: '#/gifts', heading: 'Gifts' },
@@ -23,7 +23,7 @@ export const areaHeading = (page: Page, name: string | RegExp): Locator =>
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Signs in at the account's page, and waits for what is inside. */
+/** Signs in on the account page, and waits for the account. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await emailField(page).fill(person.email);
   await passwordField(page).fill(person.password);
@@ -31,19 +31,19 @@ export async function enter(page: Page, person: Person): Promise<void> {
   await expectInside(page, person);
 }
 
-/** Goes to a part of the account by its link, and waits until its heading has the focus. */
+/** Opens a part of the account by its link, and waits until its heading has focus. */
 export async function goTo(page: Page, link: AreaLink): Promise<void> {
   const part = areaParts.find((one) => one.link === link);
   await areaNav(page).getByRole('link', { name: link }).click();
   await expect(areaHeading(page, part?.heading ?? link)).toBeFocused();
 }
 
-/** Waits until nothing of the part that is shown is being looked up any more. */
+/** Waits until the current part has loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByText('we are looking up')).toHaveCount(0);
 }
 
-/** Presses something that saves a file. */
+/** Presses a control that downloads a file. */
 export async function downloadBy(page: Page, control: Locator): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
   return download;

@@ -7,7 +7,7 @@ import { donationsTable, region } from '../../../src/local/giving/functionVariab
 import { aDonation, aLine } from '../../../tests/builders/giving';
 import { origins } from '../origins';
 
-/** A gift that lies in the books already. */
+/** A donation stored by a test. */
 export interface SeededGift {
   /** When it was made and paid. */
   readonly at: Date;
@@ -15,7 +15,7 @@ export interface SeededGift {
   readonly kind?: Kind;
   readonly status?: DonationStatus;
   readonly refundedCents?: number;
-  /** Whose account it is in; without one it is a guest's. */
+  /** The account it belongs to; without one it is a guest's. */
   readonly userId?: string;
 }
 
@@ -25,13 +25,13 @@ const store = createDonationStore(
 
 const fundNames: Partial<Record<Kind, string>> = { zakat: 'Zakat fund', sadaqah: 'Sadaqah fund' };
 
-/** Puts gifts of somebody into the books, as if they had been given: what a test of an account needs and need not click. */
+/** Stores donations directly, for account tests that need not click through giving. */
 export async function seedGifts(email: string, gifts: readonly SeededGift[]): Promise<void> {
   for (const { at, cents, kind = 'sadaqah', status = 'succeeded', refundedCents = 0, userId } of gifts) {
     const attempt = randomUUID();
     const reference = referenceOf(attempt);
     const moment = at.toISOString();
-    // A number that no real series of a test run comes to.
+    // A number that no real series of a test run reaches.
     const number = `MZ-${at.getFullYear()}-${900_000 + Math.floor(Math.random() * 99_999)}`;
     const overrides: Partial<Donation> = {
       id: donationIdOf(reference),

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 
-/** The contact form, by what a visitor calls its parts. */
+/** The contact form, by its labels. */
 export const contactForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'Write to us' });
   const box = (name: string) => form.getByRole('textbox', { name });
@@ -39,7 +39,7 @@ export const helpForm = (page: Page) => {
   };
 };
 
-/** The newsletter's form. */
+/** The newsletter form. */
 export const newsForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'News by email' });
   return {
@@ -49,7 +49,7 @@ export const newsForm = (page: Page) => {
   };
 };
 
-/** Waits until a form has arrived, its heading has focus, and gives its reference. */
+/** Waits for a form's confirmation with focus on its heading, and returns its reference. */
 export async function arrived(page: Page, heading: string): Promise<string> {
   const title: Locator = page.getByRole('heading', { name: heading });
   await expect(title).toBeFocused();
@@ -57,6 +57,6 @@ export async function arrived(page: Page, heading: string): Promise<string> {
   return reference;
 }
 
-/** What a tab keeps and what a browser keeps, as text. */
+/** The tab's and the browser's storage, as text. */
 export const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));

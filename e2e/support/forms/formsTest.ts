@@ -6,16 +6,16 @@ import { expect } from '../test';
 
 export { expect, test } from '../test';
 
-/** An address that no other test meets. */
+/** An address unique to the test. */
 export const anAddress = () => `amina.${randomUUID().slice(0, 12)}@people.example`;
 
-/** Parts of the back ends, as the browser asks for them. */
+/** Parts of the back ends, by path. */
 export const parts = {
   general: /\/api\/general\//,
   marketing: /\/api\/marketing\//,
 } as const;
 
-/** Looks at a page as it stands: nothing sticks out on a telephone or a wide screen, and axe finds nothing in either scheme. */
+/** Checks the current page: no overflow on a phone and a wide screen, and no axe violation in either scheme. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import type { Letter } from '../giving/books';
 /** The foundation's inboxes on this machine. */
 export const inboxes = { enquiries: 'hello@mizan.example', applications: 'help@mizan.example' } as const;
 
-/** Waits for so many letters to an address, and gives the newest. */
+/** Waits for `count` emails to an address, and returns the newest. */
 export async function letterTo(email: string, count = 1): Promise<Letter> {
   let letters: readonly Letter[] = [];
   await expect(async () => {
@@ -15,11 +15,11 @@ export async function letterTo(email: string, count = 1): Promise<Letter> {
   return letters[0]!;
 }
 
-/** Letters in an inbox that name something. */
+/** Emails in an inbox that contain a text. */
 export const lettersAbout = async (inbox: string, text: string): Promise<readonly Letter[]> =>
   (await lettersTo({ name: '', email: inbox })).filter((letter) => JSON.stringify(letter).includes(text));
 
-/** Waits for the one letter in an inbox that names something. */
+/** Waits for the one email in an inbox that contains a text. */
 export async function letterAbout(inbox: string, text: string): Promise<Letter> {
   let letters: readonly Letter[] = [];
   await expect(async () => {
@@ -29,7 +29,7 @@ export async function letterAbout(inbox: string, text: string): Promise<Letter> 
   return letters[0]!;
 }
 
-/** The path, with its fragment, that a link in a letter leads to. */
+/** The path and fragment of a link in an email. */
 export function linkIn({ text }: Letter, what: 'confirm' | 'unsubscribe'): string {
   const [, path] = new RegExp(`(/contact#/newsletter/${what}/\\S+)`).exec(text ?? '') ?? [];
   if (!path) throw new Error(`The letter has no link to ${what}.`);

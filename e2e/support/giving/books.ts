@@ -8,7 +8,7 @@ import { donationsTable, region } from '../../../src/local/giving/functionVariab
 import { origins } from '../origins';
 import type { Donor } from './donor';
 
-/** A letter as the mail room tells of it: attachments have an address in place of their bytes. */
+/** An email from the mail emulator: attachments have an address in place of their bytes. */
 export type Letter = Omit<Mail, 'attachments'> & {
   readonly attachments: readonly (Omit<MailAttachment, 'content'> & { readonly path: string })[];
 };
@@ -22,19 +22,19 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
   return (await answer.json()) as T;
 }
 
-/** Every gift that is stored for somebody, newest first: all that was begun, whatever became of it. */
+/** All stored donations of a donor, newest first, whatever their status. */
 export const giftsOf = ({ email }: Donor): Promise<readonly Donation[]> => store.listOfEmail(email);
 
-/** A gift as its donor's browser is told of it. */
+/** A donation as its donor's browser sees it. */
 export const viewOf = (reference: string): Promise<DonationView> => read(`/api/payments/donations/${reference}`);
 
-/** Cents that a case or a program has received through the site, as the public is told. */
+/** Cents that a case or program has received through the site, as shown to the public. */
 export async function progressOf(beneficiary: { case: string } | { program: string }): Promise<number> {
   const query = new URLSearchParams(beneficiary);
   return (await read<{ raisedCents: number }>(`/api/payments/progress?${query}`)).raisedCents;
 }
 
-/** Every letter to somebody, newest first. */
+/** Every email to a donor, newest first. */
 export async function lettersTo({ email }: Donor): Promise<readonly Letter[]> {
   const { messages } = await read<{ messages: Letter[] }>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
   return messages;
@@ -47,7 +47,7 @@ interface Charge {
   readonly billing_details: { readonly email: string | null };
 }
 
-/** Cents of every card payment that was taken with somebody's address on it, whether or not we know of it. */
+/** Cents of every card payment with the donor's address, known to us or not. */
 async function chargedTo({ email }: Donor): Promise<number[]> {
   const headers = { Authorization: `Bearer ${localKeys.secretKey}` };
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
@@ -79,7 +79,7 @@ interface Transaction {
   };
 }
 
-/** Cents of every payment that PayPal took for one of these gifts. */
+/** Cents of every PayPal payment for these donations. */
 async function takenByPayPal(gifts: readonly Donation[]): Promise<number[]> {
   const ids = new Set(gifts.filter(({ provider }) => provider.orderId).map(({ id }) => id));
   if (ids.size === 0) return [];
@@ -105,7 +105,7 @@ async function takenByPayPal(gifts: readonly Donation[]): Promise<number[]> {
   return taken;
 }
 
-/** Cents of every payment that was taken from somebody, by whichever provider, asked at the providers themselves. */
+/** Cents of every payment by a donor, read from the providers. */
 export async function moneyTakenFrom(donor: Donor): Promise<number[]> {
   return [...(await chargedTo(donor)), ...(await takenByPayPal(await giftsOf(donor)))];
 }

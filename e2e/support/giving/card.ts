@@ -6,7 +6,7 @@ import type { TestCard } from './testCards';
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
-/** The bank's question, over the page. */
+/** The bank's 3-D Secure challenge, over the page. */
 export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="3D Secure test page"]');
 
 /** At the end of the card's form, or in the bar with the total where the screen is narrow. */
@@ -19,7 +19,7 @@ export async function fillCard(page: Page, card: TestCard = 'good'): Promise<voi
   await fields.getByLabel('Security code').fill('123');
 }
 
-/** Fills in a card and presses the one button that pays. */
+/** Fills in a card and presses the pay button. */
 export async function payByCard(page: Page, card?: TestCard): Promise<void> {
   await expect(giveButton(page)).toBeEnabled();
   await fillCard(page, card);

@@ -4,17 +4,17 @@ import { limits } from '../../../amplify/lib/limits';
 import { origins } from '../origins';
 import { parts } from './faults';
 
-/** What became of the challenges that were set. */
+/** State of the challenges that were set. */
 export interface SetChallenges {
-  /** Whether each solution that came was taken, in order. */
+  /** Whether each solution was accepted, in order. */
   readonly passed: readonly boolean[];
   /** Lets a request with a solution through to the back end; until then it waits. */
   readonly release: () => void;
 }
 
 /**
- * Has every new donation pass a challenge as hard as the deployed one, as if strangers tried cards just now: made and checked by the
- * function's own code, in front of the back end.
+ * Requires a challenge as hard as the deployed one for every new donation, as during card testing: made and checked by
+ * the function's own code, in front of the back end.
  */
 export async function setChallenges(context: BrowserContext): Promise<SetChallenges> {
   const used = new Set<string>();

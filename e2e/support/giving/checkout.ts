@@ -4,18 +4,18 @@ import type { Donor } from './donor';
 
 export type StepName = 'Amount' | 'Your details' | 'Payment';
 
-/** A step of the form with its heading, open or not. */
+/** A step of the form by its heading, open or not. */
 export const step = (page: Page, name: StepName): Locator =>
   page.getByRole('region', { name: new RegExp(`^Step \\d of 3: ${name}$`) });
 
-/** The gift so far, beside the form or under it. */
+/** The summary, beside the form or under it. */
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Your gift' });
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount', exact: true });
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' });
 export const nameField = (page: Page): Locator => page.getByRole('textbox', { name: /^Your name/ });
 
-/** Presses on, and waits until the next step is shown and has the focus. */
+/** Continues, and waits until the next step is shown and focused. */
 export async function continueTo(page: Page, next: StepName): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(step(page, next).getByRole('heading', { level: 2 })).toBeFocused();
@@ -33,13 +33,13 @@ export async function toPayment(page: Page, donor: Donor): Promise<void> {
   await continueTo(page, 'Payment');
 }
 
-/** The message that stands beside a field, as a screen reader hears it. */
+/** The message beside a field, as a screen reader announces it. */
 export async function expectProblem(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${escape(message)}`));
 }
 
-/** The summary of what is wrong, which has the focus and says exactly these things. */
+/** The error summary, which has focus and exactly these messages. */
 export async function expectProblems(page: Page, ...messages: readonly string[]): Promise<void> {
   const list = page.getByRole('alert', { name: 'Please check what you entered' });
   await expect(list).toBeFocused();

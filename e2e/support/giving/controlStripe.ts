@@ -1,6 +1,6 @@
 import { origins } from '../origins';
 
-/** Has the local card provider's bank do something now that it would do later. What it has done already by itself is fine. */
+/** Makes the local card provider's bank act now. Fine if it already has. */
 export async function controlStripe(path: string, body: object): Promise<void> {
   const answer = await fetch(`${origins.gateway}/stripe${path}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ export interface Donor {
   readonly email: string;
 }
 
-/** Somebody whose gifts no other test can meet: the address is new each time. */
+/** A donor whose address is unique to the test. */
 export function aDonor(): Donor {
   return { name: 'Amina Yusuf', email: `amina.${randomUUID().slice(0, 12)}@donor.example` };
 }

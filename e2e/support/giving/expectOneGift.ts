@@ -3,8 +3,8 @@ import { giftsOf, lettersTo, moneyTakenFrom } from './books';
 import type { Donor } from './donor';
 
 /**
- * Whatever happened on the way: one payment was taken from somebody, one gift is stored as paid, and one letter of thanks was
- * sent. Gifts that were begun and given up may be there too, as long as they are at their end.
+ * Checks that one payment was taken, one donation is stored as paid, and one thanks email was sent. Ended donations may
+ * exist too.
  */
 export async function expectOneGift(donor: Donor, cents: number): Promise<void> {
   await expect
@@ -14,7 +14,7 @@ export async function expectOneGift(donor: Donor, cents: number): Promise<void> 
   await expect.poll(async () => (await lettersTo(donor)).map(({ subject }) => subject)).toHaveLength(1);
 }
 
-/** Nothing was taken from somebody, and nothing is stored as paid or written to them. */
+/** Checks that nothing was taken, stored as paid, or emailed. */
 export async function expectNoGift(donor: Donor): Promise<void> {
   expect(await moneyTakenFrom(donor)).toEqual([]);
   expect((await giftsOf(donor)).filter(({ succeededAt }) => succeededAt)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright/test';
 import { origins } from '../origins';
 
-/** Parts of the local gateway as the browser asks for them. */
+/** Parts of the local gateway, by path. */
 export const parts = {
   cardScript: /\/stripe\/v3\/$/,
   payPalScript: /\/paypal\/sdk\/js\?/,
@@ -14,15 +14,15 @@ export const parts = {
   confirm: /\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/,
 } as const;
 
-/** Lets no request through, as a network or an extension does that blocks it. */
+/** Blocks requests, as a network or an extension does. */
 export const block = (context: BrowserContext, part: RegExp) => context.route(part, (route) => route.abort());
 
-/** Lets the next request through and loses its answer: it was done, and nobody here knows. */
+/** Passes the next request on and drops its response. */
 export async function loseAnswer(context: BrowserContext, part: RegExp): Promise<void> {
   await context.route(part, lose, { times: 1 });
 }
 
-/** Lets requests through and loses every answer, until it is mended: what the site asks again by itself is lost again. */
+/** Passes requests on and drops every response until it is removed, automatic retries included. */
 export const loseAnswers = (context: BrowserContext, part: RegExp) => context.route(part, lose);
 
 async function lose(route: Route): Promise<void> {
@@ -31,7 +31,7 @@ async function lose(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** Answers in the back end's place with one of its refusals. */
+/** Answers in place of the back end with one of its errors. */
 export async function refuse(
   context: BrowserContext,
   part: RegExp,
@@ -47,8 +47,8 @@ export async function refuse(
   );
 }
 
-/** Lets everything through again. */
+/** Removes all routes. */
 export const mend = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** What a browser says of requests that are blocked or cut. */
+/** What a browser reports for blocked requests. */
 export const cut = [/^failed: net::ERR_FAILED/, /net::ERR_FAILED/] as const;

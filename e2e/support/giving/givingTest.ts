@@ -5,7 +5,7 @@ import type { Donor } from './donor';
 export { expect } from '../test';
 
 interface Fixtures {
-  /** Who gives: of this test alone, so that what is stored, charged and sent can be counted. */
+  /** The donor, unique to the test, so that stored, charged and sent items can be counted. */
   readonly donor: Donor;
 }
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Whether the keyboard is at an element, be it in the page or in a frame of it. */
+/** Whether an element has focus, in the page or in a frame. */
 const hasKeyboard = (element: Locator) =>
   element.evaluate((one) => document.hasFocus() && document.activeElement === one).catch(() => false);
 
 /**
- * Presses Tab until the keyboard is at an element.
+ * Presses Tab until an element has focus.
  *
- * @param key - `Shift+Tab` where the element lies before
- * @throws where it does not get there within so many steps
+ * @param key - `Shift+Tab` for an element before the current one
+ * @throws if it does not get there within so many steps
  */
 export async function tabTo(page: Page, element: Locator, most = 40, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 export const payPalButton = (page: Page): Locator =>
   page.frameLocator('iframe[title=PayPal]').getByRole('button', { name: 'Pay with PayPal' });
 
-/** The way to pay, at the payment step. */
+/** The payment method, at the payment step. */
 export const method = (page: Page, name: 'Card' | 'PayPal'): Locator =>
   page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 
@@ -20,7 +20,7 @@ export async function logIn(popup: Page, buyer: RegExp): Promise<void> {
   await popup.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Pays in PayPal's window, as a test account that pays unless another is named. */
+/** Pays in PayPal's window with a test account; by default one that pays. */
 export async function payByPayPal(page: Page, buyer = /Amina Pays/): Promise<void> {
   await method(page, 'PayPal').check();
   const popup = await openPayPal(page);

@@ -3,13 +3,13 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { readPdf } from '../../../tests/support/pdf/readPdf';
 
-/** What a receipt's PDF says, in its reading order, on one line. */
+/** A receipt PDF's text, in reading order, on one line. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
   return readPdf(bytes).structure.text.replace(/\s+/g, ' ');
 }
 
-/** Downloads the receipt from the thank-you page: its number, the name it is saved under, and what it says. */
+/** Downloads the receipt from the thank-you page: its number, file name and text. */
 export async function downloadReceipt(page: Page): Promise<{ number: string; fileName: string; text: string }> {
   const link = page.getByRole('link', { name: /^Download receipt MZ-\d{4}-\d{6} \(PDF\)$/ });
   const [, number = ''] = /(MZ-\d{4}-\d{6})/.exec((await link.textContent()) ?? '') ?? [];
@@ -21,7 +21,7 @@ export async function downloadReceipt(page: Page): Promise<{ number: string; fil
   };
 }
 
-/** What a receipt that came with a letter says. */
+/** The text of a receipt attached to an email. */
 export async function receiptAt(url: string): Promise<string> {
   const answer = await fetch(url);
   return textOf(new Uint8Array(await answer.arrayBuffer()));

@@ -8,7 +8,7 @@ interface Visit {
   readonly donor: Donor;
 }
 
-/** A gift of sadaqah with all that is needed, at the payment step. */
+/** A complete sadaqah donation at the payment step. */
 export async function startGift({ page, open, donor }: Visit, amount = '50'): Promise<void> {
   await open('/pay/sadaqah', page);
   await amountField(page).fill(amount);

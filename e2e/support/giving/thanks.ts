@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright/test';
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The gift line by line, as it is stored. */
+/** The stored donation, line by line. */
 export const giftTable = (page: Page): Locator => page.getByRole('main').getByRole('table');
 
-/** Titles of the thank-you page, by what is stored. */
+/** Titles of the thank-you page, by stored status. */
 export const thanksTitles = {
   thanks: 'Thank you. Your gift has arrived.',
   processing: 'Your gift is on its way',
@@ -14,7 +14,7 @@ export const thanksTitles = {
   refunded: 'This gift was given back',
 } as const;
 
-/** Waits for the thank-you page, and answers with the gift's reference. */
+/** Waits for the thank-you page, and returns the donation's reference. */
 export async function thanked(page: Page): Promise<string> {
   await expect(title(page)).toHaveText(thanksTitles.thanks);
   return referenceIn(page);
