@@ -17,12 +17,12 @@ const names: Readonly<Record<Wrong, string>> = {
   surprise: 'errors that nobody expects',
 };
 
-/** A part of the runs, so that whoever waits sees that something happens. */
+/** Runs per progress report. */
 const portion = 500;
 
 /**
- * Lets the project's own back end give through every weather the simulator has, and tells what came of it. Nothing is promised
- * but that nothing goes wrong: each budget is 0. A run can be repeated by its seed.
+ * Runs donations against the project's own back end with the fault simulator, and reports the result. Each budget is 0.
+ * A run can be repeated by its seed.
  */
 export async function measureFaults(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
   const faults: Partial<FaultCounts> = {};

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures what the project promises and answers with tables; it never fails for a figure. Without flags
- * everything, builds with 100 generated documents and previews with 100 and 1,000; `--documents 100|1000|10000` for both,
- * `--only <measurement>` (more than once for more than one; `options.ts` lists them), `--quick` for the start and the pages. It
- * builds in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
+ * `npm run bench`: measures the promised figures and prints tables; it never fails because of a figure. Without flags
+ * everything, builds with 100 generated documents and previews with 100 and 1,000; `--documents 100|1000|10000` for
+ * both, `--only <measurement>` (repeatable; `options.ts` lists them), `--quick` for the start and the pages. It builds
+ * in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
  */
 import { measureCalculator } from './calculate/measureCalculator';
 import { measureAccountPage } from './accounts/measureAccountPage';
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   try {
     await bench(scope);
   } catch (error) {
-    // Stopped from outside, everything fails; that needs no telling.
+    // When stopped from outside everything fails, which needs no message.
     if (!stopped) console.error(error instanceof BenchError ? error.message : error);
     process.exitCode = 1;
   } finally {

@@ -9,7 +9,7 @@ import type { BuildServices } from '../support/buildServices';
 import { copySite } from '../support/buildSite';
 import type { BuildResult, SiteCopy } from '../support/buildSite';
 
-/** Values that may be in the environment of a build and in no file of the site. */
+/** Values that may be in the environment of a build but in no file of the site. */
 const secrets = {
   PRISMIC_ACCESS_TOKEN: 'secret-of-the-content-repository',
   PRISMIC_WRITE_TOKEN: 'secret-that-changes-models',
@@ -93,7 +93,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(plain.output.match(/Documents in fr-fr are left out/g)).toHaveLength(1);
   });
 
-  test('makes the pages of the documents, the standalone ones, and nothing of data', () => {
+  test('makes the pages of the documents and the standalone ones, and none for linkable data', () => {
     const pages = site.files().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
     const own = ['404.html', '404/index.html', '500.html', '500/index.html'];
     const made = ['index', 'calculate/index', 'case/winter-rent/index', 'pay/index', 'program/rent-relief/index'];
@@ -103,16 +103,16 @@ describe('a build of a few documents, from a private repository with its token',
     expect(pages.filter((page) => page.startsWith('member') || page.startsWith('global'))).toEqual([]);
   });
 
-  test('keeps for the next build how many documents it had', () => {
+  test('stores its number of documents for the next build', () => {
     expect(JSON.parse(site.read('.deploy/documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
-  test('writes the headers of the hosting, with the hashes of the scripts that its pages have inline', () => {
+  test('writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {
     const file = site.read('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
     const hashes = JSON.parse(site.read('.deploy/inline-hashes.json')) as Record<'scripts' | 'styles', object>;
     for (const hash of Object.keys(hashes.scripts)) expect(file).toContain(hash);
-    // PayPal itself, which this build gives with, writes styles that no hash could know; a hash beside would forbid them.
+    // PayPal itself, which this build uses, writes styles that no hash can cover; a hash would block them.
     expect(Object.keys(hashes.styles).length).toBeGreaterThan(0);
     expect(file).toMatch(/style-src ''self'' ''unsafe-inline'' https:\/\/\*\.paypal\.com/);
     expect(file).toContain("key: 'Strict-Transport-Security'");
@@ -156,7 +156,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(site.read('index.html')).toContain('rel="manifest"');
   });
 
-  test('holds no secret of its environment', () => {
+  test('contains no secret of its environment', () => {
     expect(filesWith(...Object.values(secrets), ...Object.keys(secrets))).toEqual([]);
   });
 
@@ -197,11 +197,11 @@ describe('a picture of a build', () => {
     expect(widths(narrow)).toEqual([100, 200, 400, 800]);
   });
 
-  test('has the breakpoints as candidates where it is as wide as the window, up to the master’s width', () => {
+  test('has the breakpoints as candidates if it is as wide as the window, up to the master’s width', () => {
     expect(widths(read().fullWidth)).toEqual([750, 1080, 1366, 1600]);
   });
 
-  test('asks for automatic compression and format, and never for more than the master has', () => {
+  test('requests automatic compression and format, and never more than the master has', () => {
     const { constrained, fullWidth, fixed, fluid, url } = read();
     for (const address of [url, constrained.images.fallback.src, fullWidth.images.fallback.src, fixed.src, fluid.src]) {
       const { searchParams, href } = new URL(address);
@@ -211,18 +211,18 @@ describe('a picture of a build', () => {
     }
   });
 
-  test('is 400 wide where it is fixed and at most 800 where it is fluid', () => {
+  test('is 400 wide if it is fixed and at most 800 if it is fluid', () => {
     const { fixed, fluid } = read();
     expect(fixed).toMatchObject({ width: 400, height: 300 });
     expect(new URL(fluid.src).searchParams.get('w')).toBe('800');
   });
 
-  test('brings its blurred placeholder along', () => {
+  test('includes its blurred placeholder', () => {
     expect(read().constrained.placeholder?.fallback).toMatch(/^data:image\/webp;base64,/);
   });
 });
 
-test('with a container id every page has the tag manager, without web-vitals', () => {
+test('a build with a container id has the tag manager on every page, without web-vitals', () => {
   for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
     expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
     expect(site.read(page)).toContain("'GTM-TEST12'");

@@ -27,7 +27,7 @@ async function serve(options: BuildServicesOptions): Promise<BuildServices> {
   return services;
 }
 
-/** The lines of a refused build that say why: every line with one of the words. */
+/** The lines of a failed build that say why: every line with one of the words. */
 async function refusal(variables: Record<string, string>, ...words: string[]): Promise<string[]> {
   const { code, output } = await site.build(variables);
   expect(code, output).toBe(1);
@@ -35,29 +35,29 @@ async function refusal(variables: Record<string, string>, ...words: string[]): P
   return output.split('\n').filter((line) => words.some((word) => line.includes(word)));
 }
 
-describe('the environment', () => {
-  test('a repository name that is none', async () => {
+describe('a build with a wrong environment', () => {
+  test('stops at an invalid repository name', async () => {
     expect(await refusal({ GATSBY_PRISMIC_REPOSITORY: '-mi' }, 'GATSBY_')).toEqual([
       'GATSBY_PRISMIC_REPOSITORY was "-mi"; it must be at least 4 letters, digits and hyphens, starting and ending with a letter or digit.',
     ]);
   });
 
-  test('an endpoint that is no address', async () => {
+  test('stops at an endpoint that is not an address', async () => {
     expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: 'localhost:9001' }, 'GATSBY_')).toEqual([
       'GATSBY_PRISMIC_API_ENDPOINT was "localhost:9001"; it must be an absolute http or https address with a path, such as https://mizan-zakat.cdn.prismic.io/api/v2.',
     ]);
   });
 });
 
-describe('the content service', () => {
-  test('that nobody reaches: one line with its address and the variable', async () => {
+describe('a build with an unusable content service', () => {
+  test('names its address and the variable in one line if it is unreachable', async () => {
     const endpoint = `http://localhost:${await freePort()}/content/api/v2`;
     expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: endpoint }, 'GATSBY_')).toEqual([
       `The content service at ${endpoint} can't be reached (ECONNREFUSED): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
     ]);
   });
 
-  test('that is private, without a token and with a wrong one', async () => {
+  test('stops at a private repository, without a token and with a wrong one', async () => {
     const access = { private: true, accessTokens: ['right'] };
     const { endpoint, variables } = await serve({ documents: aSmallSite(), access });
     const line = `The content service at ${endpoint} refused access (401): set PRISMIC_ACCESS_TOKEN to a token of the repository "mizan-zakat".`;
@@ -67,7 +67,7 @@ describe('the content service', () => {
     ]);
   });
 
-  test('that knows no such repository', async () => {
+  test('stops at an unknown repository', async () => {
     const { endpoint, variables } = await serve({ documents: aSmallSite() });
     const elsewhere = endpoint.replace('/api/v2', '/another-charity/api/v2');
     expect(await refusal({ ...variables, GATSBY_PRISMIC_API_ENDPOINT: elsewhere }, 'GATSBY_')).toEqual([
@@ -75,7 +75,7 @@ describe('the content service', () => {
     ]);
   });
 
-  test('with documents of a type that the site does not know', async () => {
+  test('stops at documents of a type that the site does not know', async () => {
     const documents = [...aSmallSite(), aDocument('blog', 'first', {}), aDocument('blog', 'second', {})];
     const { variables } = await serve({ documents, foreignTypes: ['blog', 'podcast'] });
     const lines = await refusal(variables, ' › ', 'schema', 'model');
@@ -87,14 +87,14 @@ describe('the content service', () => {
   });
 });
 
-test('a site without documents that it can’t do without: a line for each', async () => {
+test('a build without required documents stops with a line for each', async () => {
   const needed = ['global', 'home_page', 'pay_page'];
   const { variables } = await serve({ documents: aSmallSite().filter(({ type }) => !needed.includes(type)) });
   const message = 'no document of this type is published, and the site needs its one';
   expect((await refusal(variables, message)).sort()).toEqual(needed.map((type) => `${type}: ${message}`));
 });
 
-test('less than half of what the last build had: one line that says how to build all the same', async () => {
+test('a build with less than half of the last build’s documents stops with one line that says how to build anyway', async () => {
   const documents = aSmallSite();
   const { variables } = await serve({ documents });
   const before = documents.length * 2 + 1;
@@ -107,7 +107,7 @@ test('less than half of what the last build had: one line that says how to build
   rmSync(kept);
 });
 
-test('the documents: every fault is told at once, each on a line that names its document', async () => {
+test('a build with invalid documents reports all issues at once, each on a line that names its document', async () => {
   const gone = 'https://images.prismic.io/mizan-zakat/gone.svg?auto=compress,format';
   const documents = [
     ...aSmallSite(),
@@ -134,7 +134,7 @@ test('the documents: every fault is told at once, each on a line that names its 
   ]);
 });
 
-test('the image service that nobody reaches: one line with its address and the variable', async () => {
+test('a build whose image service is unreachable names its address and the variable in one line', async () => {
   const { variables } = await serve({ documents: aSmallSite() });
   const imageBase = `http://localhost:${await freePort()}/images`;
   const lines = await refusal({ ...variables, GATSBY_IMAGE_BASE_URL: imageBase }, 'GATSBY_');

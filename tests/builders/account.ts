@@ -12,7 +12,7 @@ import type {
 } from '../../src/services/data';
 import type { Failure, Identity, Session } from '../../src/services/identity';
 
-/** What a call to the data API gives. */
+/** A successful result of the data API. */
 export const given = <Value>(value: Value): DataAnswer<Value> => ({ ok: true, value });
 export const notGiven = (reason: DataFailure): DataAnswer<never> => ({ ok: false, reason });
 
@@ -103,7 +103,7 @@ export function somePreferences(overrides: Partial<Preferences> = {}): Preferenc
 
 const aFile = { name: 'file.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1, 2, 3]) };
 
-/** A data API where everything goes well, with what a test needs different. */
+/** A data API where every call succeeds, with overrides. */
 export function someData(overrides: Partial<Data> = {}): Data {
   return {
     gifts: async () => given({ gifts: [aGift()], nextToken: null }),
@@ -148,7 +148,7 @@ export const identityFailure = (reason: Failure['reason'], more: Partial<Failure
   ...more,
 });
 
-/** An identity service where everything goes well, as far as somebody who is signed in asks it. */
+/** An identity service where every call of a signed-in user succeeds. */
 export function someIdentity(overrides: Partial<Identity> = {}): Identity {
   const done = async () => ({ ok: true }) as const;
   return {

@@ -12,7 +12,7 @@ import {
   verseSlice,
 } from './contentModels';
 
-/** A small site without a fault: one case, one program, one landing page, the home page and one drawing. */
+/** A small valid site: one case, one program, one landing page, the home page and one drawing. */
 export function aContent(overrides: Partial<Content> = {}): Content {
   return {
     models: new Map([caseModel, programModel, landingPageModel, homePageModel].map((model) => [model.id, model])),

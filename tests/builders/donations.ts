@@ -14,7 +14,7 @@ export function aLineDraft(overrides: Partial<LineDraft> = {}): LineDraft {
   return { ...newLine(1, 'sadaqah'), amount: '50', ...overrides };
 }
 
-/** What a donor has typed who is ready to pay A$50 of sadaqah by card. */
+/** The input of a donor who is ready to pay A$50 of sadaqah by card. */
 export function aDraft(overrides: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft,
@@ -82,7 +82,7 @@ export const refused = (code: Failure['code'], more: Partial<Failure> = {}): Ans
   failure: { code, faults: [], retryAfterSeconds: null, ...more },
 });
 
-/** A back end where everything goes well, with what a test needs different. */
+/** A back end where every call succeeds, with overrides. */
 export function someServices({
   payments,
   challenges,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application, Enquiry, SubscriptionRequest } from '../../src/domain/enquiry';
 
-/** An address that no other test meets. */
+/** An address unique to the test. */
 export const anAddress = (who = 'amina') => `${who}.${randomUUID().slice(0, 12)}@people.example`;
 
 /** A message about a receipt. */

@@ -62,7 +62,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
   };
 }
 
-/** A$50.00 of sadaqah, by the donor's own choice. */
+/** A$50.00 of sadaqah, an amount the donor chose. */
 export function aLine(overrides: Partial<DonationRequestLine> = {}): DonationRequestLine {
   return { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' }, ...overrides };
 }

@@ -11,13 +11,13 @@ const email = 'donor-of-many@example.org';
 const password = 'generosity-2026';
 
 const hour = 3_600_000;
-/** Writes that are under way at a time. */
+/** Concurrent writes. */
 const atOnce = 25;
 
 /**
- * Makes an account with gifts, two in three made signed in and the others as a guest, and signs in to it.
+ * Creates an account with donations, two in three made signed in and the others as a guest, and signs in.
  *
- * @returns its ID token.
+ * @returns its ID token
  */
 export async function donorWithGifts({ origin }: GivingGateway, gifts: number): Promise<string> {
   await post(`${origin}/identity/_admin/users`, { 'content-type': 'application/json' }, { email, password });
@@ -46,7 +46,7 @@ export async function donorWithGifts({ origin }: GivingGateway, gifts: number): 
   return idToken;
 }
 
-/** A paid gift, an hour older than the one before. */
+/** A paid donation, an hour older than the one before. */
 function gift(count: number, userId: string) {
   const reference = referenceOf(`bench ${count}`);
   const createdAt = new Date(Date.UTC(2026, 10, 1) - count * hour).toISOString();

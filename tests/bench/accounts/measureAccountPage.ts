@@ -8,7 +8,7 @@ import { gzippedSize } from '../support/gzippedSize';
 import { median } from '../support/median';
 import { mobile } from '../support/mobile';
 
-/** An aim, in bytes: what the account may bring beside the page itself. */
+/** A target in bytes for what the account loads besides the page itself. */
 const scriptsOnTop = 130_000;
 
 const SIGN_INS = 5;
@@ -27,7 +27,9 @@ interface Visit {
   readonly signIn: number;
 }
 
-/** What the account's page costs beside the page itself, and how long a sign-in takes, on this machine at full speed. */
+/**
+ * What the account's page loads besides the page itself, and how long a sign-in takes, on this machine at full speed.
+ */
 export async function measureAccountPage(
   browser: Browser,
   site: Pick<StartedSite, 'origin'>,

@@ -13,8 +13,8 @@ const PER_SECOND = 50;
 const SECONDS = 60;
 
 /**
- * “My gifts” of a donor with a thousand of them, as the account asks for it: any page of the list, fifty times a second for a minute,
- * against the local gateway with its tokens checked, the real function, and the database on disk.
+ * “My gifts” of a donor with a thousand donations, as the account requests it: any page of the list, fifty times a
+ * second for a minute, against the local gateway with verified tokens, the real function, and the database on disk.
  */
 export async function measureAccounts(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);
@@ -28,7 +28,7 @@ export async function measureAccounts(scope: Scope, project: string): Promise<re
     return answer.value;
   }
 
-  // Once through the list, which warms the function up and tells where its pages begin.
+  // Reads the list once, which warms up the function and finds the start of each page.
   const starts: (string | undefined)[] = [undefined];
   const seen = new Set<string>();
   for (let next = await page(undefined); ; next = await page(starts.at(-1))) {

@@ -7,7 +7,7 @@ import { BenchError } from '../support/BenchError';
 import type { GivingGateway } from './startGivingGateway';
 import { emulatorsOf } from './timeEmulators';
 
-/** What a step took, in milliseconds. */
+/** Duration of a step, in milliseconds. */
 export interface StepTime {
   readonly total: number;
   /** The part of it in which an emulator was at work. */
@@ -33,7 +33,7 @@ interface Begun {
 }
 
 /**
- * What a donor's press on “Pay” asks of the back ends: a stored donation, and a payment intent for it.
+ * Requests of a donor's press on “Pay”: a stored donation, and its payment intent.
  * @throws BenchError for any other answer
  */
 export async function giveOnce(gateway: GivingGateway): Promise<Begun> {
@@ -52,8 +52,8 @@ const lookAgainAfter = 100;
 const longestSettling = 30_000;
 
 /**
- * Confirms the card at the provider, and asks how the donation stands until it is paid: the provider's webhook has been handled.
- * @throws BenchError where it is not paid in the end
+ * Confirms the card at the provider, and polls the donation until it is paid, after the provider's webhook.
+ * @throws BenchError if it is not paid in the end
  */
 export async function confirmOnce(gateway: GivingGateway, { reference, clientSecret }: Begun): Promise<StepTime> {
   const start = performance.now();

@@ -17,10 +17,10 @@ const DONORS = 8;
 const WHOLE_SECONDS = 30;
 
 /**
- * Donations against the local gateway and its database on disk: whole ones, from the first request until they are paid, as many as it
- * takes; then some that are only begun, stored with a payment intent, fifty times a second for a minute. Emulators and back ends
- * share one process here, so the part of each step in which an emulator was at work is shown apart: a deployment waits for the real
- * services instead.
+ * Donations against the local gateway and its database on disk: complete ones, from the first request until they are
+ * paid, at full load; then some that are only begun, stored with a payment intent, fifty times a second for a minute.
+ * Emulators and back ends share one process, so the emulators' part of each step is shown separately: a deployment
+ * waits for the real services instead.
  */
 export async function measureGiving(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);

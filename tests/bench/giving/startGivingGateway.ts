@@ -10,7 +10,7 @@ export interface GivingGateway {
   readonly site: string;
 }
 
-/** Starts the gateway in a process of its own, with empty rooms. */
+/** Starts the gateway in its own process, with empty emulators. */
 export async function startGivingGateway(scope: Scope, project: string): Promise<GivingGateway> {
   const group = startGroup(scope, {
     command: ['node', '--import', 'tsx', 'tests/bench/giving/gateway.ts', temporaryFolder(scope)],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Half a screen at a time, with the pause of somebody who looks. */
+/** Half a screen at a time, with a reader's pauses. */
 const PAUSE_MILLISECONDS = 150;
 const MOST_STEPS = 200;
 

@@ -14,10 +14,10 @@ const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 const isFont = (url: string) => /\.(woff2?|ttf|otf)$/.test(new URL(url).pathname);
 
 /**
- * Opens a page as a first visitor with a telephone, reads it to its end and weighs what that took. The service worker is
- * kept out: what it fetches in the background is no part of the page.
+ * Opens a page as a first visitor with a phone, scrolls to its end and measures what it loaded. The service worker is
+ * blocked: its background requests are not part of the page.
  *
- * @param known - origins that are no third party: the site's and its picture service's.
+ * @param known - first-party origins: the site's and its picture service's
  */
 export async function weighPage(browser: Browser, url: string, known: readonly string[]): Promise<PageWeight> {
   const context = await browser.newContext({ ...mobile, serviceWorkers: 'block' });

@@ -12,7 +12,7 @@ import { publishGenerated } from './publishGenerated';
 import { readRelease } from './readRelease';
 import { tourAsVisitor } from './tourAsVisitor';
 
-/** The sizes that a size stands for; ten thousand documents take a minute of pauses alone, so only who asks gets them. */
+/** The sizes to measure; ten thousand documents take a minute of pauses alone, so only on request. */
 const sizes = { 100: [100], 1000: [100, 1000], 10000: [100, 1000, 10000] } as const;
 const RUNS = 3;
 

@@ -55,7 +55,7 @@ export function startGroup(scope: Scope, { command: [program, ...args], cwd, env
       resolve(code ?? 1);
     });
   });
-  // Whoever awaits `done` hears of a failure; nobody has to.
+  // Callers that await `done` get the failure; it must not be unhandled otherwise.
   done.catch(() => undefined);
 
   const stop = async () => {

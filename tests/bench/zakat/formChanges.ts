@@ -2,7 +2,7 @@ import { sections, type SectionName, type ZakatForm } from '../../../src/domain/
 
 type Entry = Readonly<Record<string, string>>;
 
-/** The fields that are somebody's wealth: more of them is more wealth. */
+/** The fields of wealth: more of them is more wealth. */
 const assetFields: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   cash: ['amount'],
   metals: ['grams', 'purity'],

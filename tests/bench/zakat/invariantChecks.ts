@@ -30,7 +30,7 @@ export interface Judgement {
   readonly violated: readonly Invariant[];
 }
 
-/** Tries the form, and the form with more of an asset, in another order, and multiplied. */
+/** Tries the form, the form with more of an asset, in another order, and multiplied. */
 export function judge({ form, asset, more, factor }: Trial, context: ZakatContext): Judgement {
   const result = zakat(form, context);
   const other = zakat(reordered(form), context);

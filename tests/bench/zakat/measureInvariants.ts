@@ -6,8 +6,8 @@ const RUNS = 1_000_000;
 const count = (value: number) => value.toLocaleString('en-AU');
 
 /**
- * Runs random inputs through the calculator's invariants. The first violations are printed whole: with the seed, which is given
- * or of the moment, anybody can have the same inputs again.
+ * Runs random inputs through the calculator's invariants. The first violations are printed in full, with the seed, so
+ * that the same inputs can be repeated.
  */
 export function measureInvariants(seed = Date.now() % 2 ** 32, runs = RUNS): readonly Figure[] {
   const started = performance.now();

@@ -39,7 +39,7 @@ function randomEntry(random: Random, section: SectionName): Fields {
   return entry;
 }
 
-/** A form that could be anybody's, without a fault: each list is empty, or has an entry or two. */
+/** A random valid form: each list is empty, or has one or two entries. */
 export function randomForm(random: Random, { rulings }: ZakatContext): ZakatForm {
   const choices = Object.entries(choiceOptions).map(([name, options]) => [name, pick<string>(random, options)]);
   const lists = (Object.keys(sections) as SectionName[]).map((section) => {

@@ -77,7 +77,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-describe('a document', () => {
+describe('a document of the content API', () => {
   test('has its metadata', async () => {
     const { data, href, ...metadata } = await client.getByID('case.rent');
     expect(metadata).toEqual({
@@ -98,7 +98,7 @@ describe('a document', () => {
     expect(answer.results.map(({ id }) => id)).toEqual(['case.rent']);
   });
 
-  test('has the modelled fields and no other, an empty one as the API shows it', async () => {
+  test('has the modelled fields and no other, with empty ones as the API shows them', async () => {
     const special = await client.getByID('case.special');
     expect(special.data).toEqual({
       title: 'Special',
@@ -129,7 +129,7 @@ describe('a document', () => {
   });
 });
 
-describe('a link', () => {
+describe('a link in a document', () => {
   const filled = {
     id: 'program.rent',
     type: 'program',
@@ -144,7 +144,7 @@ describe('a link', () => {
     last_publication_date: '2026-01-05T02:00:00+0000',
   };
 
-  test('is filled from its target wherever it stands', async () => {
+  test('is filled in from its target in every place', async () => {
     const { data } = await client.getByID('case.rent');
     expect(data.program).toEqual(filled);
     expect(data.slices[0].primary.link).toEqual(filled);
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect(data.story[0].spans[2].data).toEqual({ link_type: 'Web', url: 'https://example.org' });
   });
 
-  test('to nothing is broken', async () => {
+  test('to a missing document is broken', async () => {
     const broken = { id: 'nobody', type: 'broken_type', link_type: 'Document', isBroken: true, tags: [], lang: null };
     expect((await client.getByID('case.rent')).data.more).toMatchObject(broken);
     expect((await client.getByID('case.rent')).data.more).not.toHaveProperty('url');
@@ -184,7 +184,7 @@ test.each([
   expect((await client.getByID(id, { lang: '*' })).url).toBe(url);
 });
 
-test('a route whose segment has no value gives way to the next', async () => {
+test('a route whose segment has no value is skipped for the next', async () => {
   const nested = [
     { type: 'program', path: '/under/:parent/:uid', resolvers: { parent: 'parent' } },
     { type: 'program', path: '/top/:uid' },
@@ -201,13 +201,13 @@ test.each([
   ['a segment without a resolver', '[{"type":"case","path":"/:program/:uid"}]'],
   ['a resolver that is no link', '[{"type":"case","path":"/:t/:uid","resolvers":{"t":"title"}}]'],
   ['an unknown key', '[{"type":"case","path":"/:uid","resolver":{}}]'],
-])('refuses routes with %s', async (_name, text) => {
+])('routes with %s are rejected', async (_name, text) => {
   await expect(clientOf(room).get({ routes: text })).rejects.toThrow(/^\[Link resolver error\]/);
   await expect(clientOf(room).get({ routes: text })).rejects.toThrow(ParsingError);
 });
 
 describe('fetchLinks', () => {
-  test('puts fields of the target into the link', async () => {
+  test('adds fields of the target to the link', async () => {
     const { data } = await client.getByID('case.rent', {
       fetchLinks: ['program.title', 'program.lead', 'partner.name'],
     });
@@ -220,13 +220,13 @@ describe('fetchLinks', () => {
   });
 
   test.each(['program.titel', 'story.title', 'case.slices', 'case.updates', 'title'])(
-    'refuses %s',
+    'rejects %s',
     async (fetchLinks) => {
       await expect(client.get({ fetchLinks })).rejects.toThrow(`unexpected field '${fetchLinks}'`);
     },
   );
 
-  test('fetch keeps a type to the named fields', async () => {
+  test('fetch reduces a type to the named fields', async () => {
     const { results } = await client.get({ fetch: ['case.title'] });
     expect(results.find(({ id }) => id === 'case.rent')?.data).toEqual({ title: 'Winter rent!' });
     expect(results.find(({ id }) => id === 'partner.harbour')?.data).toEqual({ name: 'Harbour Relief' });
@@ -250,14 +250,14 @@ describe('graphQuery', () => {
     expect(Object.keys(await dataOf('{ case { title } }'))).toEqual(['title']);
   });
 
-  test('takes all fields of a place', async () => {
+  test('selects all fields of a level', async () => {
     const data = await dataOf('{ case { ...caseFields program { ...programFields } } }');
     expect(data.title).toBe('Winter rent!');
     expect(data.updates[0].partner).not.toHaveProperty('data');
     expect(Object.keys(data.program.data)).toEqual(['title', 'summary', 'parent', 'lead']);
   });
 
-  test('goes into groups and slices', async () => {
+  test('selects inside groups and slices', async () => {
     const data = await dataOf(`{
       case {
         updates { note partner { ...on partner { name } } }
@@ -274,7 +274,7 @@ describe('graphQuery', () => {
     expect(data.slices[0].items[0]).not.toHaveProperty('title');
   });
 
-  test('understands a query without its spaces', async () => {
+  test('accepts a query without spaces', async () => {
     const data = await dataOf(
       '{case{slices{...onhero{variation{...ondefault{primary{...primaryFields link{...onprogram{title}}}}}}}}}',
     );
@@ -283,7 +283,7 @@ describe('graphQuery', () => {
     ]);
   });
 
-  test('shows no data of a type that it does not name', async () => {
+  test('returns no data of a type that it does not name', async () => {
     expect(await dataOf('{ program { title } }')).toEqual({});
   });
 
@@ -313,14 +313,14 @@ describe('graphQuery', () => {
       string,
       string,
     ],
-  ])('refuses %s', async (_name, graphQuery, message) => {
+  ])('rejects %s', async (_name, graphQuery, message) => {
     const failure = client.get({ graphQuery });
     await expect(failure).rejects.toThrow(ParsingError);
     await expect(failure).rejects.toThrow('Unable to parse fetch query Invalid fetch parsing Exception.');
     await expect(failure).rejects.toThrow(message);
   });
 
-  test('excludes fetchLinks', async () => {
+  test('cannot be combined with fetchLinks', async () => {
     const failure = client.get({ graphQuery: '{ case { title } }', fetchLinks: 'program.title' });
     await expect(failure).rejects.toThrow('graphQuery cannot be combined with fetchLinks');
   });

@@ -55,8 +55,8 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
   });
 }
 
-describe('an edit', () => {
-  test('of a published document waits in a draft of its own', async () => {
+describe('an editor’s change', () => {
+  test('of a published document is stored in its own draft', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, data: { ...document.data, title: 'Rent, now' } });
     const response = await send({ document: 'program.rent', json });
@@ -67,7 +67,7 @@ describe('an edit', () => {
     expect(await (await fetch(address('/'))).text()).toContain('Draft of Rent relief');
   });
 
-  test('of a release is laid over that release, whose other documents stay', async () => {
+  test('of a release is overlaid on that release, whose other documents stay', async () => {
     const food = await open('program.food');
     const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Iftar' } });
     await send({ document: 'program.food', target: RELEASE.ref, json });
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
   });
 
-  test('of a release keeps the day that it is planned for', async () => {
+  test('of a release keeps the release’s planned day', async () => {
     const scheduledAt = '2026-12-24T00:00:00+0000';
     fixture.prepare('release', { ...RELEASE, scheduledAt }, []);
     await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(refs.find(({ ref }) => ref === RELEASE.ref)).toMatchObject({ scheduledAt });
   });
 
-  test('with another uid moves the document, as often as the editor likes, and its edit can be forgotten', async () => {
+  test('with another uid moves the document, repeatedly, and can be discarded', async () => {
     for (const uid of ['rent-relief', 'help-with-rent']) {
       const document = await open('program.rent', RELEASE.ref);
       const json = JSON.stringify({ ...document, uid });
@@ -105,7 +105,7 @@ describe('an edit', () => {
     expect(await titlesAt(RELEASE.ref)).toHaveLength(3);
   });
 
-  test('can take a document off the site, and be forgotten', async () => {
+  test('can remove a document from the site, and be discarded', async () => {
     await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
     expect(await titlesAt(RELEASE.ref)).toEqual(['Rent in Ramadan']);
     await send({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
@@ -113,7 +113,7 @@ describe('an edit', () => {
     expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
   });
 
-  test('forgotten in a draft of its own, the draft goes too', async () => {
+  test('discarded as the only one of a draft removes the draft', async () => {
     await send({ document: 'program.food', action: 'remove' });
     const ref = await refOfDraft();
     expect(await titlesAt(ref)).toEqual(['Rent relief']);
@@ -122,14 +122,14 @@ describe('an edit', () => {
     expect(readdirSync(join(editsDir, 'drafts'))).toEqual([]);
   });
 
-  test('never touches the project’s own content', async () => {
+  test('never writes to the project’s own content', async () => {
     const before = readdirSync(fixture.directory, { recursive: true }).sort();
     await send({ document: 'program.food', action: 'remove' });
     expect(readdirSync(fixture.directory, { recursive: true }).sort()).toEqual(before);
   });
 });
 
-describe('what is wrong with an edit is said beside it, and nothing is saved', () => {
+describe('an invalid change is reported beside the form, and nothing is saved', () => {
   const document = {
     id: 'program.rent',
     uid: 'rent',
@@ -191,26 +191,26 @@ describe('what is wrong with an edit is said beside it, and nothing is saved', (
     expect(readdirSync(editsDir)).toEqual([]);
   });
 
-  test('a document that is not there', async () => {
+  test('of a missing document', async () => {
     expect((await send({ document: 'program.nobody', json: '{}' })).status).toBe(404);
     expect((await fetch(address('/edit?document=program.nobody'))).status).toBe(404);
   });
 
-  test('a form that another site’s page sends', async () => {
+  test('in a form sent from another site', async () => {
     const response = await send({ document: 'program.food', action: 'remove' }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(readdirSync(editsDir)).toEqual([]);
   });
 });
 
-test('without a place for edits nothing can be edited', async () => {
+test('without a folder for edits nothing can be edited', async () => {
   await withContentRoom(fixture.deps, async ({ origin }) => {
     expect(await (await fetch(`${origin}/content/`)).text()).not.toContain('>Edit<');
     expect((await fetch(`${origin}/content/edit?document=program.rent`)).status).toBe(404);
   });
 });
 
-test('a shared preview sets the cookie and leads to the site', async () => {
+test('a shared preview link sets the cookie and leads to the site', async () => {
   const response = await fetch(address('/preview?documentId=program.rent&token=a%26b'), { redirect: 'manual' });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('http://localhost:9000/preview?documentId=program.rent&token=a%26b');

@@ -25,7 +25,7 @@ async function read(path = '/content/'): Promise<string> {
   });
 }
 
-test('shows what is published, and says that no release is there', async () => {
+test('the editor page shows what is published, and says that there is no release', async () => {
   fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } });
   const page = await read();
   expect(textOf(page)).toContain('No release is being prepared.');
@@ -34,7 +34,7 @@ test('shows what is published, and says that no release is there', async () => {
   expect(await read('/content')).toBe(page);
 });
 
-test('shows what a release changes, with a preview of each page', async () => {
+test('the editor page shows what a release changes, with a preview of each page', async () => {
   fixture.publish(
     { id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } },
     { id: 'case.old', uid: 'old', type: 'case', data: { title: 'Closed long ago' } },
@@ -59,7 +59,7 @@ test('shows what a release changes, with a preview of each page', async () => {
   expect(page).toContain('<html lang="en-AU">');
 });
 
-test('shows drafts where there are some', async () => {
+test('the editor page shows drafts', async () => {
   expect(textOf(await read())).not.toContain('Drafts');
   fixture.prepare('draft', { id: 'd', label: 'Rewrite of the home page', ref: 'draft-ref' }, [
     { id: 'home_page', type: 'home_page', data: { title: 'Home' } },
@@ -67,7 +67,7 @@ test('shows drafts where there are some', async () => {
   expect(textOf(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
 });
 
-test('stays short with many documents', async () => {
+test('the editor page stays short with many documents', async () => {
   fixture.publish(
     ...Array.from({ length: 103 }, (_, index) => ({
       id: `case.${index}`,

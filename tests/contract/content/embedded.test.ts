@@ -46,7 +46,7 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   return record.link_type === 'Document' ? [record] : Object.values(record).flatMap(linksIn);
 }
 
-test('serves every embedded document, and no field that was written gets lost', () => {
+test('every embedded document is served, without losing a field', () => {
   expect(documents.map(({ id }) => id).sort()).toEqual(files.map(({ id }) => id).sort());
   for (const file of files) {
     const served = documents.find(({ id }) => id === file.id);
@@ -56,7 +56,7 @@ test('serves every embedded document, and no field that was written gets lost', 
   }
 });
 
-test('gives every document and every link the path of the route table', () => {
+test('every document and every link has the path of the route table', () => {
   for (const document of documents) expect([document.id, document.url]).toEqual([document.id, resolvePath(document)]);
   const links = linksIn(documents.map(({ data }) => data));
   expect(links.length).toBeGreaterThan(0);
@@ -68,13 +68,13 @@ test('gives every document and every link the path of the route table', () => {
   }
 });
 
-test('names a model for every type of the description', async () => {
+test('every type of the description has a model', async () => {
   const { types, tags } = await client.getRepository();
   expect(Object.keys(types).sort()).toEqual(readdirSync(models).sort());
   expect(tags).toEqual([...new Set(documents.flatMap((document) => document.tags))].sort());
 });
 
-test('shows each release, its pages reachable by a preview', async () => {
+test('every release is shown, with its pages in a preview', async () => {
   for (const release of await client.getReleases()) {
     const shown = await client.dangerouslyGetAll({ lang: '*', ref: release.ref });
     expect(linksIn(shown.map(({ data }) => data)).filter(({ isBroken }) => isBroken)).toEqual([]);
@@ -89,7 +89,7 @@ test('shows each release, its pages reachable by a preview', async () => {
   }
 });
 
-test('answers GraphQL over the real models', async () => {
+test('GraphQL answers over the real models', async () => {
   const query =
     '{ _allDocuments { totalCount } allCases(first: 1) { edges { node { title program { ... on Program { title } } slices { __typename } } } } }';
   const response = await client.graphQLFetch(`${room.graphQLEndpoint}?${new URLSearchParams({ query }).toString()}`);
@@ -101,7 +101,7 @@ test('answers GraphQL over the real models', async () => {
   });
 });
 
-test('the benchmark can be generated from the embedded documents', () => {
+test('the benchmark’s documents can be generated from the embedded ones', () => {
   const generated = generateDocuments(200, files);
   expect(new Set(generated.map(({ id }) => id)).size).toBe(200);
   const known = new Set([...files, ...generated].map(({ id }) => id));

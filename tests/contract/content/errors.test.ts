@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-test('400: a query that does not parse', async () => {
+test('400 for a query that does not parse', async () => {
   await withContentRoom(fixture.deps, async (room) => {
     const failure = clientOf(room).get({ predicates: '[at(document.kind, "case")]' });
     await expect(failure).rejects.toThrow(ParsingError);
@@ -21,7 +21,7 @@ test('400: a query that does not parse', async () => {
   });
 });
 
-test('400: no ref', async () => {
+test('400 without a ref', async () => {
   await withContentRoom(fixture.deps, async ({ endpoint }) => {
     const response = await fetch(`${endpoint}/documents/search`);
     expect(response.status).toBe(400);
@@ -29,14 +29,14 @@ test('400: no ref', async () => {
   });
 });
 
-test('400: an integration fields ref of another repository', async () => {
+test('400 for an integration fields ref of another repository', async () => {
   await withContentRoom(fixture.deps, async (room) => {
     await expect(clientOf(room).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
     expect((await clientOf(room).get()).results).toHaveLength(1);
   });
 });
 
-test('404: a ref that never was', async () => {
+test('404 for an unknown ref', async () => {
   await withContentRoom(fixture.deps, async (room) => {
     const { ref } = await clientOf(room).getMasterRef();
     const response = await fetch(`${room.endpoint}/documents/search?ref=gone`);
@@ -49,7 +49,7 @@ test('404: a ref that never was', async () => {
   });
 });
 
-test('404: another repository', async () => {
+test('404 for another repository', async () => {
   await withContentRoom(fixture.deps, async ({ origin }) => {
     const endpoint = `${origin}/content/another-charity/api/v2`;
     const response = await fetch(endpoint);
@@ -89,7 +89,7 @@ describe('a private repository', () => {
     });
   });
 
-  test('opens with a token, however that comes', async () => {
+  test('opens with a token, in each way to send it', async () => {
     await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
       const client = clientOf(room, { accessToken: 'other-right' });
       expect((await client.getAllByType('case')).map(({ id }) => id)).toEqual(['case.rent']);
@@ -104,14 +104,14 @@ describe('a private repository', () => {
     });
   });
 
-  test('without a token of its own stays closed', async () => {
+  test('stays closed if it has no token configured', async () => {
     await withContentRoom({ ...fixture.deps, private: true }, async ({ endpoint }) => {
       expect((await fetch(`${endpoint}?access_token=any`)).status).toBe(401);
     });
   });
 });
 
-test('a public repository refuses a wrong token only if it has tokens', async () => {
+test('a public repository rejects a wrong token only if it has tokens', async () => {
   await withContentRoom({ ...fixture.deps, accessTokens: ['right'] }, async (room) => {
     expect((await fetch(room.endpoint)).status).toBe(200);
     expect((await fetch(`${room.endpoint}?access_token=wrong`)).status).toBe(401);
@@ -121,7 +121,7 @@ test('a public repository refuses a wrong token only if it has tokens', async ()
   });
 });
 
-/** Answers each path with a fault once. */
+/** Injects a fault once for each path. */
 function once(fault: ContentFault): (request: Request) => ContentFault | undefined {
   const seen = new Set<string>();
   return ({ url }) => {
@@ -132,7 +132,7 @@ function once(fault: ContentFault): (request: Request) => ContentFault | undefin
   };
 }
 
-test('429: the client waits and asks again', async () => {
+test('429 makes the client wait and retry', async () => {
   const asked: string[] = [];
   const limit = once({ status: 429, headers: { 'retry-after': '5' }, body: { message: 'Too many requests' } });
   const faults = (request: Request) => {
@@ -146,7 +146,7 @@ test('429: the client waits and asks again', async () => {
   expect(asked).toEqual(['/content/api/v2', '/content/api/v2', search, search]);
 });
 
-test('429 lets a page of another origin read when to come back', async () => {
+test('429 exposes its Retry-After to other origins', async () => {
   const faults = once({ status: 429, headers: { 'retry-after': '5' } });
   await withContentRoom({ ...fixture.deps, faults }, async ({ endpoint }) => {
     const { status, headers } = await fetch(endpoint);
@@ -185,7 +185,7 @@ test.each([
     /only a release can remove a document/,
   ],
   ['a release without a ref', 'releases/r/release.json', '{"id":"r","label":"R"}', /release\.json: [^]*ref/],
-])('500 names %s, until it is mended', async (_name, path, text, message) => {
+])('500 names %s, until it is corrected', async (_name, path, text, message) => {
   await withContentRoom(fixture.deps, async ({ endpoint }) => {
     expect((await fetch(endpoint)).status).toBe(200);
     fixture.write(path, text);
@@ -199,7 +199,7 @@ test.each([
   });
 });
 
-test('every answer can be read by a page of another origin', async () => {
+test('every answer can be read by other origins', async () => {
   await withContentRoom({ ...fixture.deps, private: true, accessTokens: ['right'] }, async ({ origin }) => {
     const paths = [
       '/content/',

@@ -67,7 +67,7 @@ async function ask(query: string, parameters: Record<string, string> = {}, heade
   return { status: response.status, ...((await response.json()) as Answer) };
 }
 
-test('one document by its uid and language', async () => {
+test('GraphQL finds one document by its uid and language', async () => {
   const query =
     'query One($uid: String!, $lang: String!) { case(uid: $uid, lang: $lang) { title goal zakat_eligible opened_on _linkType _meta { id uid type tags lang alternateLanguages { id lang } lastPublicationDate } } }';
   const { data } = await ask(query, {
@@ -95,7 +95,7 @@ test('one document by its uid and language', async () => {
   expect((await ask('{ case(uid: "nobody", lang: "en-au") { title } }')).data).toEqual({ case: null });
 });
 
-test('a type, in pages', async () => {
+test('GraphQL lists a type, in pages', async () => {
   const page = async (args: string) => {
     const { data } = await ask(
       `{ allCases(${args}) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { title } } } }`,
@@ -124,7 +124,7 @@ test('a type, in pages', async () => {
   });
 });
 
-test('every document', async () => {
+test('GraphQL lists every document', async () => {
   const { data } = await ask(
     '{ _allDocuments(sortBy: meta_lastPublicationDate_DESC, type_in: ["case", "home_page"]) { totalCount edges { node { __typename _meta { id } ... on Home_page { title } } } } }',
   );
@@ -163,7 +163,7 @@ test.each([
   expect(data).toEqual({ allCases: { edges: titles.map((title) => ({ node: { title } })) } });
 });
 
-test('links, groups, rich text and slices', async () => {
+test('GraphQL resolves links, groups, rich text and slices', async () => {
   const { data, errors } = await ask(`{
     case(uid: "rent", lang: "en-au") {
       story
@@ -189,8 +189,8 @@ test('links, groups, rich text and slices', async () => {
   });
 });
 
-describe('the ref', () => {
-  test('is taken from the header', async () => {
+describe('the ref of a GraphQL request', () => {
+  test('is read from the header', async () => {
     const query = '{ case(uid: "fees", lang: "en-au") { title } }';
     expect((await ask(query)).data).toEqual({ case: { title: 'Fees' } });
     expect((await ask(query, {}, { 'Prismic-ref': 'release-ref' })).data).toEqual({ case: { title: 'Fees, changed' } });
@@ -200,14 +200,14 @@ describe('the ref', () => {
     [{}, 400],
     [{ 'prismic-ref': 'gone' }, 404],
     [{ 'prismic-ref': 'release-ref', 'prismic-integration-field-ref': 'other~1' }, 400],
-  ])('with the headers %j is answered %i', async (headers, status) => {
+  ])('with the headers %j gives status %i', async (headers, status) => {
     const response = await fetch(`${room.graphQLEndpoint}?query={__typename}`, { headers: { ...headers } });
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('message');
   });
 });
 
-test('a private repository wants the token in its header', async () => {
+test('a private repository requires the token in its GraphQL header', async () => {
   await withContentRoom({ ...fixture.deps, private: true, accessTokens: ['right'] }, async (closed) => {
     const query = `${closed.graphQLEndpoint}?query={_allDocuments{totalCount}}`;
     const response = await clientOf(closed, { accessToken: 'right' }).graphQLFetch(query);
@@ -221,7 +221,7 @@ test.each([
   ['a query that does not parse', '{ allCases { ', {}, 'Syntax Error'],
   ['an unknown field', '{ allStories { totalCount } }', {}, 'Cannot query field "allStories"'],
   ['variables that are no JSON', '{ __typename }', { variables: '{' }, "'variables' must be a JSON object"],
-])('refuses %s', async (_name, query, parameters, message) => {
+])('GraphQL rejects %s', async (_name, query, parameters, message) => {
   const { status, errors } = await ask(query, parameters);
   expect(status).toBe(400);
   expect(errors?.[0]?.message).toContain(message);
@@ -232,7 +232,7 @@ test.each([
   ['after: "x"', "Invalid cursor 'x'"],
   ['similar: { documentId: "case.rent", max: 3 }', 'similar is not supported'],
   ['where: { opened_on_after: "soon" }', "unexpected value for field 'my.case.opened_on'"],
-])('answers allCases(%s) with an error', async (args, message) => {
+])('GraphQL answers allCases(%s) with an error', async (args, message) => {
   const { errors } = await ask(`{ allCases(${args}) { totalCount } }`);
   expect(errors?.[0]?.message).toContain(message);
 });

@@ -33,12 +33,12 @@ async function idsBy(...orderings: ({ field: string; direction?: 'asc' | 'desc' 
   return (await client.getByType('case', { orderings })).results.map(({ id }) => id);
 }
 
-test('without an ordering, last published comes first', async () => {
+test('without an ordering, the last published document comes first', async () => {
   const { results } = await client.get();
   expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
 });
 
-test('several ids come in that order too, not in the order of the question', async () => {
+test('several ids are sorted too, not in the order of the request', async () => {
   const { results } = await client.getByIDs(['case.3', 'case.0', 'partner.a']);
   expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.3']);
 });
@@ -50,15 +50,15 @@ test.each([
   ['a uid', ['my.case.uid desc'], [4, 3, 2, 1, 0]],
   ['rich text', ['my.case.story'], [4, 3, 2, 1, 0]],
   ['two fields', ['my.case.goal desc', 'document.last_publication_date'], [3, 1, 4, 2, 0]],
-])('orders by %s', async (_name, orderings, order) => {
+])('documents can be ordered by %s', async (_name, orderings, order) => {
   expect(await idsBy(...orderings)).toEqual(order.map((index) => `case.${index}`));
 });
 
-test('orders as the client writes an ordering object', async () => {
+test('the client’s ordering objects work', async () => {
   expect((await idsBy({ field: 'my.case.title', direction: 'desc' }))[0]).toBe('case.0');
 });
 
-test('cuts pages and links them', async () => {
+test('pages are cut and linked', async () => {
   const first = await client.getByType('case', { pageSize: 2 });
   expect(first).toMatchObject({
     page: 1,
@@ -77,16 +77,16 @@ test('cuts pages and links them', async () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('a page behind the last is empty', async () => {
+test('a page beyond the last is empty', async () => {
   expect(await client.get({ page: 9 })).toMatchObject({ page: 9, results: [], results_size: 0, next_page: null });
 });
 
-test('begins after a document', async () => {
+test('a list can start after a document', async () => {
   const { results } = await client.getByType('case', { after: 'case.2' });
   expect(results.map(({ id }) => id)).toEqual(['case.3', 'case.4']);
 });
 
-test('the client pages through everything', async () => {
+test('the client reads all pages', async () => {
   const documents = await client.getAllByType('case', { pageSize: 3 });
   expect(documents.map(({ id }) => id)).toEqual(['case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
   expect(await client.getAllByIDs(['case.4', 'partner.a'])).toHaveLength(2);
@@ -102,7 +102,7 @@ test.each([
   ['orderings', '[my.case.titel]'],
   ['orderings', '[my.case.title downwards]'],
   ['orderings', '[my.case.image]'],
-])('refuses %s=%s', async (name, value) => {
+])('%s=%s is rejected', async (name, value) => {
   const { ref } = await client.getMasterRef();
   const response = await fetch(
     `${room.endpoint}/documents/search?${new URLSearchParams({ ref, [name]: value }).toString()}`,

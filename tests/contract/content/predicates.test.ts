@@ -173,11 +173,11 @@ test.each(cases)('%s', async (_name, predicates, ids) => {
   expect(await idsOf(...predicates)).toEqual(ids);
 });
 
-test('one query of several conditions, and the older spelling', async () => {
+test('a query may have several conditions, and the older spelling', async () => {
   expect(await idsOf('[at(document.type, "case")][:d = at(my.case.status, "funded")]')).toEqual(['case.school']);
 });
 
-test('a quoted value may hold brackets, and a quote behind a backslash', async () => {
+test('a quoted value may contain brackets, and an escaped quote', async () => {
   fixture.publish({ id: 'case.odd', uid: 'odd', type: 'case', data: { title: 'He said "now" [sic], (twice)' } });
   // A client of its own, which has not yet seen an older master ref.
   const query = '[at(my.case.title, "He said \\"now\\" [sic], (twice)")]';
@@ -215,7 +215,7 @@ const refused: [query: string, message: string, column: number][] = [
   ['[[at(document.id "x")]]', "expected but 'x' found", 18],
 ];
 
-test.each(refused)('refuses %s and shows the place', async (query, message, column) => {
+test.each(refused)('%s is rejected, naming the position', async (query, message, column) => {
   const ref = (await client.getMasterRef()).ref;
   const url = new URL(`${room.endpoint}/documents/search`);
   url.search = new URLSearchParams({ ref, q: query }).toString();

@@ -23,7 +23,7 @@ const gatewayWith = (contentToken?: string) =>
     clock: () => new Date(0),
   });
 
-test('a gateway with a token keeps the content private, and is well', async () => {
+test('a gateway with a token keeps the content private, and is healthy', async () => {
   const gateway = gatewayWith('a token');
   const statusOf = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;
   expect(await statusOf('/content/api/v2')).toBe(401);
@@ -32,7 +32,7 @@ test('a gateway with a token keeps the content private, and is well', async () =
   expect(await statusOf('/health')).toBe(200);
 });
 
-test('a gateway without one lets everybody read', async () => {
+test('a gateway without a token is public', async () => {
   const gateway = gatewayWith();
   expect((await gateway.request('http://localhost/content/api/v2')).status).toBe(200);
   expect(await (await gateway.request('http://localhost/content/')).text()).toContain('>Edit<');

@@ -53,7 +53,7 @@ const MASTER = ['Old', 'Other', 'Rent'];
 const RAMADAN = ['Iftar', 'Other', 'Rent in winter'];
 
 describe('the content of a release', () => {
-  test('is the published with the changes laid over it', async () => {
+  test('is the published content with its changes on top', async () => {
     const client = clientOf(room);
     expect(await titlesOf(client)).toEqual(MASTER);
     client.queryContentFromReleaseByID('ramadan');
@@ -66,7 +66,7 @@ describe('the content of a release', () => {
     expect(await titlesOf(client)).toEqual(MASTER);
   });
 
-  test('decides which links lead somewhere, and where', async () => {
+  test('decides which links work, and where they lead', async () => {
     const linkOf = async (id: string, ref?: string) =>
       (await clientOf(room, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
     expect(await linkOf('case.rent')).toMatchObject({ isBroken: true });
@@ -94,7 +94,7 @@ describe('the content of a release', () => {
 
 const cookie = (ref: string) => JSON.stringify({ _tracker: 'x', 'mizan-zakat.prismic.io': { preview: ref } });
 
-test('a document that moves into a release is off the site', async () => {
+test('a document that moves into a release is removed from the site', async () => {
   fixture.remove();
   fixture = createContentFixture();
   fixture.publish({ id: 'case.a', uid: 'a', type: 'case', data: { title: 'A' } });
@@ -114,15 +114,15 @@ describe('a preview', () => {
     ['the bare ref', RELEASE.ref],
     ['the cookie', cookie(RELEASE.ref)],
     ['the percent-encoded cookie', encodeURIComponent(cookie(RELEASE.ref))],
-  ])('is asked for by %s', async (_name, ref) => {
+  ])('is requested by %s', async (_name, ref) => {
     expect(await titlesOf(clientOf(room, { ref }))).toEqual(RAMADAN);
   });
 
-  test('of a draft is asked for in the same way', async () => {
+  test('of a draft is requested in the same way', async () => {
     expect(await titlesOf(clientOf(room, { ref: cookie(DRAFT.ref) }))).toContain('Draft of other');
   });
 
-  test('is what the client sends by itself when the cookie is there', async () => {
+  test('is sent by the client if the cookie is set', async () => {
     const client = clientOf(room);
     client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
     expect(await titlesOf(client)).toEqual(RAMADAN);
@@ -153,14 +153,14 @@ describe('a former master ref', () => {
     return (await clientOf(room).getMasterRef()).ref;
   };
 
-  test('still shows its own content, so that paging does not break', async () => {
+  test('still shows its own content, so that paging works', async () => {
     const { ref } = await clientOf(room).getMasterRef();
     await publishAnother(1);
     expect(await titlesOf(clientOf(room, { ref }))).toEqual(MASTER);
     expect(await titlesOf(clientOf(room))).toContain('Rent 1');
   });
 
-  test('expires after some more', async () => {
+  test('expires after some more refs', async () => {
     const { ref } = await clientOf(room).getMasterRef();
     let master = '';
     for (const number of [1, 2, 3, 4]) master = await publishAnother(number);
@@ -173,7 +173,7 @@ describe('a former master ref', () => {
   });
 });
 
-test('several content directories: the later one comes first', async () => {
+test('of several content directories the later one wins', async () => {
   const more = createContentFixture();
   more.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent elsewhere' } });
   more.publish({ id: 'case.more', uid: 'more', type: 'case', data: { title: 'More' } });
@@ -183,7 +183,7 @@ test('several content directories: the later one comes first', async () => {
   more.remove();
 });
 
-test('unchanged files are not looked for more often than the clock allows', async () => {
+test('files are checked for changes only as often as the clock allows', async () => {
   let now = 0;
   // Every look at the clock is a millisecond, so that a check takes one and the next may come ten later.
   const slow = await startContentRoom({ ...fixture.deps, clock: () => (now += 1) });

@@ -20,7 +20,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-test('describes the repository', async () => {
+test('the API describes the repository', async () => {
   const repository = await clientOf(room).getRepository();
   expect(repository).toMatchObject({
     refs: [
@@ -44,7 +44,7 @@ test('describes the repository', async () => {
   expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${room.endpoint}/tags` });
 });
 
-test('finds refs and releases', async () => {
+test('the client finds refs and releases', async () => {
   const client = clientOf(room);
   expect((await client.getRefs()).map(({ id }) => id)).toEqual(['master', 'ramadan', 'rewrite']);
   expect((await client.getReleases()).map(({ id }) => id)).toEqual(['ramadan', 'rewrite']);
@@ -54,19 +54,19 @@ test('finds refs and releases', async () => {
   await expect(client.getRefByID('none')).rejects.toThrow('Ref could not be found.');
 });
 
-test('lists the tags, by the form and by the field', async () => {
+test('tags are listed by the form and by the field', async () => {
   expect(await clientOf(room).getTags()).toEqual(['housing', 'urgent']);
   expect(await (await fetch(`${room.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
 });
 
-test('the repository can be named in the address', async () => {
+test('the repository can be part of the address', async () => {
   const response = await fetch(`${room.origin}/content/mizan-zakat/api/v2`);
   expect(response.status).toBe(200);
   const { forms } = (await response.json()) as { forms: { tags: { action: string } } };
   expect(forms.tags.action).toBe(`${room.origin}/content/mizan-zakat/api/v2/tags`);
 });
 
-test('the master ref changes with what is published, and with nothing else', async () => {
+test('the master ref changes only with the published content', async () => {
   const refNow = async () => (await clientOf(room).getMasterRef()).ref;
   const before = await refNow();
   expect(await refNow()).toBe(before);

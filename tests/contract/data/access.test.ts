@@ -12,14 +12,14 @@ let data: RunningData;
 let user: User;
 beforeAll(async () => {
   data = await startData();
-  // Opens the mail room, which takes a busy machine longer than a function waits for it.
+  // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
   await fetch(`${data.origin}/mail/messages.json`);
   user = await data.user();
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => data.stop());
 
-/** What each field is asked with, so that only who asks decides. */
+/** Arguments of each field, so that only the caller matters. */
 const given: Partial<Record<Operation, object>> = {
   caseProgress: { uid: 'winter-rent' },
   programProgress: { uid: 'family-table' },
@@ -39,20 +39,20 @@ const everyField = Object.keys(operations) as Operation[];
 const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPrices', 'undoEmailChange'];
 const own = everyField.filter((field) => !open.includes(field));
 
-describe('each field', () => {
-  test.each(everyField)('%s is answered for whoever is signed in', async (field) => {
+describe('access to a field of the data API', () => {
+  test.each(everyField)('%s is allowed for a signed-in user', async (field) => {
     const { status, errors, data: answer } = await data.ask(user, field, given[field]);
     expect([status, errors]).toEqual([200, undefined]);
     expect(answer).toHaveProperty(field);
   });
 
-  test.each(open)('%s is answered with the public key', async (field) => {
+  test.each(open)('%s is allowed with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     expect([status, errors]).toEqual([200, undefined]);
     expect(answer?.[field]).not.toBeNull();
   });
 
-  test.each(own)('%s is refused with the public key', async (field) => {
+  test.each(own)('%s is rejected with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     const type = operations[field].startsWith('mutation') ? 'Mutation' : 'Query';
     expect([status, answer]).toEqual([200, { [field]: null }]);
@@ -68,7 +68,7 @@ describe('each field', () => {
     ]);
   });
 
-  test.each(everyField)('%s is refused without token and key', async (field) => {
+  test.each(everyField)('%s is rejected without token and key', async (field) => {
     const { status, text } = await data.ask('nobody', field, given[field]);
     expect(status).toBe(401);
     expect(JSON.parse(text)).toEqual({
@@ -76,7 +76,7 @@ describe('each field', () => {
     });
   });
 
-  test('that is nested is guarded as its type says', () => {
+  test('nested fields are checked by their types', () => {
     // No field with the key leads to them today: what the schema says is held to the last type.
     const schema = buildDataSchema(readFileSync('amplify/data/schema.graphql', 'utf8'));
     const marked = Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -86,7 +86,7 @@ describe('each field', () => {
     expect(marked.sort()).toEqual(['MetalPrices', 'Progress']);
   });
 
-  test('of several in one query is judged by itself', async () => {
+  test('several fields in one query are checked separately', async () => {
     const both = '{ metalPrices { goldPerGram } myGifts { nextToken } }';
     const { data: answer, errors } = await data.query('key', both);
     expect(answer).toMatchObject({ metalPrices: { goldPerGram: expect.any(String) }, myGifts: null });
@@ -98,7 +98,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as object;
 
-describe('a token', () => {
+describe('a token for the data API', () => {
   const refused = async (as: As, message = 'You are not authorized to make this call.') => {
     const { status, text, headers } = await data.ask(as, 'myProfile');
     expect(status).toBe(401);
@@ -107,7 +107,7 @@ describe('a token', () => {
   };
   const withToken = (authorization: string) => ({ headers: { authorization } });
 
-  test('of another’s making is refused, whoever it says it is of', async () => {
+  test('with a foreign signature is rejected, whatever it claims', async () => {
     const victim = await data.user();
     const [header = '', , signature = ''] = user.idToken.split('.');
     const changed = { ...claimsOf(user.idToken), sub: victim.sub, email: victim.email };
@@ -125,7 +125,7 @@ describe('a token', () => {
     await refused(withToken(`${symmetric}.${mac}`), expect.any(String) as unknown as string);
   });
 
-  test('of another pool is refused', async () => {
+  test('of another pool is rejected', async () => {
     const elsewhere = await startData();
     try {
       const stranger = await elsewhere.user(user.email);
@@ -135,22 +135,22 @@ describe('a token', () => {
     }
   });
 
-  test('that is none is refused', async () => {
+  test('that is malformed is rejected', async () => {
     for (const token of ['a.b.c', 'x', '....', `Bearer ${user.idToken}`])
       await refused(withToken(token), 'Unable to parse JWT token.');
   });
 
-  test('for other uses is refused: an access token says no address', async () => {
+  test('of another use is rejected: an access token has no address', async () => {
     await refused(withToken(user.accessToken));
     await expect(data.call({}, 'myProfile')).rejects.toThrow('This needs the ID token of whoever is signed in.');
   });
 
-  test('that has run out is refused', async () => {
+  test('that has expired is rejected', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     await refused(user, 'Token has expired.');
   });
 
-  test('is valid until it runs out, whatever became of its session and its account: nobody asks the pool', async () => {
+  test('is valid until it expires, whatever happened to its session and account, because the pool is not asked', async () => {
     for (const action of ['revoke-sessions', 'disable', 'delete']) {
       const gone = await data.user();
       await data.administer(gone, action);
@@ -158,7 +158,7 @@ describe('a token', () => {
     }
   });
 
-  test('that is refused is not made good by the key; a wrong key is refused', async () => {
+  test('that is rejected is not replaced by the key, and a wrong key is rejected', async () => {
     await refused(
       { headers: { authorization: 'x', 'x-api-key': 'da2-mizanlocalpublickey0000000' } },
       'Unable to parse JWT token.',
@@ -168,7 +168,7 @@ describe('a token', () => {
   });
 });
 
-test('another user’s ids lead to nothing, in every argument that takes one', async () => {
+test('another user’s ids find nothing, in every argument that takes one', async () => {
   const [user, other] = [await data.user(), await data.user()];
   const gift = aPaidGift({ userId: other.sub });
   await data.gifts.donations.create(gift);
@@ -180,7 +180,7 @@ test('another user’s ids lead to nothing, in every argument that takes one', a
   for (const reference of [gift.reference, gift.id, other.sub])
     expect(await data.answerTo(user, 'myGift', { reference })).toBeNull();
 
-  // The same id is another statement in another account.
+  // The same id is another calculation in another account.
   await data.savedBy(user, id);
   expect(await data.answerTo(user, 'removeCalculation', { id })).toBe(true);
   expect(await data.answerTo(other, 'myCalculation', { id })).toMatchObject({ id });

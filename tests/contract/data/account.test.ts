@@ -28,7 +28,7 @@ const none = { newsletter: false, caseUpdates: false, zakatReminder: false, rama
 const text = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8');
 
 describe('the profile', () => {
-  test('has the names of the sign-up until it is stored, and then what was stored, whole', async () => {
+  test('has the names of the sign-up until it is stored, and then exactly what was stored', async () => {
     const user = await data.user();
     const first = { email: user.email, givenName: 'Amina', familyName: 'Yusuf', updatedAt: null, madhab: null };
     expect(await data.answerTo<Profile>(user, 'myProfile')).toMatchObject(first);
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(emptied.profile).toMatchObject({ givenName: null, phone: null, zakatMonth: null, madhab: null });
   });
 
-  test('knows no name of the sign-up that the profile’s own rules would refuse', async () => {
+  test('ignores names of the sign-up that the profile’s own rules would reject', async () => {
     const claims = { email: 'set@example.org', given_name: 'A'.repeat(4096), family_name: '<img src=x>' };
     expect(await data.call(claims, 'myProfile')).toMatchObject({ givenName: null, familyName: null });
   });
@@ -80,7 +80,7 @@ describe('the profile', () => {
     [{ zakatMonth: 0, zakatDay: 1 }, [['zakatMonth', 'range']]],
     [{ zakatMonth: 9 }, [['zakatDay', 'required']]],
     [{ zakatDay: 9 }, [['zakatMonth', 'required']]],
-  ])('takes nothing of %j', async (given, faults) => {
+  ])('rejects %j as a whole', async (given, faults) => {
     const user = await data.user();
     const result = await data.answerTo<ProfileResult>(user, 'updateProfile', { madhab: 'hanafi', ...given });
     expect(result).toEqual({ profile: null, faults: faults.map(([field, code]) => ({ field, code })) });
@@ -89,7 +89,7 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  test('are none until they are chosen', async () => {
+  test('are empty until they are set', async () => {
     const user = await data.user();
     expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
     const chosen = { newsletter: true, caseUpdates: false, zakatReminder: true, ramadanReminder: false };
@@ -100,7 +100,7 @@ describe('preferences', () => {
     expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
   });
 
-  test('send no news to an address that is not verified', async () => {
+  test('send no newsletter to an unverified address', async () => {
     const claims = { email: 'someone@example.org', email_verified: false };
     const faults = [{ field: 'newsletter', code: 'conflict' }];
     expect(await data.call(claims, 'updatePreferences', { ...none, newsletter: true })).toEqual({
@@ -116,7 +116,7 @@ describe('saved calculations', () => {
     data.answerTo<CalculationResult>(as, 'saveCalculation', { id, statement: JSON.stringify(statement) });
   const faulty = (field: string, code: string) => ({ calculation: null, faults: [{ field, code }] });
 
-  test('are kept as they were, once, however often they are sent', async () => {
+  test('are stored once, however often they are sent', async () => {
     const user = await data.user();
     const [id, statement] = [randomUUID(), aStatement()];
     const results = await Promise.all([1, 2, 3].map(() => save(user, id, statement)));
@@ -145,7 +145,7 @@ describe('saved calculations', () => {
     expect(JSON.parse(statement as string)).toEqual(aStatement());
   });
 
-  test('can be of someone with more than an Int holds', async () => {
+  test('may contain amounts beyond a GraphQL Int', async () => {
     const user = await data.user();
     const { calculation } = await save(user, randomUUID(), aStatement(900_000_000));
     expect(calculation).toMatchObject({ netCents: 90_000_000_000, payableCents: 2_250_000_000 });
@@ -157,13 +157,13 @@ describe('saved calculations', () => {
     ['a statement that does not add up', { ...aStatement(), result: { ...aStatement().result, payableCents: 1 } }],
     ['a statement with something more', { ...aStatement(), note: '<script>' }],
     ['another version', { ...aStatement(), version: 2 }],
-  ])('are not %s', async (_, statement) => {
+  ])('are rejected if they are %s', async (_, statement) => {
     const user = await data.user();
     expect(await save(user, randomUUID(), statement)).toEqual(faulty('statement', 'format'));
     expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([]);
   });
 
-  test('are not nothing, and not a list that is as deep as long', async () => {
+  test('are rejected if they are empty, or a very deep list', async () => {
     const user = await data.user();
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const variables = { id: randomUUID(), statement: deep };
@@ -172,18 +172,18 @@ describe('saved calculations', () => {
     expect(nothing.errors).toMatchObject([{ errorType: 'ValidationError' }]);
   });
 
-  test('have an id of the browser’s making', async () => {
+  test('need an id made by the browser', async () => {
     const user = await data.user();
     for (const id of ['', '1', 'PROFILE', '../x', `${randomUUID()}0`])
       expect(await save(user, id, aStatement())).toEqual(faulty('id', 'format'));
   });
 
-  test('are listed newest first, a page at a time, and are so many at the most', async () => {
+  test('are listed newest first, a page at a time, up to a maximum', async () => {
     const user = await data.user();
     const ids: string[] = [];
     for (let count = 0; count < 50; count += 1) ids.unshift(await data.savedBy(user));
     expect(await save(user, randomUUID(), aStatement())).toEqual(faulty('statement', 'too_many'));
-    // What is there already may be sent again.
+    // A stored one may be sent again.
     expect(await save(user, ids[0]!, aStatement())).toMatchObject({ faults: [] });
 
     const seen: string[] = [];
@@ -205,7 +205,7 @@ describe('saved calculations', () => {
     await data.savedBy(user);
   });
 
-  test('are drawn as a PDF', async () => {
+  test('can be downloaded as a PDF', async () => {
     const user = await data.user();
     const id = await data.savedBy(user);
     const file = await data.answerTo<{ name: string; contentType: string; content: string }>(
@@ -218,8 +218,8 @@ describe('saved calculations', () => {
   });
 });
 
-describe('papers and export', () => {
-  test('a year’s statement is the same on the page and on paper', async () => {
+describe('tax statements and the data export', () => {
+  test('show the same year on the page and in the PDF', async () => {
     const user = await data.user();
     const userId = user.sub;
     await data.gifts.donations.create(aPaidGift({ userId }, [aLine({ kind: 'zakat', amount: 120_00 })]));
@@ -257,7 +257,7 @@ describe('papers and export', () => {
     expect(pdf.structure.text).toContain('$120.00');
   });
 
-  test('a statement is made out to the profile’s name, or else to the one given with a gift, or else to none', async () => {
+  test('use the profile’s name, or else one given with a donation, or else none', async () => {
     const user = await data.user();
     const claims = { sub: user.sub, email: user.email, email_verified: true };
     const name = async () => {
@@ -279,7 +279,7 @@ describe('papers and export', () => {
     expect(await name()).toBe('Aminah');
   });
 
-  test('the export holds all that is held, unfinished gifts too, and nobody else’s', async () => {
+  test('contain all data of the user, unfinished donations too, and no other user’s', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const unfinished = aPaidGift({
       userId: user.sub,
@@ -315,7 +315,7 @@ describe('papers and export', () => {
   });
 });
 
-describe('forgetting', () => {
+describe('deleting the account’s data', () => {
   const filled = async () => {
     const user = await data.user();
     const gifts = Array.from({ length: 25 }, () => aPaidGift({ userId: user.sub }));
@@ -339,13 +339,13 @@ describe('forgetting', () => {
     expect(JSON.parse(text(exported))).toMatchObject({ gifts: [], zakatStatements: [] });
   };
 
-  test('takes profile, preferences and statements away, and unties the gifts, whose records stay', async () => {
+  test('removes profile, preferences and calculations, and unties the donations, whose records stay', async () => {
     const before = await filled();
     const other = await filled();
     expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
     await expectForgotten(before);
     expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
-    // Of somebody else nothing is forgotten.
+    // Nothing of another user is removed.
     expect((await data.answerTo<GiftPage>(other.user, 'myGifts', { limit: 50 })).gifts).toHaveLength(25);
     expect(await data.answerTo(other.user, 'myPreferences')).toMatchObject({ newsletter: true });
   });
@@ -354,7 +354,7 @@ describe('forgetting', () => {
     ['among the gifts', { operation: 'UpdateItem', key: 'DONATION#', skip: 12, times: 100 }],
     ['before the statements', { operation: 'DeleteItem', times: 50 }],
     ['where an answer was lost', { operation: 'DeleteItem', skip: 1, times: 50, when: 'after' }],
-  ])('that was interrupted %s is finished by the next try', async (_, broken) => {
+  ])('is finished by the next try if it was interrupted %s', async (_, broken) => {
     const before = await filled();
     await fault(data, 'dynamodb', { ...broken, answer: 'error' });
     const failed = await data.ask(before.user, 'forgetMe');
@@ -365,7 +365,7 @@ describe('forgetting', () => {
     await expectForgotten(before);
   });
 
-  test('unties a gift that is written to meanwhile', async () => {
+  test('unties a donation that is written to meanwhile', async () => {
     const user = await data.user();
     const gift = aPaidGift({ userId: user.sub });
     await data.gifts.donations.create(gift);
@@ -376,7 +376,7 @@ describe('forgetting', () => {
         version = (await data.gifts.donations.replace((await data.gifts.donations.get(gift.id))!)) ?? version;
     })();
     const [answer] = await Promise.all([data.ask(user, 'forgetMe').finally(() => (stop = true)), writing]);
-    // Whoever writes all the time may win every time; then it says so, and nothing is half done.
+    // A constant writer may win every time; then the call fails, and nothing is half done.
     if (answer.errors) expect(await data.answerTo(user, 'forgetMe')).toBe(true);
     const stored = await data.gifts.donations.get(gift.id);
     expect(stored?.userId).toBeUndefined();

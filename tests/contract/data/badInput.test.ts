@@ -17,10 +17,10 @@ const headers = { 'content-type': 'application/json', 'x-api-key': defaults.data
 const post = (body: BodyInit, more: object = {}) =>
   data.send({ method: 'POST', headers: { ...headers, ...more }, body });
 
-/** What no answer may tell: how it is made, or what lies where. */
+/** Internals that no answer may reveal. */
 const secrets = /node_modules|\.ts\b|\bat \w+ \(|stack|dynamodb|donations|accounts/i;
 
-describe('a request', () => {
+describe('a malformed request to the data API', () => {
   const malformed = (message: string) => ({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
 
   test.each([
@@ -55,13 +55,13 @@ describe('a request', () => {
       }),
     ],
     ['one field ten thousand times', JSON.stringify({ query: `{ metalPrices { ${'at '.repeat(10_000)} } }` })],
-  ])('of %s is malformed, and refused', async (_, body) => {
+  ])('of %s is rejected as malformed', async (_, body) => {
     const { status, text, headers: said } = await post(body);
     expect([status, JSON.parse(text)]).toEqual([400, malformed('Unable to parse GraphQL query.')]);
     expect(said.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('with another type, or by another way, is refused', async () => {
+  test('with another type or method is rejected', async () => {
     for (const type of [
       'text/plain',
       'application/graphql',
@@ -74,19 +74,19 @@ describe('a request', () => {
       expect((await fetch(address, { method, headers })).status).toBe(400);
   });
 
-  test('that is too long is refused before it is read', async () => {
+  test('that is too long is rejected before it is read', async () => {
     const { status, errors } = await post(JSON.stringify({ query, more: 'x'.repeat(600_000) }));
     expect([status, errors?.[0]?.errorType]).toEqual([413, 'RequestEntityTooLargeException']);
   });
 
-  test('of nobody is refused before it is looked at', async () => {
+  test('without credentials is rejected before it is parsed', async () => {
     for (const body of ['', 'meow', JSON.stringify({ query: '{ x }' })])
       expect((await data.send({ method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(
         401,
       );
   });
 
-  test('of any site is let in, and told so beforehand', async () => {
+  test('from any origin passes CORS', async () => {
     const preflight = await fetch(`${data.origin}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -102,7 +102,7 @@ describe('a request', () => {
   });
 });
 
-describe('a query', () => {
+describe('a GraphQL query', () => {
   const invalid = async (text: string, variables: object = {}) => {
     const { status, data: answer, errors, text: whole } = await data.query(user, text, variables);
     expect([status, answer]).toEqual([200, null]);
@@ -151,7 +151,7 @@ describe('a query', () => {
     ['the schema', '{ __schema { types { name } } }', "FieldUndefined: Field 'types' in type '__Schema' is undefined"],
     ['a type', '{ __type(name: "Gift") { name } }', "FieldUndefined: Field 'name' in type '__Type' is undefined"],
     ['a subscription', 'subscription { onGift { reference } }', ''],
-  ])('for %s is not valid', async (_, text, message) => {
+  ])('for %s is invalid', async (_, text, message) => {
     const [first] = (await invalid(text)) ?? [];
     expect(first).toMatch(/^Validation error of type \w+: /);
     expect(first).toContain(message);
@@ -163,11 +163,11 @@ describe('a query', () => {
     ['a fraction', { limit: 1.5 }, "Variable 'limit' has an invalid value."],
     ['a list', { limit: [1, 2] }, "Variable 'limit' has an invalid value."],
     ['an object', { limit: { $gt: 0 } }, "Variable 'limit' has an invalid value."],
-  ])('with %s in a variable is not valid', async (_, variables, message) => {
+  ])('with %s in a variable is invalid', async (_, variables, message) => {
     expect(await invalid('query ($limit: Int) { myGifts(limit: $limit) { nextToken } }', variables)).toEqual([message]);
   });
 
-  test('without a variable that it needs is not valid', async () => {
+  test('without a required variable is invalid', async () => {
     const text = 'query ($id: ID!) { myCalculation(id: $id) { id } }';
     for (const variables of [{}, { id: null }])
       expect(await invalid(text, variables)).toEqual(["Variable 'id' has coerced Null value for NonNull type 'ID!'"]);
@@ -176,7 +176,7 @@ describe('a query', () => {
       expect(await invalid(save, { s })).toEqual(["Variable 's' has an invalid value."]);
   });
 
-  test('may name itself, and leave others out; one of several must be named', async () => {
+  test('may have a name and unused operations; one of several must be named', async () => {
     const two = 'query A { metalPrices { at } } query B { metalPrices { source } }';
     const named = await post(JSON.stringify({ query: two, operationName: 'B', variables: { unknown: 1 } }));
     expect(named.data).toEqual({ metalPrices: { source: expect.any(String) } });
@@ -184,7 +184,7 @@ describe('a query', () => {
       expect((await post(JSON.stringify({ query: two, operationName }))).status).toBe(400);
   });
 
-  test('that asks for one thing many times is answered ten times', async () => {
+  test('with one field many times gets ten answers', async () => {
     const many = Array.from({ length: 15 }, (_, n) => `a${n}: caseProgress(uid: "winter-rent") { uid }`).join(' ');
     const { data: answer, errors } = await data.query('key', `{ ${many} }`);
     expect(Object.values(answer ?? {}).filter((one) => one !== null)).toHaveLength(10);
@@ -192,7 +192,7 @@ describe('a query', () => {
     expect(errors?.every(({ errorType }) => errorType === 'ResolverExecutionLimitReached')).toBe(true);
   });
 
-  test('may ask for the name of a type', async () => {
+  test('may ask for __typename', async () => {
     const { data: answer } = await data.query('key', '{ __typename metalPrices { __typename } }');
     expect(answer).toEqual({ __typename: 'Query', metalPrices: { __typename: 'MetalPrices' } });
   });
@@ -213,7 +213,7 @@ test.each<[string, string, object]>([
   ['caseProgress', 'uid', { uid: '' }],
   ['programProgress', 'uid', { uid: 'A B' }],
   ['programProgress', 'uid', { uid: 'x'.repeat(101) }],
-])('%s says that %s is no possible value: %j', async (field, argument, variables) => {
+])('%s reports for %s an invalid value: %j', async (field, argument, variables) => {
   const { status, data: answer, errors, text } = await data.ask(user, field as 'myGifts', variables);
   expect([status, answer]).toEqual([200, { [field]: null }]);
   expect(errors).toMatchObject([{ errorType: 'Lambda:Unhandled', message: `Not a possible value: ${argument}.` }]);

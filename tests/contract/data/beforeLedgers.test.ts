@@ -34,7 +34,7 @@ async function aDonationFromBefore(email: string) {
   return { id, reference, intent, stored };
 }
 
-test('a donation stored before there were ledgers is read, refunded and carried over, and reading it writes nothing', async () => {
+test('a donation stored before ledgers existed is read, refunded and carried over, and reading it writes nothing', async () => {
   const user = await data.user();
   const { id, reference, intent, stored } = await aDonationFromBefore(user.email);
 
@@ -56,7 +56,7 @@ test('a donation stored before there were ledgers is read, refunded and carried 
   }
   expect(await data.gifts.donations.get(id)).toEqual(stored);
 
-  // What was taken before stays taken; the new refund takes no zakat.
+  // The earlier refund stays as it was; the new refund takes no zakat.
   await atStripe(data, '/refunds', { payment_intent: intent.id, amount: '2500' });
   await becomes(data, reference, { status: 'partly_refunded', refundedCents: 55_00 });
   const refunded = await data.gifts.donations.get(id);

@@ -29,8 +29,8 @@ async function everyPage(as: As, wanted: object = {}, between: () => Promise<unk
   return pages;
 }
 
-describe('whose gifts', () => {
-  test('a guest’s gift through the site shows once its address has an account', async () => {
+describe('the owner of a donation', () => {
+  test('is the account with a guest’s address, once it exists', async () => {
     const request = aGift();
     const { reference } = await giveByCard(data, request);
     await becomes(data, reference, { status: 'succeeded' });
@@ -52,7 +52,7 @@ describe('whose gifts', () => {
     expect(await data.answerTo(user, 'myGift', { reference })).toEqual(gifts[0]);
   });
 
-  test('a guest’s gifts are nobody’s while the address is not verified', async () => {
+  test('is nobody while the address is not verified', async () => {
     const email = 'not-verified@example.org';
     const gift = aGuestGift(email);
     await store(gift);
@@ -68,7 +68,7 @@ describe('whose gifts', () => {
     expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
   });
 
-  test('a gift of one account is not another’s because of the address that was typed', async () => {
+  test('is the signed-in account, whatever address was typed', async () => {
     const [one, other] = [await data.user(), await data.user()];
     const donor = { name: 'Amina', email: other.email, anonymous: false };
     const gift = aPaidGift({ userId: one.sub, donor });
@@ -79,7 +79,7 @@ describe('whose gifts', () => {
     expect(await data.answerTo(one, 'myGift', { reference: gift.reference })).toMatchObject({ asGuest: false });
   });
 
-  test('what nobody finished is no gift; what came to nothing after a wait is', async () => {
+  test('sees no unfinished donation, but one that failed after a wait', async () => {
     const user = await data.user();
     const seen = { at: '2026-11-19T01:00:00.000Z', processing: true };
     const gifts = (
@@ -105,7 +105,7 @@ describe('whose gifts', () => {
       expect(await data.answerTo(user, 'myGift', { reference: one.gift.reference })).toBeNull();
   });
 
-  test('a gift says its receipt, its statement and what was given back', async () => {
+  test('sees its receipt, its calculation and its refunds', async () => {
     const user = await data.user();
     const issuedAt = '2026-11-19T01:00:00.000Z';
     const gift = aPaidGift(
@@ -130,7 +130,7 @@ describe('whose gifts', () => {
   });
 });
 
-describe('a guest’s gifts', () => {
+describe('a guest’s donations', () => {
   const asGuest = (data: { readonly gifts: readonly Gift[] }) => data.gifts.map((gift) => gift.asGuest);
   const claims = (user: User, email: string, emailVerified = true) => ({
     sub: user.sub,
@@ -140,7 +140,7 @@ describe('a guest’s gifts', () => {
   const listed = async (token: object) =>
     ((await data.call(token, 'myGifts')) as { gifts: Gift[] }).gifts.map(({ reference }) => reference);
 
-  test('come into the account by its verified address, and stay when the address changes', async () => {
+  test('are added to the account with their verified address, and stay when the address changes', async () => {
     const user = await data.user();
     const early = aGuestGift(user.email, { createdAt: '2026-11-01T00:00:00.000Z' });
     await store(early);
@@ -150,13 +150,13 @@ describe('a guest’s gifts', () => {
     await store(late);
     expect(asGuest(await list(user))).toEqual([true, true]);
     expect(await listed(claims(user, 'another@donor.example'))).toEqual([late.reference, early.reference]);
-    // Looked up again nothing more is written.
+    // Another read writes nothing more.
     const { version } = (await data.gifts.donations.get(early.id)) ?? {};
     expect(asGuest(await list(user))).toEqual([true, true]);
     expect((await data.gifts.donations.get(early.id))?.version).toBe(version);
   });
 
-  test('are nobody else’s once they are in an account, and nobody’s by an address that is not verified', async () => {
+  test('stay in their account, and belong to no account by an unverified address', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const gift = aGuestGift(user.email);
     await store(gift);
@@ -165,21 +165,21 @@ describe('a guest’s gifts', () => {
     expect(await listed(claims(user, user.email))).toEqual([gift.reference]);
     expect((await data.gifts.donations.get(gift.id))?.userId).toBe(user.sub);
     expect(await listed(claims(other, user.email))).toEqual([]);
-    // A deleted account lets go of them: the address has the last word again.
+    // A deleted account releases them: the address decides again.
     await data.answerTo(user, 'forgetMe');
     expect(await data.gifts.donations.get(gift.id)).not.toHaveProperty('claimedAt');
-    // A token that is not over yet brings them back into no account.
+    // A token that is still valid does not add them again.
     expect(await list(user)).toMatchObject({ gifts: [{ reference: gift.reference }] });
     expect((await data.gifts.donations.get(gift.id))?.userId).toBeUndefined();
     expect(await listed(claims(other, user.email))).toEqual([gift.reference]);
   });
 });
 
-describe('filters', () => {
-  test('a financial year is that of the day in Sydney on which the gift succeeded', async () => {
+describe('filters of the list of donations', () => {
+  test('use the financial year of the day in Sydney on which the donation succeeded', async () => {
     const user = await data.user();
     const at = (createdAt: string, succeededAt = createdAt) => aPaidGift({ userId: user.sub, createdAt, succeededAt });
-    // 30 June in Sydney ends at 14:00 in Greenwich.
+    // In Sydney 30 June ends at 14:00 UTC.
     const last = at('2026-06-30T13:59:59.999Z');
     const first = at('2026-06-30T14:00:00.000Z');
     const slow = at('2026-06-10T00:00:00.000Z', '2026-07-01T00:00:00.000Z');
@@ -194,7 +194,7 @@ describe('filters', () => {
     expect(references(await list(user))).toHaveLength(5);
   });
 
-  test('a kind is that of any line', async () => {
+  test('match a kind in any line', async () => {
     const user = await data.user();
     const both = aPaidGift({ userId: user.sub, createdAt: '2026-11-01T00:00:00.000Z' }, [
       aLine({ kind: 'zakat' }),
@@ -208,7 +208,7 @@ describe('filters', () => {
   });
 });
 
-describe('a thousand gifts', () => {
+describe('a list of a thousand donations', () => {
   const many = 1_000;
   let user: Awaited<ReturnType<RunningData['user']>>;
   let newestFirst: string[];
@@ -226,7 +226,7 @@ describe('a thousand gifts', () => {
       .map(({ createdAt }) => createdAt);
   });
 
-  test.each([50, 7])('come each once, newest first, %i at a time', async (limit) => {
+  test.each([50, 7])('returns each once, newest first, %i at a time', async (limit) => {
     const pages = await everyPage(user, { limit });
     expect(pages).toHaveLength(Math.ceil(many / limit));
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
@@ -236,7 +236,7 @@ describe('a thousand gifts', () => {
     expect(page.gifts.map(({ createdAt }) => createdAt)).toEqual(newestFirst.slice(0, limit));
   });
 
-  test('come each once while others are added', async () => {
+  test('returns each once while others are added', async () => {
     let added = 0;
     const pages = await everyPage(user, { limit: 50 }, async () => {
       // Newer than all, as a new gift is, and in the middle of what was read, as an index's lag may have it.
@@ -252,7 +252,7 @@ describe('a thousand gifts', () => {
     expect(references(await list(user, { limit: 1 }))).not.toEqual(pages[0]?.slice(0, 1));
   });
 
-  test('are summed up and stated whole', async () => {
+  test('is fully included in sums and tax statements', async () => {
     const giving = await data.answerTo<Giving>(user, 'myGiving');
     expect(giving.gifts).toBeGreaterThanOrEqual(many);
     expect(giving.totalCents).toBe(giving.gifts * 50_00);
@@ -262,7 +262,7 @@ describe('a thousand gifts', () => {
     expect(giving.years).toMatchObject([{ financialYear: 2027, label: '2026–27', totalCents: giving.totalCents }]);
   });
 
-  test('begin nowhere with a token that is not of this very list', async () => {
+  test('rejects a page token of another list', async () => {
     const other = await data.user();
     const { nextToken } = await list(user, { limit: 3 });
     const [body = '', sum = ''] = (nextToken ?? '').split('.');
@@ -290,12 +290,12 @@ describe('a thousand gifts', () => {
       await refused(user, { nextToken: token });
     const calculations = await data.ask(user, 'myCalculations', { nextToken });
     expect(calculations.data).toEqual({ myCalculations: null });
-    // Nor does it matter how many are wanted from then on.
+    // A token works for any page size.
     expect((await list(user, { nextToken, limit: 5 })).gifts).toHaveLength(5);
   });
 });
 
-test('a throttled table is an error that says nothing of it, and the next time all is well', async () => {
+test('a throttled table is an error without details, and the next call succeeds', async () => {
   const user = await data.user();
   await store(aPaidGift({ userId: user.sub }));
   const fault = { operation: 'BatchGetItem', times: 4, answer: 'error' };

@@ -16,7 +16,7 @@ import type { As, RunningData, User } from './support/startData';
 let data: RunningData;
 beforeAll(async () => {
   data = await startData();
-  // Opens the mail room, which takes a busy machine longer than a function waits for it.
+  // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
   await lettersTo('nobody@example.org');
 });
 afterEach(() => void vi.useRealTimers());
@@ -31,7 +31,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** What an address was sent, newest first. */
+/** Emails to an address, newest first. */
 async function lettersTo(email: string): Promise<readonly Letter[]> {
   const answer = await fetch(`${data.origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { messages: Letter[] }).messages;
@@ -56,7 +56,7 @@ async function pool(action: string, body: object): Promise<Record<string, unknow
 }
 const ClientId = defaults.pool.clientId;
 
-/** What comes of a sign-in: an error's name, or nothing. */
+/** The error name of a sign-in, or nothing. */
 const signInError = async (USERNAME: string, PASSWORD = password) => {
   const AuthParameters = { USERNAME, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD };
   return (await pool('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters }))['__type'];
@@ -68,7 +68,7 @@ const undo = (token: string) => data.answerTo<boolean>('key', 'undoEmailChange',
 const fault = (field: string, code: string) => ({ faults: [{ field, code }] });
 const done = { faults: [] };
 
-/** Somebody whose address is another one now. */
+/** A user who has changed their address. */
 async function moved(): Promise<{ readonly user: User; readonly next: string }> {
   const user = await data.user();
   const next = anAddress();
@@ -77,8 +77,8 @@ async function moved(): Promise<{ readonly user: User; readonly next: string }> 
   return { user, next };
 }
 
-describe('another email address', () => {
-  test('is the account’s once its code comes back; the former one is told, without being told which it is', async () => {
+describe('changing the email address', () => {
+  test('needs its code, and notifies the former address without revealing the new one', async () => {
     const { user, next } = await moved();
     expect(await signInError(user.email)).toBe('NotAuthorizedException');
     const again = await data.signIn(next);
@@ -90,7 +90,7 @@ describe('another email address', () => {
     expect(letter?.text).not.toContain(next);
   });
 
-  test('takes a sign-in of the last five minutes; another code to the same address does not', async () => {
+  test('needs a sign-in of the last five minutes, except for another code to the same address', async () => {
     const user = await data.user();
     const next = anAddress();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
@@ -106,7 +106,7 @@ describe('another email address', () => {
     expect(await confirm(fresh, await codeTo(next))).toEqual(done);
   });
 
-  test('is not changed at the user pool itself, whose rules ask for no password', async () => {
+  test('is impossible at the user pool itself, which asks for no password', async () => {
     const user = await data.user();
     const next = anAddress();
     const UserAttributes = [{ Name: 'email', Value: next }];
@@ -120,21 +120,21 @@ describe('another email address', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
-  test('is an address, and another one', async () => {
+  test('needs a valid and different address', async () => {
     const user = await data.user();
     for (const email of ['', 'nobody', 'a@b', 'kelvin\u212a@example.org'])
       expect(await change(user, email)).toEqual(fault('email', 'format'));
     expect(await change(user, user.email.toUpperCase())).toEqual(fault('email', 'conflict'));
   });
 
-  test('gets no second code within 30 seconds, whoever asks', async () => {
+  test('sends no second code within 30 seconds, whoever asks', async () => {
     const next = anAddress();
     expect(await change(await data.user(), next)).toEqual(done);
     expect(await change(await data.user(), next)).toEqual(fault('email', 'too_many'));
     expect(await lettersTo(next)).toHaveLength(1);
   });
 
-  test('cannot be guessed: after five wrong codes the right one is none', async () => {
+  test('rejects the right code after five wrong ones', async () => {
     const user = await data.user();
     const next = anAddress();
     await change(user, next);
@@ -144,7 +144,7 @@ describe('another email address', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
-  test('is not confirmed by a code of somebody else, an old one, or none', async () => {
+  test('rejects another user’s code, an expired one, and a malformed one', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const next = anAddress();
     await change(user, next);
@@ -154,7 +154,7 @@ describe('another email address', () => {
     expect(await confirm(await data.signIn(user.email), code)).toEqual(fault('code', 'unknown'));
   });
 
-  test('goes to whoever proves it, though a stranger signed up with it; an account that was confirmed keeps it', async () => {
+  test('succeeds for the address’s owner although a stranger signed up with it, but not if that account is confirmed', async () => {
     const user = await data.user();
     const next = anAddress();
     await pool('SignUp', { ClientId, Username: next, Password: 'a stranger knows' });
@@ -172,14 +172,14 @@ describe('another email address', () => {
 });
 
 describe('the link to the former address', () => {
-  test('gives the account back once: with no session, and no password that anybody knows', async () => {
+  test('restores the address once, and ends every session and the password', async () => {
     const { user, next } = await moved();
     const thief = await data.signIn(next);
     const token = await undoTokenTo(user.email);
     expect(await undo(token)).toBe(true);
     expect((await pool('GetUser', { AccessToken: thief.accessToken }))['__type']).toBe('NotAuthorizedException');
     for (const email of [user.email, next]) expect(await signInError(email)).toBe('NotAuthorizedException');
-    // The owner chooses a new password with a code to the address that is back.
+    // The owner sets a new password with a code to the restored address.
     await pool('ForgotPassword', { ClientId, Username: user.email });
     const ConfirmationCode = await codeTo(user.email);
     await pool('ConfirmForgotPassword', { ClientId, Username: user.email, ConfirmationCode, Password: 'my own again' });
@@ -214,7 +214,7 @@ describe('the link to the former address', () => {
     expect(await undo(token)).toBe(true);
   });
 
-  test('takes away what whoever changed it could undo in turn', async () => {
+  test('ends undo links of later changes', async () => {
     const { user, next } = await moved();
     const further = anAddress();
     const thief = await data.signIn(next);
@@ -226,7 +226,7 @@ describe('the link to the former address', () => {
     expect(await signInError(further)).toBe('NotAuthorizedException');
   });
 
-  test('is not stopped by a sign-up with the former address, and changes nothing where it is none', async () => {
+  test('works despite a sign-up with the former address, and changes nothing if it is invalid', async () => {
     const { user } = await moved();
     await pool('SignUp', { ClientId, Username: user.email, Password: 'a thief blocks it' });
     const letters = await lettersTo(user.email);
@@ -238,7 +238,7 @@ describe('the link to the former address', () => {
   });
 });
 
-test('the address is told of a new password, by whoever typed it a moment ago', async () => {
+test('a password change is reported by email, after a recent sign-in', async () => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellPasswordChanged')).toBe(true);
   const [letter] = await lettersTo(user.email);
@@ -268,7 +268,7 @@ test.each([
 describe('deleting an account', () => {
   const none = { newsletter: true, caseUpdates: true, zakatReminder: false, ramadanReminder: false };
 
-  test('takes a sign-in of the last five minutes', async () => {
+  test('needs a sign-in of the last five minutes', async () => {
     const user = await data.user();
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
@@ -276,7 +276,7 @@ describe('deleting an account', () => {
     expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Zahra' });
   });
 
-  test('is told to its address once, and to one that it had until a few days ago', async () => {
+  test('is reported once to its address, and to one that it had until a few days ago', async () => {
     const { user, next } = await moved();
     const again = await data.signIn(next);
     expect(await data.answerTo(again, 'forgetMe')).toBe(true);
@@ -285,7 +285,7 @@ describe('deleting an account', () => {
       expect((await lettersTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(1);
   });
 
-  test('leaves nothing that a token which is still valid could store again', async () => {
+  test('prevents a token that is still valid from storing data again', async () => {
     const user = await data.user();
     await data.answerTo(user, 'updatePreferences', none);
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
@@ -341,7 +341,7 @@ describe('deleting an account', () => {
   });
 });
 
-test('a code for a new password is one in 30 seconds, at the user pool too', async () => {
+test('a code for a new password is sent every 30 seconds at most, by the user pool too', async () => {
   const { email } = await data.user();
   expect(await pool('ForgotPassword', { ClientId, Username: email })).toHaveProperty('CodeDeliveryDetails');
   expect(await pool('ForgotPassword', { ClientId, Username: email })).toEqual({

@@ -88,7 +88,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
   });
 
-  test('keeps a profile whole, and none over a later one', async () => {
+  test('stores a profile whole, and never over a later one', async () => {
     expect(await accounts.profile('a')).toBeNull();
     expect(await accounts.putProfile('a', aProfile(2, 'Zahra ü 🌙'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
     expect(await accounts.putProfile('a', aProfile(1, 'Late'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
@@ -97,14 +97,14 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(await accounts.profile('b')).toBeNull();
   });
 
-  test('keeps preferences beside it', async () => {
+  test('stores preferences beside it', async () => {
     const preferences = { caseUpdates: true, zakatReminder: false, ramadanReminder: true, updatedAt: at(1) };
     await accounts.putPreferences('a', preferences);
     expect(await accounts.preferences('a')).toEqual(preferences);
     expect(await accounts.profile('a')).toBeNull();
   });
 
-  test('keeps a calculation once, for one account', async () => {
+  test('stores a calculation once, for one account', async () => {
     const calculation = aCalculation(1, { statement: `{"long":"${'ü'.repeat(30_000)}"}` });
     const { id } = calculation.summary;
     const added = await Promise.all([1, 2, 3].map(() => accounts.addCalculation('a', calculation)));
@@ -118,7 +118,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(await accounts.calculation('b', id)).toEqual(calculation);
   });
 
-  test('lists calculations newest first, at once and page by page, whatever is removed meanwhile', async () => {
+  test('lists calculations newest first, consistently and page by page, whatever is removed meanwhile', async () => {
     // Two of the very same moment among them.
     const calculations = [3, 1, 2, 2, 5, 4].map((minute) => aCalculation(minute));
     for (const calculation of calculations) {
@@ -139,7 +139,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(second).toEqual({ calculations: whole.calculations.slice(4), next: null });
   });
 
-  test('forgets everything of one account, as often as it is asked to', async () => {
+  test('deletes all data of one account, repeatedly', async () => {
     for (const userId of ['a', 'b']) {
       await accounts.putProfile(userId, aProfile(1, 'Zahra'));
       for (let minute = 0; minute < 45; minute += 1) await accounts.addCalculation(userId, aCalculation(minute));
@@ -152,7 +152,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
   });
 });
 
-describe.each(servers)('a donor’s gifts on $name', ({ endpoint }) => {
+describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
   let donations: DonationTable['donations'];
   let gifts: DonorGifts;
   beforeEach(async () => {
@@ -179,7 +179,7 @@ describe.each(servers)('a donor’s gifts on $name', ({ endpoint }) => {
     return pages;
   }
 
-  test('of the very same moment come each once, however the pages fall', async () => {
+  test('of the same moment are listed once each, for any page size', async () => {
     const own = Array.from({ length: 7 }, () => aPaidGift({ userId: donor.userId, createdAt: at(5) }));
     const asGuest = Array.from({ length: 6 }, () => aGuestGift('amina@example.org', { createdAt: at(5) }));
     const both = { name: 'Amina', email: 'amina@example.org', anonymous: false };
@@ -209,14 +209,14 @@ describe.each(servers)('a donor’s gifts on $name', ({ endpoint }) => {
     expect(await gifts.all(donor, { from: at(3), to: at(2) })).toEqual([]);
   });
 
-  test('are read no further than the page, where all are wanted', async () => {
+  test('are read no further than the page if all are wanted', async () => {
     for (let minute = 0; minute < 30; minute += 1)
       await donations.create(aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
     let looked = 0;
     const page = await gifts.page(donor, { limit: 3, after: null, accepts: () => (looked += 1) > 0 });
     expect(page.gifts).toHaveLength(3);
     expect(looked).toBe(4);
-    // Few of them are wanted: it reads on.
+    // Few of them are wanted, so it reads on.
     const last = await gifts.page(donor, { limit: 3, after: null, accepts: ({ createdAt }) => createdAt < at(2) });
     expect(last).toMatchObject({ gifts: [{ createdAt: at(1) }, { createdAt: at(0) }], next: null });
   });
@@ -235,7 +235,7 @@ describe.each(servers)('a donor’s gifts on $name', ({ endpoint }) => {
   });
 });
 
-test('tables that are not there are storage that is not available', async () => {
+test('missing tables are reported as unavailable storage', async () => {
   const place = placeOf(servers[0]!.endpoint);
   await expect(createAccountStore(createAccountClient('nowhere', place)).profile('a')).rejects.toThrow(
     StorageUnavailable,

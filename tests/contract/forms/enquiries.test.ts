@@ -33,8 +33,8 @@ async function send(path: string, body: object): Promise<string> {
   return answer.body.reference;
 }
 
-describe('a message', () => {
-  test('reaches the foundation, and whoever wrote it is told so without a word of it', async () => {
+describe('a message of the contact form', () => {
+  test('reaches the foundation, and its sender gets an acknowledgement without any of it', async () => {
     const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
     const reference = await send(enquiries, enquiry);
     const [inbox] = await soon(async () => {
@@ -54,18 +54,18 @@ describe('a message', () => {
     expect(told!.subject).toBe(`We have your message (${reference})`);
     expect(told!.replyTo).toEqual([inboxes.enquiries]);
     expect(told!.text).toContain('within two working days');
-    // Anybody can type anybody's address: nothing typed may go there in our name.
+    // Anyone can type any address: nothing typed may be sent there in our name.
     for (const typed of [enquiry.name, 'receipt shows', enquiry.phone!])
       expect(`${told!.text}${told!.html}`).not.toContain(typed);
   });
 
-  test.each(['privacy', 'complaint'] as const)('about %s goes to the privacy officer alone', async (topic) => {
+  test.each(['privacy', 'complaint'] as const)('about %s goes to the privacy officer only', async (topic) => {
     const reference = await send(enquiries, anEnquiry({ topic }));
     await soon(async () => expect(await lettersAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
     expect(await lettersAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
   });
 
-  test('with markup in it is read as it was typed, and never drawn', async () => {
+  test('with markup is shown as text', async () => {
     const message = 'Is 5 < 6? <img src=x onerror=alert(1)>';
     const reference = await send(enquiries, anEnquiry({ message }));
     await soon(async () => {
@@ -76,7 +76,7 @@ describe('a message', () => {
     });
   });
 
-  test('is the same message however often it is sent, also at once', async () => {
+  test('is stored once however often it is sent, concurrently too', async () => {
     const enquiry = anEnquiry();
     const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.post<Receipt>(enquiries, enquiry)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
@@ -88,7 +88,7 @@ describe('a message', () => {
     });
   });
 
-  test('of a program is kept and marked, and nothing is sent to the address in it', async () => {
+  test('with a filled honeypot is stored and marked, and nothing is sent to its address', async () => {
     const enquiry = anEnquiry({ website: 'https://buy.example' });
     const reference = await send(enquiries, enquiry);
     await soon(async () => {
@@ -100,8 +100,8 @@ describe('a message', () => {
   });
 });
 
-describe('an application', () => {
-  test('reaches the case workers; whoever may be e-mailed is told so, and how papers are sent', async () => {
+describe('an application for help', () => {
+  test('reaches the case workers, and its sender is told how to send documents if email is safe', async () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);
     await soon(async () => {
@@ -126,7 +126,7 @@ describe('an application', () => {
   test.each([
     ['who is not to be e-mailed', anApplication({ mayWrite: false })],
     ['without an address', anApplication({ mayWrite: false, email: undefined })],
-  ])('of somebody %s causes no e-mail but the one to us', async (_, application) => {
+  ])('of a person %s sends no email but the one to us', async (_, application) => {
     const reference = await send(applications, application);
     await soon(async () => {
       const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
@@ -137,7 +137,7 @@ describe('an application', () => {
   });
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   test.each<[string, string, object, string, string]>([
     ['of a wrong type', enquiries, { ...anEnquiry(), name: 7 }, 'name', 'type'],
     ['without a field', enquiries, { ...anEnquiry(), email: undefined }, 'email', 'required'],
@@ -175,14 +175,14 @@ describe('a form that is wrong', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of content type "%s"',
+    'of content type "%s" is rejected',
     async (type) => {
       const answer = await gateway.post(enquiries, anEnquiry(), { 'Content-Type': type });
       expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
     },
   );
 
-  test('of another site, or with another method', async () => {
+  test('of another site, or with another method, is rejected', async () => {
     for (const origin of ['https://evil.example', 'null', `${gateway.site}.evil.example`, '']) {
       const answer = await gateway.post(applications, anApplication(), { Origin: origin });
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
@@ -194,12 +194,12 @@ describe('a form that is wrong', () => {
   });
 });
 
-describe('a bad day', () => {
-  /** Failing writes of this message alone: the letters of earlier messages may still be on their way. */
+describe('with a failing service', () => {
+  /** Fails writes of this message only: emails of earlier messages may still be under way. */
   const failWrites = (attempt: string, how: object) =>
     fault(gateway, 'dynamodb', { operation: 'PutItem', key: `REQUEST#${enquiryId(attempt)}`, ...how });
 
-  test('the table does not answer: nothing is taken, and sending again takes it once', async () => {
+  test('nothing is stored while the table does not answer, and sending again stores it once', async () => {
     const enquiry = anEnquiry();
     await failWrites(enquiry.attempt, { times: 4, answer: 'error' });
     expect(await gateway.post(enquiries, enquiry)).toMatchObject({
@@ -210,25 +210,22 @@ describe('a bad day', () => {
     await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
-  test('the table’s answer is lost: the form is there, once', async () => {
+  test('the form is stored once if the table’s answer is lost', async () => {
     const enquiry = anEnquiry();
     await failWrites(enquiry.attempt, { when: 'after', answer: 'cut' });
     await send(enquiries, enquiry);
     await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
-  test.each(['cut', 'error'] as const)(
-    'a letter is taken, and the answer lost (%s): it is not sent again',
-    async (answer) => {
-      const enquiry = anEnquiry();
-      await fault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
-      await send(enquiries, enquiry);
-      await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
-      expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
-    },
-  );
+  test.each(['cut', 'error'] as const)('an email whose answer was lost (%s) is not sent again', async (answer) => {
+    const enquiry = anEnquiry();
+    await fault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
+    await send(enquiries, enquiry);
+    await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
+    expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
+  });
 
-  test('the mail service takes nothing for a while: each letter is sent once it does', async () => {
+  test('each email is sent once after the mail service was down', async () => {
     const enquiry = anEnquiry();
     await fault(gateway, 'mail', { when: 'before', answer: 'cut', to: enquiry.email });
     await send(enquiries, enquiry);
@@ -237,7 +234,7 @@ describe('a bad day', () => {
   });
 });
 
-test('health shows both back ends', async () => {
+test('the health check shows both back ends', async () => {
   const { body } = await gateway.get<string>('/health');
   expect(body).toContain('/api/general ok');
   expect(body).toContain('/api/marketing ok');

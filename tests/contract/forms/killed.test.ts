@@ -55,10 +55,10 @@ async function sent(gateway: Gateway, enquiry: Enquiry): Promise<string> {
   return body.reference;
 }
 
-test('a gateway that is killed between storing and sending sends every letter afterwards, and none twice', async () => {
+test('a gateway killed between storing and sending sends every email afterwards, and none twice', async () => {
   const enquiries = Array.from({ length: 12 }, () => anEnquiry());
   const first = await start();
-  // Some letters are handed over and not acknowledged, others have not been begun: the kill finds all of it under way.
+  // Some emails are passed on without an answer, others are not begun: the kill interrupts all of them.
   await fault(first, 'mail', { when: 'after', answer: 'timeout', times: 1, to: enquiries[3]!.email });
   const references: string[] = [];
   for (const enquiry of enquiries) references.push(await sent(first, enquiry));
@@ -70,7 +70,7 @@ test('a gateway that is killed between storing and sending sends every letter af
     await soon(async () => expect(await openLetters(second, enquiry.attempt)).toEqual([]));
     expect(await lettersTo(second, enquiry.email)).toHaveLength(1);
     expect(await lettersAbout(second, inboxes.enquiries, references[index]!)).toHaveLength(1);
-    // Whoever got no answer sends again, and it is the same message.
+    // Without an answer the sender tries again, and it is the same message.
     const again = await second.post<{ reference: string }>('/api/general/enquiries', enquiry);
     expect([again.status, again.body.reference]).toEqual([200, references[index]]);
   }

@@ -20,7 +20,7 @@ function withLimits(limits: object) {
 describe('forms from one address', () => {
   const running = withLimits({ perAddress: { ...open, most: 2 } });
 
-  test('are refused when there are too many, and say when to come back; what was sent before stays', async () => {
+  test('are rejected if there are too many, with a Retry-After; earlier ones stay', async () => {
     const { gateway } = running;
     const known = anEnquiry();
     expect((await gateway.post('/api/general/enquiries', { ...known, name: '' })).status).toBe(400);
@@ -30,15 +30,15 @@ describe('forms from one address', () => {
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
     expect(Number(refused.headers.get('retry-after'))).toBe(refused.body.error.retryAfterSeconds);
     expect((await gateway.post('/api/general/enquiries', known)).status).toBe(200);
-    // Who asks for help is not kept out by those who write.
+    // The contact form's limit does not affect applications.
     expect((await gateway.post('/api/general/applications', anApplication())).status).toBe(201);
   });
 });
 
-describe('forms for one e-mail address', () => {
+describe('forms for one email address', () => {
   const running = withLimits({ perEmail: { ...open, most: 2 } });
 
-  test('are refused when there are too many, however it is written', async () => {
+  test('are rejected if there are too many, in any spelling', async () => {
     const ask = async (email: string) =>
       (await running.gateway.post('/api/marketing/subscriptions', aSubscription({ email }))).status;
     expect([await ask('a@b.example'), await ask('A@B.example'), await ask('a@B.EXAMPLE')]).toEqual([202, 202, 429]);

@@ -46,8 +46,8 @@ async function aSubscriber() {
   return { email, token, welcome: await letter(email, 2) };
 }
 
-describe('asking for news', () => {
-  test('brings a letter, and nothing more until its link is used', async () => {
+describe('requesting the newsletter', () => {
+  test('sends one email, and nothing more until its link is used', async () => {
     const email = anAddress();
     expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
     const asked = await letter(email);
@@ -55,12 +55,12 @@ describe('asking for news', () => {
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
     expect(await confirm(tokenIn(asked, 'confirm'))).toMatchObject({ status: 200, body: { newsletter: true } });
     expect(await table().subscriptions.get(email.toUpperCase())).toMatchObject({ newsletter: true });
-    // Whoever presses the link once more is not told off, and not welcomed twice.
+    // Using the link again is not an error, and sends no second welcome.
     expect((await confirm(tokenIn(asked, 'confirm'))).status).toBe(200);
     expect((await letter(email, 2)).subject).toContain('You will get our news');
   });
 
-  test('is answered alike for an address that gets news already; only its owner learns more', async () => {
+  test('has the same answer for a subscribed address; only its owner learns more', async () => {
     const { email } = await aSubscriber();
     const [known, unknown] = [await ask(email), await ask(anAddress())];
     expect(known.status).toBe(unknown.status);
@@ -68,7 +68,7 @@ describe('asking for news', () => {
     expect((await letter(email, 3)).subject).toContain('You already get our news');
   });
 
-  test('twice with one key brings one letter', async () => {
+  test('twice with one key sends one email', async () => {
     const request = aSubscription();
     await Promise.all([1, 2, 3, 4].map(() => gateway.post(path, request)));
     const first = await letter(request.email);
@@ -79,7 +79,7 @@ describe('asking for news', () => {
     expect((await confirm(tokenIn(second, 'confirm'))).status).toBe(200);
   });
 
-  test('by a program is answered like any other, and does nothing', async () => {
+  test('with a filled honeypot has the same answer and no effect', async () => {
     const request = aSubscription({ website: 'x' });
     expect(await gateway.post(path, request)).toMatchObject({ status: 202, body: { asked: true } });
     expect(await table().subscriptions.get(request.email)).toBeNull();
@@ -91,7 +91,7 @@ describe('asking for news', () => {
     ['a list', { ...aSubscription(), email: ['a@b.co'] }, 'type'],
     ['a header', { ...aSubscription(), email: 'a@b.co\r\nBcc: c@d.co' }, 'format'],
     ['an endless address', { ...aSubscription(), email: `${'a'.repeat(250)}@b.co` }, 'too_long'],
-  ])('with %s is refused', async (_, body, code) => {
+  ])('with %s is rejected', async (_, body, code) => {
     const answer = await gateway.post(path, body);
     expect(answer).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ describe('asking for news', () => {
     });
   });
 
-  test('is for the site alone', async () => {
+  test('is limited to the site’s origin', async () => {
     for (const to of [path, `${path}/confirm`])
       expect(await gateway.post(to, aSubscription(), { Origin: 'https://evil.example' })).toMatchObject({
         status: 403,
@@ -108,8 +108,8 @@ describe('asking for news', () => {
   });
 });
 
-describe('a link', () => {
-  test('that was made up, cut short or made for something else is refused', async () => {
+describe('a link of the newsletter', () => {
+  test('that is forged, cut off or for another purpose is rejected', async () => {
     const { email, token, welcome } = await aSubscriber();
     const subject = subscriptionId(email);
     const forged = signToken('another secret that is as long as ours', 'unsubscribe', { subject });
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: true });
   });
 
-  test('to confirm that has expired, or was used for something that is over, does nothing', async () => {
+  test('to confirm has no effect if it has expired, or its request is over', async () => {
     const email = anAddress();
     await ask(email);
     await letter(email);
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
   });
 
-  test('to confirm does not bring back what was stopped since', async () => {
+  test('to confirm does not undo a later unsubscription', async () => {
     const { email, token, welcome } = await aSubscriber();
     expect((await stop(tokenIn(welcome, 'unsubscribe'))).status).toBe(200);
     expect(await confirm(token)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
@@ -148,8 +148,8 @@ describe('a link', () => {
   });
 });
 
-describe('stopping', () => {
-  test('by the link in a letter takes effect at once, forgets the address, and can be done twice', async () => {
+describe('unsubscribing', () => {
+  test('takes effect at once, removes the address, and can be repeated', async () => {
     const { email, welcome } = await aSubscriber();
     const token = tokenIn(welcome, 'unsubscribe');
     for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { newsletter: false } });
@@ -157,12 +157,12 @@ describe('stopping', () => {
     const stored = await table().documents.get(subscriptionId(email));
     expect(JSON.stringify(stored)).not.toContain(email);
     expect(stored?.expiresAt).toBeDefined();
-    // Whoever comes back asks again, and confirms again.
+    // A new subscription needs a request and a confirmation again.
     await ask(email);
     expect((await confirm(tokenIn(await letter(email, 3), 'confirm'))).status).toBe(200);
   });
 
-  test('by a mail program’s own button: the headers say how, and one click does it', async () => {
+  test('works with an email program’s own button, as the headers say', async () => {
     const { email, welcome } = await aSubscriber();
     const header = (name: string) => welcome.headers.find((one) => one.name === name)?.value ?? '';
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -170,7 +170,7 @@ describe('stopping', () => {
       /^<([^>]+)>, <mailto:hello@mizan\.example\?subject=unsubscribe>$/.exec(header('List-Unsubscribe')) ?? [];
     expect(url.startsWith(`${gateway.origin}/api/marketing/subscriptions/unsubscribe?token=`)).toBe(true);
 
-    // Opening the address, as a scanner of e-mails does, stops nothing: it leads to the page.
+    // Opening the address, as an email scanner does, changes nothing: it redirects to the page.
     const opened = await fetch(url, { redirect: 'manual' });
     expect(opened.status).toBe(303);
     expect(opened.headers.get('location')).toMatch(
@@ -189,8 +189,8 @@ describe('stopping', () => {
   });
 });
 
-describe('the choice of an account', () => {
-  test('is stored without a letter, and is the same choice that a link makes', async () => {
+describe('an account’s choice of the newsletter', () => {
+  test('is stored without an email, as by a link', async () => {
     const email = anAddress();
     const { subscriptions, documents } = table();
     expect(await subscriptions.get(email)).toBeNull();
@@ -209,7 +209,7 @@ describe('the choice of an account', () => {
     expect(await lettersTo(gateway, email)).toEqual([]);
   });
 
-  test('ends a request that was not confirmed', async () => {
+  test('ends an unconfirmed request', async () => {
     const email = anAddress();
     await ask(email);
     const token = tokenIn(await letter(email), 'confirm');

@@ -25,7 +25,7 @@ function aGiftWith(path: string, value: unknown): unknown {
   return gift;
 }
 
-describe('a gift that is not one', () => {
+describe('an invalid donation', () => {
   test.each<[string, string, unknown, string, string]>([
     ['a wrong type', 'total', '5000', 'total', 'type'],
     ['a missing field', 'donor.email', undefined, 'donor.email', 'required'],
@@ -68,7 +68,7 @@ describe('a gift that is not one', () => {
     expect(body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  test('zakat for a case that may not receive it', async () => {
+  test('of zakat for a case that may not receive it is rejected', async () => {
     const line = {
       kind: 'zakat',
       amount: 5_000,
@@ -79,7 +79,7 @@ describe('a gift that is not one', () => {
     expect(body.error.faults).toEqual([{ field: 'lines.0.beneficiary', code: 'beneficiary_not_for_fund' }]);
   });
 
-  test('a price that is not today’s is answered with the right one', async () => {
+  test('with an outdated price is answered with the right one', async () => {
     const line = { kind: 'fidyah', amount: 1, basis: { by: 'days', days: 3 } } as const;
     const { body } = await giving.post<Refusal>(donations, aGift({ lines: [line], total: 1 }));
     const [fault] = body.error.faults ?? [];
@@ -100,7 +100,7 @@ describe('a gift that is not one', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of content type "%s"',
+    'of content type "%s" is rejected',
     async (type) => {
       const answer = await giving.post<Refusal>(donations, aGift(), { 'Content-Type': type });
       expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
@@ -117,7 +117,7 @@ describe('every endpoint', () => {
     ['/api/paypal/orders/ORDER/capture', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
   ] as const;
 
-  test.each(endpoints)('%s is asked by the site alone', async (path, body) => {
+  test.each(endpoints)('%s only allows the site’s origin', async (path, body) => {
     for (const origin of ['https://evil.example', 'null', `${giving.site}.evil.example`, '']) {
       const answer = await giving.post(path, body, { Origin: origin });
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
@@ -125,7 +125,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test.each(endpoints.slice(2))('%s knows references that are, and no others', async (path) => {
+  test.each(endpoints.slice(2))('%s only accepts references that exist', async (path) => {
     for (const reference of ['aaaaaaaaaaaaaaaaaaaaaaaaaa', '../../etc/passwd', 'a'.repeat(5_000)])
       expect(await giving.post(path, { reference })).toMatchObject({
         status: 404,
@@ -138,13 +138,13 @@ describe('every endpoint', () => {
     }
   });
 
-  test.each(endpoints)('%s takes POST alone', async (path) => {
+  test.each(endpoints)('%s only accepts POST', async (path) => {
     const answer = await readAnswer<Refusal>(await fetch(giving.origin + path, { headers: { Origin: giving.site } }));
     if (path === donations) expect(answer.headers.get('allow')).toBe('POST');
     expect([404, 405]).toContain(answer.status);
   });
 
-  test('is preceded by a preflight that allows the site and nobody else', async () => {
+  test('has a preflight that allows only the site', async () => {
     const ask = (origin: string) =>
       fetch(giving.origin + donations, {
         method: 'OPTIONS',
@@ -159,7 +159,7 @@ describe('every endpoint', () => {
     expect((await ask('https://evil.example')).status).toBe(403);
   });
 
-  test('keeps nothing in caches, and names each answer', async () => {
+  test('disables caching, and identifies each answer', async () => {
     const { reference } = await give(giving);
     const { headers } = await giving.get(`${donations}/${reference}`);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -168,8 +168,8 @@ describe('every endpoint', () => {
   });
 });
 
-describe('what belongs to somebody else', () => {
-  test('another donor’s reference opens nothing of a gift but what it opens', async () => {
+describe('other donors’ data', () => {
+  test('is not accessible through a donation’s reference', async () => {
     const [mine, theirs] = [
       await give(giving, aGift({ method: 'paypal' })),
       await give(giving, aGift({ method: 'paypal' })),
@@ -179,7 +179,7 @@ describe('what belongs to somebody else', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
-  test('a gift shows neither e-mail address, note nor the ids that lead to the provider', async () => {
+  test('is not shown in a donation: no email address, note or provider id', async () => {
     const request: DonationRequest = aGift({ note: 'For my mother' });
     const { reference, intent } = await giveByCard(giving, request);
     const { body } = await giving.get(`${donations}/${reference}`);
@@ -188,7 +188,7 @@ describe('what belongs to somebody else', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('a gift of one way to pay is not paid the other way', async () => {
+  test('and methods are separate: a donation cannot be paid with another method', async () => {
     const { reference } = await give(giving);
     expect(await giving.post('/api/paypal/orders', { reference })).toMatchObject({
       status: 409,
@@ -200,7 +200,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('what anybody may ask', () => {
+describe('public endpoints', () => {
   test.each([
     ['?case=', 400],
     ['', 400],
@@ -212,14 +212,14 @@ describe('what anybody may ask', () => {
     expect((await giving.get(`/api/payments/progress${query}`)).status).toBe(status);
   });
 
-  test('the terms that gifts are priced by', async () => {
+  test('return prices and limits', async () => {
     const { status, headers, body } = await giving.get('/api/payments/catalogue');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(body).toMatchObject({ currency: 'aud', funds: { zakat: { kind: 'zakat' } } });
   });
 
   test.each(['/api/payments', '/api/payments/nothing', '/api/stripe/', `/api/paypal/orders/${randomUUID()}`])(
-    'nothing at %s',
+    'have nothing at %s',
     async (path) => {
       expect(await giving.get(path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
     },

@@ -25,8 +25,8 @@ afterAll(() => giving.stop());
 
 const progress = async (uid: string) => (await giving.get<Progress>(`/api/payments/progress?case=${uid}`)).body;
 
-describe('a gift by card', () => {
-  test('is taken, thanked for once, and counted for its case', async () => {
+describe('a donation by card', () => {
+  test('is paid, thanked for once, and counted for its case', async () => {
     const request = aGiftFor('grocery-gap');
     const { reference } = await giveByCard(giving, request);
     const view = await becomes(giving, reference, { status: 'succeeded' });
@@ -49,7 +49,7 @@ describe('a gift by card', () => {
     expect(await progress('grocery-gap')).toEqual({ raisedCents: 5_000, gifts: 1 });
   });
 
-  test('is the same gift however often it is asked for', async () => {
+  test('is created once however often it is requested', async () => {
     const request = aGift();
     const [one, two] = await Promise.all([
       giving.post('/api/payments/donations', request),
@@ -68,7 +68,7 @@ describe('a gift by card', () => {
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
   });
 
-  test('is answered with, once it is paid, whatever a tab with an older draft asks for', async () => {
+  test('is returned, once it is paid, whatever a tab with an older draft requests', async () => {
     const request = aGift();
     const { reference } = await giveByCard(giving, request);
     const paid = await becomes(giving, reference, { status: 'succeeded' });
@@ -95,14 +95,14 @@ describe('a gift by card', () => {
     expect(paid).not.toHaveProperty('failure');
   });
 
-  test('waits for 3-D Secure, a reload included', async () => {
+  test('waits for 3-D Secure, also across a reload', async () => {
     const { reference, intent } = await giveByCard(giving, aGift(), 'authenticationRequired');
     await becomes(giving, reference, { status: 'requires_action' });
     const again = await giving.post<{ clientSecret: string; status: string }>('/api/stripe/intents', { reference });
     expect(again.body).toMatchObject({ clientSecret: intent.clientSecret, status: 'requires_action' });
   });
 
-  test('that is processing stays so until the bank says otherwise, and then the donor is told', async () => {
+  test('stays processing until the bank decides, and then the donor is told', async () => {
     const request = aGift();
     const { reference, intent } = await giveByCard(giving, request, 'failsLater');
     await becomes(giving, reference, { status: 'processing' });
@@ -131,7 +131,7 @@ describe('a gift by card', () => {
     expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).status).toBe(200);
   });
 
-  test('that is paid is not cancelled', async () => {
+  test('that is paid cannot be cancelled', async () => {
     const { reference } = await giveByCard(giving);
     await becomes(giving, reference, { status: 'succeeded' });
     const refused = await giving.post(`/api/payments/donations/${reference}/cancel`);
@@ -139,11 +139,11 @@ describe('a gift by card', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refunded or disputed donation', () => {
   test.each([
     ['by default takes the sadaqah for a case, and no zakat', 'flood-repairs', {}, 2_000],
     ['takes the zakat where it says so', 'dialysis-travel', { 'metadata[lines]': 'zakat 30.00' }, 5_000],
-  ])('in part %s: another receipt is given, the donor is told', async (_, uid, lines, raisedCents) => {
+  ])('in part %s gets another receipt, and the donor is told', async (_, uid, lines, raisedCents) => {
     const request = aGiftFor(uid);
     const { reference, intent } = await giveByCard(giving, request);
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -159,7 +159,7 @@ describe('money that goes back', () => {
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
   });
 
-  test('whole: no receipt is valid, the case has none of it', async () => {
+  test('in full has no valid receipt, and its case has none of it', async () => {
     const { reference, intent } = await giveByCard(giving, aGiftFor('safe-house-start'));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     await atStripe(giving, '/refunds', { payment_intent: intent.id });
@@ -169,7 +169,7 @@ describe('money that goes back', () => {
     await soon(async () => expect(await progress('safe-house-start')).toEqual({ raisedCents: 0, gifts: 0 }));
   });
 
-  test('and is sent back by the bank: the gift counts again, has a new receipt, and the donor is told', async () => {
+  test('whose refund fails at the bank counts again, gets a new receipt, and the donor is told', async () => {
     const request = aGift();
     const { reference, intent } = await giveByCard(giving, request, 'refundFail');
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -188,7 +188,7 @@ describe('money that goes back', () => {
     expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We could not refund A$150.00 to you');
   });
 
-  test('by a dispute that is lost', async () => {
+  test('with a lost dispute has no valid receipt', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { status: 'succeeded' });
     const bank = async (what: string, body: object) => {

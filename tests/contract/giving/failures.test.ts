@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await differencesOf(giving)).toEqual([]);
 });
 
-/** A gift that is paid has one receipt, and its donor one letter. */
+/** Checks that a paid donation has one receipt and one email. */
 async function isWhole(reference: string, request: DonationRequest) {
   const view = await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
   expect(view.underReview).toBe(false);
@@ -43,21 +43,18 @@ async function isWhole(reference: string, request: DonationRequest) {
 
 const providerFaults = ['timeout_before', 'timeout_after', 'error_500', 'error_500_after'] as const;
 
-describe('the card provider', () => {
-  test.each(providerFaults)(
-    'once does not answer as it should (%s): the SDK asks again, and there is one payment',
-    async (kind) => {
-      const request = aGift();
-      const { reference } = await give(giving, request);
-      await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents' });
-      const intent = await intentOf(giving, reference);
-      await confirm(giving, intent);
-      await isWhole(reference, request);
-    },
-  );
+describe('a failing card provider', () => {
+  test.each(providerFaults)('that fails once (%s) is retried by the SDK, and there is one payment', async (kind) => {
+    const request = aGift();
+    const { reference } = await give(giving, request);
+    await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents' });
+    const intent = await intentOf(giving, reference);
+    await confirm(giving, intent);
+    await isWhole(reference, request);
+  });
 
   test.each([...providerFaults, 'rate_limit'] as const)(
-    'does not answer at all for a while (%s): the donor is told so, and tries again',
+    'that is down for a while (%s) is reported to the donor, who can try again',
     async (kind) => {
       const request = aGift();
       const { reference } = await give(giving, request);
@@ -67,7 +64,7 @@ describe('the card provider', () => {
       const answer = await giving.post('/api/stripe/intents', { reference });
       expect(answer).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
       expect(answer.headers.get('retry-after')).toBe('5');
-      // The same attempt again, from its first request on.
+      // The same attempt again, from its first request.
       expect((await giving.post<DonationView>('/api/payments/donations', request)).body.reference).toBe(reference);
       const intent = await intentOf(giving, reference);
       await confirm(giving, intent);
@@ -75,7 +72,7 @@ describe('the card provider', () => {
     },
   );
 
-  test('cannot be read when its event comes: the event is applied later', async () => {
+  test('that cannot be read for an event has the event applied later', async () => {
     const request = aGift();
     const { reference } = await give(giving, request);
     const intent = await intentOf(giving, reference);
@@ -85,7 +82,7 @@ describe('the card provider', () => {
   });
 });
 
-describe('PayPal', () => {
+describe('a failing PayPal', () => {
   const order = { path: '/v2/checkout/orders', method: 'POST' };
   const captured = { path: '/v2/checkout/orders/*/capture', method: 'POST' };
   const answers = ['cut', '500', '503', '429'] as const;
@@ -95,7 +92,7 @@ describe('PayPal', () => {
       { answer, when: 'before' },
       { answer, when: 'after' },
     ]),
-  )('makes the order and does not say so, or makes none ($answer, $when)', async (how) => {
+  )('that creates no order, or does not say so ($answer, $when), is called again', async (how) => {
     const request = aGift({ method: 'paypal' });
     await fault(giving, 'paypal', { kind: 'request', ...order, ...how });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -105,7 +102,7 @@ describe('PayPal', () => {
   });
 
   test.each(['before', 'after'])(
-    'gives no answer to the capture for a while (%s): the donor may ask again',
+    'that does not answer a capture for a while (%s) lets the donor try again',
     async (when) => {
       const request = aGift({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -119,7 +116,7 @@ describe('PayPal', () => {
     },
   );
 
-  test('tells by webhook of a capture whose answer was lost, and nobody asks again', async () => {
+  test('that reports a capture by webhook after a lost answer needs no retry', async () => {
     const request = aGift({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await fault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when: 'after', times: 3 });
@@ -129,7 +126,7 @@ describe('PayPal', () => {
     await isWhole(reference, request);
   });
 
-  test.each(['duplicate', 'forge', 'drop'])('sends its webhooks wrongly (%s)', async (action) => {
+  test.each(['duplicate', 'forge', 'drop'])('that sends wrong webhooks (%s) books nothing wrong', async (action) => {
     const request = aGift({ method: 'paypal' });
     await fault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -139,15 +136,15 @@ describe('PayPal', () => {
   });
 });
 
-describe('events', () => {
-  test('come before the browser is back: nobody has to ask', async () => {
+describe('webhook events', () => {
+  test('that arrive before the browser returns book the donation', async () => {
     const request = aGift();
     await giveByCard(giving, request);
     // The browser was closed after the payment; the letter is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('come twice', async () => {
+  test('that arrive twice are applied once', async () => {
     await fetch(`${giving.origin}/stripe/_webhooks/rules`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -158,7 +155,7 @@ describe('events', () => {
     await isWhole(reference, request);
   });
 
-  test('come in reverse', async () => {
+  test('that arrive in reverse order give the same result', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'hold' });
     const request = aGift();
     const { reference, intent } = await giveByCard(giving, request, 'visa_chargeDeclined');
@@ -168,7 +165,7 @@ describe('events', () => {
     expect(await viewOf(giving, reference)).not.toHaveProperty('failure');
   });
 
-  test('never come: the thank-you page asks, and the provider is asked', async () => {
+  test('that never arrive are replaced by the thank-you page’s polling', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'drop' });
     const request = aGift();
     const { reference } = await giveByCard(giving, request);
@@ -176,8 +173,8 @@ describe('events', () => {
   });
 });
 
-describe('the donor', () => {
-  test('clicks twice', async () => {
+describe('a donor', () => {
+  test('who clicks twice pays once', async () => {
     const request = aGift();
     const both = await Promise.all([1, 2].map(() => giving.post<DonationView>('/api/payments/donations', request)));
     expect(new Set(both.map(({ body }) => body.reference)).size).toBe(1);
@@ -187,7 +184,7 @@ describe('the donor', () => {
     await isWhole(reference, request);
   });
 
-  test('goes back and pays again', async () => {
+  test('who goes back and pays again pays once', async () => {
     const request = aGift();
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
@@ -200,8 +197,8 @@ describe('the donor', () => {
   });
 });
 
-describe('the table', () => {
-  test('is throttled: nothing is stored, nothing charged, and the donor may ask again', async () => {
+describe('a failing table', () => {
+  test('that is throttled stores and charges nothing, and the donor can try again', async () => {
     const request = aGift();
     await fault(giving, 'dynamodb', { operation: 'PutItem', key: 'DONATION#', times: 4 });
     const refused = await giving.post('/api/payments/donations', request);
@@ -209,7 +206,7 @@ describe('the table', () => {
     expect((await giving.post('/api/payments/donations', request)).status).toBe(201);
   });
 
-  test('is throttled for a moment: nobody notices', async () => {
+  test('that is throttled for a moment has no visible effect', async () => {
     const request = aGift();
     await fault(giving, 'dynamodb', { times: 2 });
     const { reference } = await giveByCard(giving, request);
@@ -217,34 +214,37 @@ describe('the table', () => {
   });
 });
 
-describe('the process', () => {
+describe('a failing process', () => {
   async function stored(request: DonationRequest): Promise<DonationView> {
     const { status, body } = await giving.post<DonationView>('/api/payments/donations', request);
     expect(status).toBeLessThan(300);
     return body;
   }
 
-  /** Every write of a gift's way, from the first request to the thanks; counted once, with some to spare. */
+  /** Every write from the first request to the thanks email, counted once, with a margin. */
   const writes = Array.from({ length: 18 }, (_, index) => index);
 
-  test.each(writes)('loses the answer to write number %i, and the SDK’s own tries with it', async (skip) => {
-    const request = aGift();
-    await fault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
-    const { reference } = await soon(() => stored(request));
-    const intent = await soon(() => intentOf(giving, reference));
-    await confirm(giving, intent);
-    await isWhole(reference, request);
-  });
+  test.each(writes)(
+    'that loses the answer to write number %i, with the SDK’s own retries, loses no donation',
+    async (skip) => {
+      const request = aGift();
+      await fault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
+      const { reference } = await soon(() => stored(request));
+      const intent = await soon(() => intentOf(giving, reference));
+      await confirm(giving, intent);
+      await isWhole(reference, request);
+    },
+  );
 });
 
-describe('the mail service', () => {
+describe('a failing mail service', () => {
   test.each([
     { answer: 'error', when: 'before' },
     { answer: 'error', when: 'after' },
     { answer: 'throttled', when: 'before' },
     { answer: 'cut', when: 'before' },
     { answer: 'cut', when: 'after' },
-  ])('is down ($answer, $when): the receipt is there, and the letter comes once', async (how) => {
+  ])('that is down ($answer, $when) delays the email, which is sent once, and not the receipt', async (how) => {
     const request = aGift();
     await fault(giving, 'mail', { ...how, to: request.donor.email });
     const { reference } = await giveByCard(giving, request);

@@ -48,8 +48,8 @@ const everyEventApplied = () =>
 
 const numberOfRows = (csv: string) => csv.trimEnd().split('\r\n').length - 1;
 
-describe('finance', () => {
-  test('lists gifts, and what each fund has', async () => {
+describe('the finance command', () => {
+  test('lists donations, and what each fund has', async () => {
     const donor = { name: '=cmd|calc, "Amina"', email: 'amina@example.org', anonymous: false };
     const { reference } = await giveByCard(giving, aGift({ donor }));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -80,12 +80,12 @@ describe('finance', () => {
     expect(numberOfRows(readFileSync(file, 'utf8'))).toBe(2);
   });
 
-  test('carries over nothing where every donation has its ledger', async () => {
+  test('carries over nothing if every donation has its ledger', async () => {
     const { output } = await finance('carry-over');
     expect(output).toMatch(/^0 of 2 donations were given a ledger, 2026-01-01 to /);
   });
 
-  test('finds nothing where the books agree', async () => {
+  test('finds nothing if the books agree', async () => {
     expect(await finance('reconcile')).toMatchObject({ code: 0, output: expect.stringContaining('No differences.') });
   });
 
@@ -100,14 +100,14 @@ describe('finance', () => {
     [['resolve', 'abc', '--because', 'seen'], '"abc" is no id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
     [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
-  ])('says how it is used: %j', async (args, fault) => {
+  ])('explains its usage for %j', async (args, fault) => {
     const { output, code } = await finance(...args);
     expect(code).toBe(-1);
     expect(output).toContain(fault);
     expect(output).not.toContain('\n');
   });
 
-  test('reads the books of a gateway that has stopped', async () => {
+  test('reads the books of a stopped gateway', async () => {
     const before = (await finance('export')).output;
     await giving.stop();
     const after = await finance('export');
@@ -117,7 +117,7 @@ describe('finance', () => {
     expect((await finance('export')).output).toBe(before);
   });
 
-  test('finds a payment that nobody booked, a refund that nobody told of, and money that is no gift', async () => {
+  test('finds an unbooked payment, an unreported refund, and money without a donation', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     // The fee is told last.
@@ -161,7 +161,7 @@ describe('finance', () => {
     );
   });
 
-  test('shows no more what finance has resolved, and keeps who did and why', async () => {
+  test('hides what finance has resolved, and stores who did and why', async () => {
     const file = join(stateDir, 'before.csv');
     const before = (await finance('reconcile', '--out', file)).output;
     const [id = ''] = /^[a-z2-7]{10}(?=,refunded,)/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -215,7 +215,7 @@ describe('finance', () => {
       expect(output).toMatch(new RegExp(`^[a-z2-7]{10} +${kind} +card +${id} `, 'm'));
   });
 
-  test('lists a payment of before that a refund of these days is about', async () => {
+  test('lists an older payment with a refund in these days', async () => {
     const { intent } = await giveByCard(giving);
     const { stripe, paypal } = portsOf(giving);
     const order = await approvedOrder(giving);

@@ -49,7 +49,7 @@ interface Acknowledged {
   readonly paid: Set<string>;
 }
 
-/** Gives and pays until the gateway is gone; what it answered for is noted. */
+/** Gives and pays until the gateway is killed; records what was acknowledged. */
 async function giveOn(origin: string, { stored, paid }: Acknowledged, onStored: () => void): Promise<void> {
   const client = { origin, ...asSite(origin) };
   try {
@@ -65,11 +65,11 @@ async function giveOn(origin: string, { stored, paid }: Acknowledged, onStored: 
       if (confirmed.status === 200) paid.add(body.reference);
     }
   } catch {
-    // The gateway was killed, with requests under way that nobody was answered.
+    // The gateway was killed, with unanswered requests under way.
   }
 }
 
-test('a gateway that is killed under load, three times, keeps every gift that it answered for', async () => {
+test('a gateway killed under load, three times, keeps every acknowledged donation', async () => {
   const acknowledged: Acknowledged = { stored: new Set(), paid: new Set() };
   for (const enough of [15, 30, 45]) {
     const origin = await start();

@@ -59,10 +59,10 @@ async function askAsPerson(running: Running, request = aGift()) {
 const challenged = { status: 403, body: { error: { code: 'challenge_required' } } };
 const refused = { status: 429, body: { error: { code: 'too_many_requests' } } };
 
-describe('one donation', () => {
+describe('limits of one donation', () => {
   const running = withLimits({ perDonation: deployed.perDonation });
 
-  test('ends after 5 declined confirmations: a 6th and a live card are refused, and the donation says why', async () => {
+  test('end it after 5 declined confirmations: a 6th and a working card are rejected, and the donation says why', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await intentOf(giving, reference);
@@ -77,7 +77,7 @@ describe('one donation', () => {
     expect((await viewOf(giving, reference)).status).toBe('cancelled');
   });
 
-  test('takes a card that works after 4 declines', async () => {
+  test('allow a card that works after 4 declines', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await intentOf(giving, reference);
@@ -86,7 +86,7 @@ describe('one donation', () => {
     await becomes(giving, reference, { status: 'succeeded' });
   });
 
-  test('ends after 5 declined payments with PayPal', async () => {
+  test('end it after 5 declined PayPal payments', async () => {
     const { giving } = running;
     const { reference } = await give(giving, aGift({ method: 'paypal' }));
     const orderId = await orderOf(giving, reference);
@@ -100,10 +100,10 @@ describe('one donation', () => {
   });
 });
 
-describe('tries with one card', () => {
+describe('limits of one card', () => {
   const running = withLimits({ perCard: { ...open.perCard, most: 2 } });
 
-  test('are counted over all donations: one that is declined beyond them is ended, and other cards are taken', async () => {
+  test('count all donations: a declined one beyond them is ended, and other cards work', async () => {
     const { giving } = running;
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(giving, aGift(), 'visa_chargeDeclined');
@@ -116,10 +116,10 @@ describe('tries with one card', () => {
   });
 });
 
-describe('tries from one address', () => {
+describe('limits of one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 3 } });
 
-  test('are refused when there are too many, and say when to come back; what was given before stays', async () => {
+  test('reject too many tries, with a Retry-After; earlier donations stay', async () => {
     const known = aGift();
     expect([(await ask(running, known)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
       201, 201, 201,
@@ -129,14 +129,14 @@ describe('tries from one address', () => {
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(answer.body.error.retryAfterSeconds).toBe(seconds);
-    // The same attempt is the same gift, and can still be paid.
+    // The same attempt is the same donation, and can still be paid.
     const again = await running.giving.post<{ reference: string }>('/api/payments/donations', known);
     expect(again.status).toBe(200);
     await confirm(running.giving, await intentOf(running.giving, again.body.reference));
     await becomes(running.giving, again.body.reference, { status: 'succeeded' });
   });
 
-  test('that are none do not count', async () => {
+  test('ignore invalid requests', async () => {
     expect((await ask(running, aGift({ total: 1 }))).status).toBe(400);
   });
 });
@@ -144,7 +144,7 @@ describe('tries from one address', () => {
 describe('declined confirmations from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 5 } });
 
-  test('count as tries, too', async () => {
+  test('count as tries too', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await intentOf(giving, reference);
@@ -157,7 +157,7 @@ describe('declined confirmations from one address', () => {
 describe('300 donors within minutes from one address', () => {
   const running = withLimits({ ...deployed, challenge: open.challenge });
 
-  test('are not refused: the first 60 give as always, the others pass a challenge', async () => {
+  test('are not rejected: the first 60 give as usual, the others solve a challenge', async () => {
     const statuses: number[] = [];
     let challenges = 0;
     for (let batch = 0; batch < 30; batch += 1) {
@@ -176,10 +176,10 @@ describe('300 donors within minutes from one address', () => {
   });
 });
 
-describe('tries for one email', () => {
+describe('limits of one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, most: 2 } });
 
-  test('are refused when there are too many from one address, however it is written', async () => {
+  test('reject too many tries from one IP address, in any spelling', async () => {
     expect((await ask(running, donorOf('amina@example.org'))).status).toBe(201);
     expect((await ask(running, donorOf('Amina@Example.org'))).status).toBe(201);
     expect(await ask(running, donorOf('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
@@ -187,10 +187,10 @@ describe('tries for one email', () => {
   });
 });
 
-describe('many tries for one email', () => {
+describe('many tries for one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, challengeAfter: 2 } });
 
-  test('need a challenge, which a person passes', async () => {
+  test('need a challenge, which a donor can solve', async () => {
     const email = 'amina@example.org';
     for (const _ of [1, 2]) expect((await ask(running, donorOf(email))).status).toBe(201);
     expect(await ask(running, donorOf(email))).toMatchObject(challenged);
@@ -203,7 +203,7 @@ describe('500 declines of a stranger', () => {
   const { everywhere, perAddress } = deployed;
   const running = withLimits({ everywhere, perAddress: { ...open.perAddress, mostDeclined: perAddress.mostDeclined } });
 
-  test('do not stop others: another donor passes a challenge, and the donation is paid', async () => {
+  test('do not block others: another donor solves a challenge, and the donation is paid', async () => {
     const { giving } = running;
     const stranger = async () => {
       const { reference } = await give(giving);
@@ -231,7 +231,7 @@ describe('the solution of a challenge', () => {
   const challengeFor = async (request: DonationRequest) => (await ask(running, request)).body.error.challenge!;
   beforeAll(() => ask(running));
 
-  test('lets its own request through and no other', async () => {
+  test('is valid for its own request only', async () => {
     const [own, other] = [aGift(), aGift()];
     const challenge = await solve(await challengeFor(own));
     expect(await ask(running, { ...other, challenge })).toMatchObject(challenged);
@@ -255,7 +255,7 @@ describe('the solution of a challenge', () => {
     ['another signature', (text) => text.replace(/("signature":")[0-9a-f]{4}/, '$10000')],
     ['no solution', (text) => text.replace(/,"solution":.*\}$/, '}')],
     ['no JSON', () => 'yes'],
-  ])('is refused where it has %s', async (name, forge) => {
+  ])('is rejected if it has %s', async (name, forge) => {
     const request = aGift();
     const right = await solve(await challengeFor(request));
     const wrong =
@@ -265,10 +265,10 @@ describe('the solution of a challenge', () => {
   });
 });
 
-describe('declines from one address', () => {
+describe('many declines from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, mostDeclined: 2 } });
 
-  test('ask for a challenge', async () => {
+  test('require a challenge', async () => {
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });
@@ -277,10 +277,10 @@ describe('declines from one address', () => {
   });
 });
 
-describe('declines everywhere', () => {
+describe('many declines overall', () => {
   const running = withLimits({ everywhere: { ...open.everywhere, percentDeclined: 10, atLeast: 2 } });
 
-  test('ask for a challenge while they are more than a share of all donations', async () => {
+  test('require a challenge while they exceed a share of all donations', async () => {
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });

@@ -51,7 +51,7 @@ function paymentsAt(start: string, limits: object) {
 
 const gift = (email: string) => aGift({ donor: { name: 'Amina', email, anonymous: false } });
 
-test('Retry-After is the seconds until another try is let through, not one less', async () => {
+test('Retry-After is exactly the seconds until another try is allowed', async () => {
   const payments = paymentsAt('2027-02-15T10:07:11.900Z', { perAddress: { most: 1, windowSeconds: 900 } });
   const ask = () => payments.ask(aGift(), '203.0.113.1');
   expect((await ask()).status).toBe(201);
@@ -64,7 +64,7 @@ test('Retry-After is the seconds until another try is let through, not one less'
   expect((await ask()).status).toBe(201);
 });
 
-test('Retry-After is that of the limit which ends last', async () => {
+test('Retry-After is that of the limit that ends last', async () => {
   const payments = paymentsAt('2027-02-16T10:07:00.000Z', {
     perAddress: { most: 1, windowSeconds: 900 },
     perEmail: { most: 1, windowSeconds: 3600 },
@@ -76,7 +76,7 @@ test('Retry-After is that of the limit which ends last', async () => {
   expect((await ask()).status).toBe(201);
 });
 
-test('a stranger elsewhere does not use up the tries of an email', async () => {
+test('a stranger elsewhere does not use up an email address’s tries', async () => {
   const limits = { perEmail: { most: 2, challengeAfter: 100, windowSeconds: 3600 } };
   const payments = paymentsAt('2027-02-17T10:00:00.000Z', limits);
   const ask = (address: string) => payments.ask(gift('amina@example.org'), address);
@@ -85,7 +85,7 @@ test('a stranger elsewhere does not use up the tries of an email', async () => {
   expect((await ask('203.0.113.4')).status).toBe(201);
 });
 
-test('the solution of a challenge counts until its end, and not a second longer', async () => {
+test('the solution of a challenge is valid exactly until it expires', async () => {
   const limits = {
     perAddress: { challengeAfter: 1 },
     challenge: { cost: 1, leastGuesses: 1, mostGuesses: 9, validSeconds: 60 },
@@ -105,14 +105,14 @@ test('the solution of a challenge counts until its end, and not a second longer'
   expect(await payments.ask(second, address)).toMatchObject({ status: 403, error: { code: 'challenge_required' } });
 });
 
-test('a solution that was used is refused, from any sender', async () => {
+test('a used solution is rejected, from any sender', async () => {
   const payments = paymentsAt('2027-02-19T10:00:00.000Z', {});
   const solution = await solve(await payments.ports.challenge.set('request'));
   expect(await payments.ports.challenge.pass(solution, 'request')).toBe(true);
   expect(await payments.ports.challenge.pass(solution, 'request')).toBe(false);
 });
 
-test('a challenge that another secret signed is refused', async () => {
+test('a challenge signed with another secret is rejected', async () => {
   const { ports } = paymentsAt('2027-02-19T10:00:00.000Z', {});
   const terms = { cost: 1, leastGuesses: 1, mostGuesses: 9, validSeconds: 60 };
   const forger = createChallengePort({ ...ports, secret: 'x'.repeat(32), terms });
@@ -120,7 +120,7 @@ test('a challenge that another secret signed is refused', async () => {
   expect(await ports.challenge.pass(solution, 'request')).toBe(false);
 });
 
-test('paid confirmations count as tries with a card, too', async () => {
+test('paid confirmations count as tries with a card too', async () => {
   const { ports } = paymentsAt('2027-02-20T10:00:00.000Z', { perCard: { most: 2 } });
   const donation = createDonation(aGift(), {
     id: 'don_counted',

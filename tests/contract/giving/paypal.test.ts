@@ -54,8 +54,8 @@ async function act(action: string, fields: Record<string, string>): Promise<void
   expect((await fetch(`${giving.origin}/paypal/_actions/${action}`, init)).status).toBe(303);
 }
 
-describe('a gift with PayPal', () => {
-  test('is captured once, however often that is asked for', async () => {
+describe('a donation with PayPal', () => {
+  test('is captured once, however often that is requested', async () => {
     const request = aGift({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     const [one, two] = await Promise.all([capture(giving, orderId, reference), capture(giving, orderId, reference)]);
@@ -65,7 +65,7 @@ describe('a gift with PayPal', () => {
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('that covers the fee by the published rate reaches its funds whole, after what PayPal keeps', async () => {
+  test('with a fee cover at the published rate reaches its funds in full, after PayPal’s fee', async () => {
     const { body: catalogue } = await giving.get<GivingCatalogue>('/api/payments/catalogue');
     const { total: sum } = aGift();
     const fee = feeCover(sum, catalogue.fees.paypal);
@@ -86,7 +86,7 @@ describe('a gift with PayPal', () => {
     expect(one).toBe(two);
   });
 
-  test('is not captured before the payer agrees, and says so', async () => {
+  test('is not captured before the payer approves, and says so', async () => {
     const { reference } = await give(giving, aGift({ method: 'paypal' }));
     const orderId = await orderOf(giving, reference);
     expect(await capture(giving, orderId, reference)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a gift with PayPal', () => {
   });
 
   test.each(['declined', 'restricted', 'action'])(
-    'that PayPal refuses (%s) can be paid from another account',
+    'that PayPal declines (%s) can be paid from another account',
     async (buyer) => {
       const { reference, orderId } = await approvedOrder(giving, buyer);
       const refused = await capture(giving, orderId, reference);
@@ -131,7 +131,7 @@ describe('a gift with PayPal', () => {
     expect(await viewOf(giving, reference)).toMatchObject({ status: 'cancelled', underReview: false });
   });
 
-  test('that is captured and cancelled at the same moment is paid with its receipt, or cancelled with nothing taken', async () => {
+  test('that is captured and cancelled at the same moment is either paid with a receipt, or cancelled with nothing taken', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = aGift({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -149,7 +149,7 @@ describe('a gift with PayPal', () => {
     }
   });
 
-  test('is captured by its event where the browser died after Pay Now, and the letter goes out', async () => {
+  test('is captured by its event if the browser died after Pay Now, and the email is sent', async () => {
     const request = aGift({ method: 'paypal' });
     const { reference } = await give(giving, request);
     const orderId = await orderOf(giving, reference);
@@ -160,9 +160,9 @@ describe('a gift with PayPal', () => {
     expect(await isTaken(orderId)).toBe(true);
   });
 
-  test('is learnt of by webhook where the answer did not come', async () => {
+  test('is updated by webhook if the answer was lost', async () => {
     const { reference, orderId } = await approvedOrder(giving);
-    // Captured by somebody whose answer nobody got.
+    // Captured by a call whose answer was lost.
     await giving.post(`/api/paypal/orders/${orderId}/capture`, { reference });
     await webhooks(giving, 'paypal', 'flush');
     await becomes(giving, reference, { status: 'succeeded' });
@@ -171,7 +171,7 @@ describe('a gift with PayPal', () => {
   test.each([
     ['whole, of which A$40.00 goes back', '', '40.00'],
     ['by A$40.00, all of which goes back', '40.00', ''],
-  ])('disputed %s, counts A$40.00 less', async (_, disputed, back) => {
+  ])('with a dispute %s counts A$40.00 less', async (_, disputed, back) => {
     const uid = disputed ? 'wheelchair-ramp' : 'grocery-gap';
     const request = { ...aGiftFor(uid), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -187,13 +187,13 @@ describe('a gift with PayPal', () => {
     const { items } = await atPayPal('/v1/customer/disputes');
     await act('resolve', { dispute: items[0].dispute_id, outcome: 'RESOLVED_BUYER_FAVOUR', amount: back });
     await becomes(giving, reference, { status: 'dispute_lost', refundedCents: 4_000, underReview: false });
-    // The sadaqah for the case bears it, and none of the zakat.
+    // The sadaqah for the case bears it, not the zakat.
     await soon(async () =>
       expect((await giving.get(`/api/payments/progress?case=${uid}`)).body).toEqual({ raisedCents: 1_000, gifts: 1 }),
     );
   });
 
-  test('given back in part takes the lines that the refund’s note says', async () => {
+  test('refunded in part takes the lines in the refund’s note', async () => {
     const request = { ...aGiftFor('nursing-degree'), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await capture(giving, orderId, reference);
@@ -212,7 +212,7 @@ describe('a gift with PayPal', () => {
     );
   });
 
-  test('disputed is held back', async () => {
+  test('with an open dispute is held back', async () => {
     const { reference, orderId } = await approvedOrder(giving, 'disputes');
     await capture(giving, orderId, reference);
     await becomes(giving, reference, { status: 'disputed' });

@@ -65,12 +65,12 @@ const givenBy = async (isWanted: (reference: string) => boolean) =>
 
 const exportedOf = (reference: string) => givenBy((other) => other === reference);
 
-describe('one donation', () => {
+describe('recording one donation', () => {
   const email = 'amina-rahman@example.org';
   const lines = ['--line', 'zakat=100.00', '--line', 'sadaqah:case/wheelchair-ramp=50.00'];
   const who = ['--name', 'Amina Rahman', '--email', email];
 
-  test('is only shown in a dry run', async () => {
+  test('only shows it in a dry run', async () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who, '--dry-run');
     expect(code).toBe(0);
     expect(output).toBe(
@@ -80,7 +80,7 @@ describe('one donation', () => {
     expect(await mailsTo(giving, email)).toEqual([]);
   });
 
-  test('is booked, receipted and counted for its case', async () => {
+  test('books it, issues its receipt and counts it for its case', async () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who);
     expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by e-mail\.\n$/);
     expect(code).toBe(0);
@@ -93,12 +93,12 @@ describe('one donation', () => {
     expect(await mailsTo(giving, email)).toMatchObject([{ subject: expect.stringContaining('receipt MZ-') }]);
   });
 
-  test('has its bank transfer on an account of its own', async () => {
+  test('books its bank transfer on an account of its own', async () => {
     const debits = (await exported()).filter(({ account }) => account === 'clearing:bank');
     expect(debits).toMatchObject([{ entry: 'charge', debit: '150.00', object: 'ZAKAT RAHMAN', deductible: '' }]);
   });
 
-  test('is found by its donor, and is in the tax statement', async () => {
+  test('lets its donor find it, also in the tax statement', async () => {
     const [donation, ...others] = await ports.donations.listOfEmail(email);
     expect(others).toEqual([]);
     const year = financialYearOf(new Date(donation!.succeededAt!));
@@ -107,7 +107,7 @@ describe('one donation', () => {
     expect(view).toMatchObject({ status: 200, body: { status: 'succeeded', method: 'bank', totalCents: 150_00 } });
   });
 
-  test('is refused a second time, however it is written', async () => {
+  test('is rejected a second time, in any spelling', async () => {
     const before = await exported();
     const { output, code } = await record(' zakat  rahman', '--amount', 'A$150', '--fund', 'zakat', ...who);
     expect(output).toMatch(/^Recorded before, nothing is booked: .*; donation don_\w+; receipt MZ-\d{4}-000001/);
@@ -116,7 +116,7 @@ describe('one donation', () => {
     expect(await mailsTo(giving, email)).toHaveLength(1);
   });
 
-  test('is none of the providers’ and no difference, while nothing of it is overdue', async () => {
+  test('causes no difference with the providers, unless something is overdue', async () => {
     const { output } = await finance('reconcile', '--from', yesterday);
     expect(output).toMatch(/^Compared 0 donations with 0 payments.*\nNo differences\.\n$/);
 
@@ -133,14 +133,14 @@ describe('one donation', () => {
     await ports.donations.replace({ ...changed!, outbox: donation!.outbox });
   });
 
-  test('is exported as text, whatever a spreadsheet would run of its reference', async () => {
+  test('exports it as text, even with a formula as its reference', async () => {
     const reference = '=HYPERLINK("https://bad.example","Pay")';
     expect((await record(reference, '--amount', '5', '--fund', 'sadaqah', ...who)).code).toBe(0);
     const { output } = await finance('export', '--from', yesterday);
     expect(output).toContain(`,"'=HYPERLINK(""https://bad.example"",""Pay"")",`);
   });
 
-  test('without an e-mail address needs a folder, where its receipt is to be posted from', async () => {
+  test('without an email address needs a folder for its receipt', async () => {
     const cash = ['record', '--method', 'cash', '--date', today, '--amount', '20', '--fund', 'fidyah'];
     const typed = [...cash, '--reference', 'Book 4, 17', '--name', 'Yusuf Lee'];
     expect(await finance(...typed)).toMatchObject({
@@ -163,13 +163,13 @@ describe('one donation', () => {
     ).toBe('%PDF-');
   });
 
-  test('that is recorded twice at once is booked once', async () => {
+  test('twice at once books it once', async () => {
     const both = await Promise.all(['a', 'b'].map(() => record('TWICE', '--amount', '30', '--fund', 'zakat', ...who)));
     expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'before,']);
     expect(await exportedOf('TWICE')).toHaveLength(1);
   });
 
-  test('that was claimed and never stored is stored under its claim', async () => {
+  test('that was claimed and never stored stores it under its claim', async () => {
     const request: RecordedRequest = {
       method: 'telephone',
       day: yesterday,
@@ -190,7 +190,7 @@ describe('one donation', () => {
     [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" is no amount'],
     [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
     [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" is no e-mail address'],
-  ])('that cannot be is refused with its reason: %j', async (more, fault) => {
+  ])('that is invalid is rejected with the reason: %j', async (more, fault) => {
     const before = await exported();
     const { output, code } = await record('WRONG', ...more);
     expect(output).toContain(fault);
@@ -203,13 +203,13 @@ describe('one donation', () => {
     [['--method', 'card'], '--method was "card"; it must be bank, cash or telephone'],
     [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name does not go with --file'],
     [['--file', '/nowhere/a.csv'], '/nowhere/a.csv: it could not be read (ENOENT)'],
-  ])('says how it is used: %j', async (args, fault) => {
+  ])('explains its usage for %j', async (args, fault) => {
     const { output, code } = await finance('record', ...args);
     expect(code).toBe(-1);
     expect(output).toContain(fault);
   });
 
-  test('cannot be made through the public API', async () => {
+  test('is impossible through the public API', async () => {
     for (const method of ['bank', 'cash', 'telephone']) {
       const { status, body } = await giving.post('/api/payments/donations', { ...aGift(), method });
       expect([status, body.error]).toMatchObject([400, { faults: [{ field: 'method' }] }]);
@@ -217,7 +217,7 @@ describe('one donation', () => {
   });
 });
 
-describe('a bank’s file', () => {
+describe('recording a bank’s file', () => {
   const file = join(folder, 'statement.csv');
   const day = yesterday.split('-').reverse().join('/');
   const rows = [
@@ -234,7 +234,7 @@ describe('a bank’s file', () => {
   writeFileSync(file, rows.join('\r\n'));
   const bookedOf = () => givenBy((reference) => /^(Direct|Transfer)/.test(reference));
 
-  test('is only shown in a dry run', async () => {
+  test('only shows it in a dry run', async () => {
     const before = await exported();
     const { output, code } = await finance('record', '--file', file, '--dry-run');
     expect(output).toContain(
@@ -244,7 +244,7 @@ describe('a bank’s file', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('is booked row by row, and what cannot be is listed with its line and reason', async () => {
+  test('books it row by row, and lists rejected rows with line and reason', async () => {
     const { output, code } = await finance('record', '--file', file);
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
@@ -270,12 +270,12 @@ describe('a bank’s file', () => {
     expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
   });
 
-  test('in another encoding than UTF-8 is refused whole', async () => {
+  test('in another encoding than UTF-8 is rejected as a whole', async () => {
     writeFileSync(file, Buffer.from(`${rows[0]}\n${day},10,SADAQAH,1,,Ren\xe9,rene@example.org`, 'latin1'));
     expect((await finance('record', '--file', file)).output).toContain('its text is not UTF-8');
   });
 
-  test('ends well where nothing is left to do, and takes the fund of rows that name none from the command', async () => {
+  test('succeeds if nothing is left to do, and takes the fund from the command for rows without one', async () => {
     const lines = [rows[0], `${day},+10.00,Transfer without a word,+1.00,,Omar,omar@example.org`];
     writeFileSync(file, lines.join('\n'));
     expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);

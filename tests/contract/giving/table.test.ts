@@ -82,7 +82,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     await vi.waitFor(() => table.donations.get('none'), { timeout: 50_000 });
   });
 
-  test('stores a gift once, and reads what was stored', async () => {
+  test('stores a donation once, and reads what was stored', async () => {
     const donation = aDonation({ note: 'ü ’ \u2028 🌙' });
     const results = await Promise.all([1, 2, 3].map(() => table.donations.create(donation)));
     expect(results.sort()).toEqual(['exists', 'exists', 'stored']);
@@ -90,7 +90,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.get('don_nobody')).toBeNull();
   });
 
-  test('lets one of many writers win, and tells the others', async () => {
+  test('lets one of several concurrent writers win, and tells the others', async () => {
     const donation = aDonation();
     await table.donations.create(donation);
     const writes = Array.from({ length: 8 }, (_, index) => table.donations.replace({ ...donation, feeCents: index }));
@@ -101,7 +101,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.replace(stored[0]!)).toMatchObject({ version: 3 });
   });
 
-  test('remembers which address a gift came from, whoever writes it later', async () => {
+  test('remembers the IP address of a donation across writes', async () => {
     const [one, other] = [aDonation(), aDonation()];
     await table.donations.create(one, 'client');
     await table.donations.create(other);
@@ -114,11 +114,11 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     ]);
   });
 
-  test('does not store what nobody created', async () => {
+  test('does not replace an item that does not exist', async () => {
     expect(await table.donations.replace(aDonation())).toBeNull();
   });
 
-  test('lists what is due, the longest waiting first, and nothing that is done', async () => {
+  test('lists what is due, longest waiting first, without done items', async () => {
     const effect = { id: 'thanks:1', kind: 'thanks_email', attempts: 0, dueAt: iso(1) } as const;
     const paid = { status: 'succeeded', succeededAt: iso(0) } as const;
     const letter = aDonation({ ...paid, outbox: [{ ...effect, state: 'pending' }] });
@@ -149,7 +149,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.due('open', iso(90), 10)).toEqual([later.id]);
   });
 
-  test('lists gifts by Australian day, by e-mail address in any case, and by user', async () => {
+  test('lists donations by day in Sydney, by email address in any case, and by user', async () => {
     // 13:30 in Greenwich is past midnight in Sydney.
     const evening = aDonation({ createdAt: '2026-11-20T12:30:00.000Z', userId: 'user-1' });
     const night = aDonation({
@@ -165,7 +165,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(ids(await table.donations.listOfUser('user-1'))).toEqual([evening.id]);
   });
 
-  test('keeps an event once, until it is applied', async () => {
+  test('stores an event once, until it is applied', async () => {
     const event = {
       provider: 'stripe',
       id: 'evt_1',
@@ -187,7 +187,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.events.due(iso(60), 10)).toEqual([]);
   });
 
-  test('gives a receipt’s number to one', async () => {
+  test('gives a receipt’s number to one donation', async () => {
     const owners = ['a', 'b', 'c'].map((donationId) => ({ donationId, effectId: 'receipt:0' }));
     const taken = await Promise.all(owners.map((owner) => table.receiptNumbers.take('MZ-2027-000001', owner, iso(0))));
     expect(new Set(taken.map(({ donationId }) => donationId)).size).toBe(1);
@@ -197,7 +197,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
   });
 
-  test('sums what a case received, and takes no older word for it', async () => {
+  test('sums what a case received, and ignores older versions', async () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     await table.progress.put(beneficiary, 'a', 1_000, 3);
     await table.progress.put(beneficiary, 'b', 500, 1);
@@ -208,7 +208,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.progress.sum({ type: 'program', uid: 'winter-rent' })).toEqual({ raisedCents: 0, gifts: 0 });
   });
 
-  test('grants one reading of a donation in ten seconds, however many ask at once', async () => {
+  test('grants one reading of a donation in ten seconds, to concurrent callers too', async () => {
     const claim = (seconds: number) =>
       table.donations.claimReading('don_1', new Date(at(0).getTime() + seconds * 1000), 10);
     const claims = await Promise.all(Array.from({ length: 10 }, () => claim(0)));
@@ -217,7 +217,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.claimReading('don_2', at(0), 10)).toBe(true);
   });
 
-  test('counts within a window, however many count at once', async () => {
+  test('counts concurrent tries within a window', async () => {
     const count = (what: 'tries' | 'declines', minute: number) => table.rates.count(what, 'address#1', 600, at(minute));
     const counts = await Promise.all(Array.from({ length: 10 }, () => count('tries', 1)));
     expect(counts.map(({ tries }) => tries).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -232,7 +232,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
   });
 });
 
-test('a table that is not there is storage that is not available', async () => {
+test('a missing table is reported as unavailable storage', async () => {
   const client = createTableClient('nowhere', { region: 'ap-southeast-2', endpoint: servers[0]!.endpoint });
   await expect(createDonationTable(client).donations.get('don_1')).rejects.toThrow(StorageUnavailable);
 });

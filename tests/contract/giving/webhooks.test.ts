@@ -39,8 +39,8 @@ async function send(body: string | Buffer, headers: Record<string, string>) {
 
 const json = { 'Content-Type': 'application/json' };
 
-describe('an event of the card provider', () => {
-  test('is stored and acknowledged where it is signed, whatever it is about', async () => {
+describe('a Stripe webhook', () => {
+  test('is stored and acknowledged if it is signed, whatever it is about', async () => {
     for (const event of [
       anEvent(),
       anEvent({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
@@ -51,7 +51,7 @@ describe('an event of the card provider', () => {
       });
   });
 
-  test('is read byte for byte, also where it comes as bytes', async () => {
+  test('is read byte for byte, also as bytes', async () => {
     const event = anEvent({ note: 'Ünïcode ’ and \\u2028' });
     const answer = await send(event, {
       'Content-Type': 'application/octet-stream',
@@ -67,24 +67,24 @@ describe('an event of the card provider', () => {
     ['signed for another body', () => ({ 'Stripe-Signature': signature(anEvent()) })],
     ['signed ten minutes ago', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() - 600 }) })],
     ['signed ten minutes ahead', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() + 600 }) })],
-  ])('%s is refused', async (_, headers) => {
+  ])('with %s is rejected', async (_, headers) => {
     const event = anEvent();
     const answer = await send(event, { ...json, ...headers(event) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
   });
 
-  test('of the live mode is refused where keys are for tests', async () => {
+  test('of the live mode is rejected with test keys', async () => {
     const event = anEvent({ livemode: true });
     const answer = await send(event, { ...json, 'Stripe-Signature': signature(event) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
   });
 
-  test('of more than half a megabyte is refused', async () => {
+  test('of more than half a megabyte is rejected', async () => {
     const event = anEvent({ filler: 'a'.repeat(600_000) });
     expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({ status: 413 });
   });
 
-  test('that says what the provider does not say books nothing', async () => {
+  test('that contradicts the provider books nothing', async () => {
     const { reference } = await give(giving);
     const { id } = await intentOf(giving, reference);
     const event = anEvent({
@@ -104,7 +104,7 @@ describe('an event of the card provider', () => {
   });
 });
 
-describe('an event of PayPal', () => {
+describe('a PayPal webhook', () => {
   const forged = {
     'Content-Type': 'application/json',
     'PayPal-Auth-Algo': 'SHA256withRSA',
@@ -122,7 +122,7 @@ describe('an event of PayPal', () => {
     ['sent last month', { ...forged, 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' }],
     ['that is no event', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, '{"id":1}'],
     ['that is no JSON', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, 'id=1'],
-  ])('%s is refused', async (_, headers, body) => {
+  ])('with %s is rejected', async (_, headers, body) => {
     expect(await sendIt(headers, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
   });
 });

@@ -36,7 +36,7 @@ async function createUser(email: string): Promise<void> {
   expect((await room.admin('users', { email, password })).status).toBe(201);
 }
 
-test('sign-up, another code, confirmation, and signed in by itself', async () => {
+test('sign-up, another code, confirmation and automatic sign-in work', async () => {
   const username = 'Amina@Example.org';
   const started = await signUp({
     username,
@@ -74,14 +74,14 @@ test('sign-up, another code, confirmation, and signed in by itself', async () =>
   });
 });
 
-test('who has not confirmed the address is told so, after the right password only', async () => {
+test('an unconfirmed address is reported only after the right password', async () => {
   const username = 'waiting@example.org';
   await signUp({ username, password });
   expect(await signIn({ username, password })).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
   await expect(signIn({ username, password: 'not the one' })).rejects.toThrow('Incorrect username or password.');
 });
 
-test('what the sign-up refuses', async () => {
+test('the sign-up rejects invalid input', async () => {
   await createUser('taken@example.org');
   await expect(signUp({ username: 'Taken@example.org', password })).rejects.toMatchObject({
     name: 'UsernameExistsException',
@@ -100,14 +100,14 @@ test('what the sign-up refuses', async () => {
   );
 });
 
-test('a password of eight letters is enough: no class of characters is asked for', async () => {
+test('a password of eight letters is accepted: no class of characters is required', async () => {
   const username = 'plain@example.org';
   await signUp({ username, password: 'abcdefgh' });
   await confirmSignUp({ username, confirmationCode: room.codeFor(username) });
   expect(await signIn({ username, password: 'abcdefgh' })).toMatchObject({ isSignedIn: true });
 });
 
-test('sign-in with SRP, whatever the case of the address, and credentials as a guest and as a user', async () => {
+test('sign-in with SRP works in any case of the address, with credentials as a guest and as a user', async () => {
   await createUser('cara@example.org');
   const guest = await fetchAuthSession();
   expect(guest.tokens).toBeUndefined();
@@ -133,20 +133,20 @@ test('sign-in with SRP, whatever the case of the address, and credentials as a g
     username: sub,
     scope: 'aws.cognito.signin.user.admin',
   });
-  // The guest's identity is kept by whoever signs in as one.
+  // A guest who signs in keeps the identity.
   expect(user.identityId).toBe(guest.identityId);
   const lifetime = (user.credentials?.expiration?.getTime() ?? 0) - Date.now();
   expect(Math.round(lifetime / 60_000)).toBe(60);
 });
 
-test('nobody and a wrong password are answered alike', async () => {
+test('an unknown user and a wrong password get the same answer', async () => {
   await createUser('dana@example.org');
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   await expect(signIn({ username: 'dana@example.org', password: 'not the one' })).rejects.toMatchObject(refusal);
   await expect(signIn({ username: 'nobody@example.org', password })).rejects.toMatchObject(refusal);
 });
 
-test('attributes; a new address takes the place of the old one once its code comes back', async () => {
+test('attributes can be changed, and a new address replaces the old one after its code', async () => {
   await createUser('old@example.org');
   await createUser('other@example.org');
   await signIn({ username: 'old@example.org', password });
@@ -181,7 +181,7 @@ test('attributes; a new address takes the place of the old one once its code com
   expect(await signIn({ username: 'new-address@example.org', password })).toMatchObject({ isSignedIn: true });
 });
 
-test('password change and reset', async () => {
+test('a password can be changed and reset', async () => {
   const username = 'reset@example.org';
   await createUser(username);
   await signIn({ username, password });
@@ -212,7 +212,7 @@ test('password change and reset', async () => {
   expect(await signIn({ username, password: 'third password' })).toMatchObject({ isSignedIn: true });
 });
 
-test('a reset for nobody looks like any other, and sends nothing', async () => {
+test('a reset for an unknown user has the same answer, and sends nothing', async () => {
   const before = room.messages.length;
   expect(await resetPassword({ username: 'nobody-here@example.org' })).toMatchObject({
     nextStep: { codeDeliveryDetails: { destination: 'n***@e***', deliveryMedium: 'EMAIL' } },
@@ -220,7 +220,7 @@ test('a reset for nobody looks like any other, and sends nothing', async () => {
   expect(room.messages).toHaveLength(before);
 });
 
-test('delete', async () => {
+test('a user can be deleted', async () => {
   const username = 'leaving@example.org';
   await createUser(username);
   await signIn({ username, password });

@@ -118,7 +118,7 @@ describe('a session ends, its live access tokens too,', () => {
   });
 });
 
-test('a trouble of the service is no reason to sign anybody out', async () => {
+test('a temporary failure of the service signs nobody out', async () => {
   await signedIn();
   const fault = { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' };
   await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });

@@ -25,7 +25,7 @@ async function signedIn(secret = password) {
 
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 
-test('a forgotten password is reset by a code', async () => {
+test('a forgotten password is reset with a code', async () => {
   const { email } = await userIn(room);
   expect(await service.identity.resetPassword(email)).toEqual({ ok: true, sentTo: 'c***@e***' });
   const code = room.codeFor(email);
@@ -38,7 +38,7 @@ test('a forgotten password is reset by a code', async () => {
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
 });
 
-test('a reset ends every session that there was', async () => {
+test('a reset ends every existing session', async () => {
   const { email } = await userIn(room);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   const current = await service.identity.currentSession();
@@ -50,7 +50,7 @@ test('a reset ends every session that there was', async () => {
   expect((await room.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
-test('nobody learns by a reset whether an address has an account', async () => {
+test('a reset does not reveal whether an address has an account', async () => {
   const [known, waiting] = [await userIn(room), await userIn(room, 'unconfirmed')];
   for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {
     expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true, sentTo: `${email[0]}***@e***` });
@@ -58,7 +58,7 @@ test('nobody learns by a reset whether an address has an account', async () => {
   }
 });
 
-test('too many tries are said to be too many', async () => {
+test('too many tries are reported as such', async () => {
   const { email } = await userIn(room);
   for (let i = 0; i < 5; i += 1) await service.identity.resetPassword(email);
   expect(await service.identity.resetPassword(email)).toEqual({
@@ -101,7 +101,7 @@ test('the password is changed', async () => {
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
 });
 
-test('a password that is typed again proves a new sign-in, beside the session, which goes on', async () => {
+test('typing the password again proves a new sign-in beside the session, which continues', async () => {
   expect(await service.identity.provePassword(password)).toMatchObject({ reason: 'signed-out' });
   await signedIn();
   const before = await service.identity.currentSession();
@@ -120,7 +120,7 @@ test('a password that is typed again proves a new sign-in, beside the session, w
   service.advance(-2 * minute);
 });
 
-test('names and the telephone number are changed and read', async () => {
+test('names and the phone number are changed and read', async () => {
   const email = await signedIn();
   expect(
     await service.identity.changeProfile({ givenName: ' Bilal ', familyName: 'Said', phone: '+61400000001' }),
@@ -132,7 +132,7 @@ test('names and the telephone number are changed and read', async () => {
   expect(await service.identity.currentSession()).toMatchObject({ session: { givenName: 'Bilal' } });
 });
 
-test('the account is deleted, and nobody is signed in any more', async () => {
+test('the account is deleted, and the session ends', async () => {
   const email = await signedIn();
   expect(await service.identity.deleteAccount()).toEqual({ ok: true });
   expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });

@@ -42,7 +42,7 @@ const travel = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
 };
 
-test('nobody is signed in: no session, and what needs one says so', async () => {
+test('without a signed-in user there is no session, and calls that need one say so', async () => {
   expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   expect(await service.identity.changePassword('an old password', 'a new password')).toEqual({
     ok: false,
@@ -108,7 +108,7 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
     await cleanedUp('refresh-token-expired');
   });
 
-  test('a wrong password, or a trouble of the service, is no reason', async () => {
+  test('a wrong password, or a temporary failure, does not end the session', async () => {
     await signedIn();
     expect(await service.identity.changePassword('not the one', 'a new password')).toEqual({
       ok: false,

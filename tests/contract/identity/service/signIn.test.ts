@@ -37,7 +37,7 @@ test('success: the right password signs in', async () => {
   expect(service.events).toContainEqual({ kind: 'signed-in' });
 });
 
-test('somebody else signs in where somebody is signed in', async () => {
+test('a second user can sign in while another is signed in', async () => {
   const [first, second] = [await userIn(room), await userIn(room)];
   await signIn(first.email);
   expect(await signIn(second.email)).toEqual(success);
@@ -104,7 +104,7 @@ test('custom challenge: asked in the custom flow, after the password, where the 
   service = startService(room);
 });
 
-test('a sign-in that has ended is begun again', async () => {
+test('a sign-in that has ended is started again', async () => {
   const asked = await pending((await userIn(room, 'custom-challenge')).email);
   for (const answer of ['no', 'no']) await service.identity.respond(asked, answer);
   const again = {

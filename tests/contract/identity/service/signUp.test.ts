@@ -20,7 +20,7 @@ afterAll(() => room.close());
 
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 
-test('sign-up by e-mail, confirmation by its code, and signed in by itself', async () => {
+test('sign-up by email, confirmation by its code, and automatic sign-in work', async () => {
   const email = 'amina@example.org';
   const account = { email: ` ${email} `, password, givenName: 'Amina' };
   expect(await service.identity.signUp(account)).toMatchObject({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
@@ -121,14 +121,14 @@ test('an empty e-mail, password or code is rejected', async () => {
   });
 });
 
-test('an address that is none is refused', async () => {
+test('an invalid address is rejected', async () => {
   expect(await service.identity.signUp({ email: 'nobody', password })).toMatchObject({
     reason: 'rejected',
     message: 'Error creating account',
   });
 });
 
-test('nobody learns by a sign-up, a code or another code whether an address has an account', async () => {
+test('a sign-up, a code or another code does not reveal whether an address has an account', async () => {
   const taken = await userIn(room);
   const fresh = 'confirmed-new@example.org';
   const { signUp: begun, ...told } = { signUp: '', ...(await service.identity.signUp({ email: fresh, password })) };
@@ -141,7 +141,7 @@ test('nobody learns by a sign-up, a code or another code whether an address has 
     expect(await service.identity.resend(email)).toEqual(sent);
 });
 
-test('the owner of an address with an account gets an email about a sign-up with it, and its code sets a password', async () => {
+test('the owner of an existing account’s address gets an email about a sign-up with it, and its code sets a password', async () => {
   const taken = await userIn(room);
   const sent = room.messages.length;
   await service.identity.signUp({ email: taken.email, password: 'a second password' });
@@ -154,7 +154,7 @@ test('the owner of an address with an account gets an email about a sign-up with
   expect(await service.identity.signIn(taken.email, 'a second password')).toMatchObject({ ok: true });
 });
 
-test('a new password for an address that was never confirmed brings the code that confirms it, and says so', async () => {
+test('a password reset for an unconfirmed address sends the code that confirms it, and says so', async () => {
   const { email } = await userIn(room, 'unconfirmed');
   const sent = room.messages.length;
   expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ test('a new password for an address that was never confirmed brings the code tha
   expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
 });
 
-test('who signed up and never confirmed gets another code by signing up again', async () => {
+test('an unconfirmed user gets another code by signing up again', async () => {
   const email = 'again@example.org';
   await service.identity.signUp({ email, password });
   const sent = room.messages.length;
@@ -200,7 +200,7 @@ test('the owner of an address sets the password, and a stranger who signed up wi
   expect(await service.identity.getProfile()).toMatchObject({ profile: { email, givenName: '' } });
 });
 
-test('a stranger who signs up with an address after its owner, and asks for a code, gets nothing', async () => {
+test('a stranger who signs up with an address after its owner, and requests a code, gets nothing', async () => {
   const email = 'first@example.org';
   const begun = await service.identity.signUp({ email, password, givenName: 'Amina' });
   const signUp = 'signUp' in begun ? begun.signUp : undefined;
@@ -213,7 +213,7 @@ test('a stranger who signs up with an address after its owner, and asks for a co
   expect(await service.identity.getProfile()).toMatchObject({ profile: { givenName: 'Amina' } });
 });
 
-test('where the function behind the confirmation fails, the password is set by a code too', async () => {
+test('if the function behind the confirmation fails, the password is set with a code too', async () => {
   const email = 'failing@example.org';
   const begun = await service.identity.signUp({ email, password });
   const send = globalThis.fetch;
