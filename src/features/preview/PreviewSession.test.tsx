@@ -108,7 +108,8 @@ describe('a preview session', () => {
       list.open = true;
       list.dispatchEvent(new Event('toggle'));
     });
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    // On a busy machine the comparison takes seconds.
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2), { timeout: 30_000 });
     const titleOf = (wanted: string) =>
       (contents.at(-1)!.nodes.find(({ prismicId }) => prismicId === wanted)!.data as { title?: string }).title;
     const lines = within(list).getAllByRole('listitem');

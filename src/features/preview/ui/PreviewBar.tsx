@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import type { Problem } from '../../../content/validation/problem';
 import type { DocumentChange } from '../content/listChanges';
 import { ChangeList } from './ChangeList';
+import { ComparedPages } from './ComparedPages';
 import { DateForm } from './DateForm';
 import { ProblemList } from './ProblemList';
 
@@ -26,6 +27,7 @@ export interface PreviewBarProps {
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
 export function PreviewBar(props: PreviewBarProps) {
   const { label, shareUrl, problems, loadChanges, showsPublished, onShowPublished, onMoment, onExit } = props;
+  const [isCompared, setIsCompared] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
     try {
@@ -52,6 +54,13 @@ export function PreviewBar(props: PreviewBarProps) {
         <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
           {showsPublished ? 'Show preview' : 'Show published'}
         </Button>
+        {!showsPublished && (
+          <span className="preview-wide">
+            <Button look="quiet" size="small" onDeep onClick={() => setIsCompared(true)}>
+              Before and after
+            </Button>
+          </span>
+        )}
         <Button size="small" onClick={onExit}>
           Exit preview
         </Button>
@@ -59,6 +68,7 @@ export function PreviewBar(props: PreviewBarProps) {
       <ChangeList load={loadChanges} />
       <DateForm onMoment={onMoment} />
       {problems.length > 0 && <ProblemList problems={problems} />}
+      {isCompared && <ComparedPages onClose={() => setIsCompared(false)} />}
     </aside>
   );
 }

@@ -59,12 +59,23 @@ export const previewStyles = `
 .preview-list summary::before { content: '▸ ' / ''; }
 .preview-list[open] summary::before { content: '▾ ' / ''; }
 .preview-list[open] { max-height: 40vh; overflow-y: auto; }
-.preview-date { display: grid; gap: var(--s3); justify-items: start; margin-block-start: var(--s2); }
+.preview-date { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end; margin-block-start: var(--s2); }
 .preview-date :is(label, label ~ span) { color: inherit; }
+.preview-date input { color: var(--ink); }
 .preview-list ul { margin-block: var(--s2); padding-inline-start: 1.25rem; }
 .preview-list li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
-body:has(.preview-bar) { padding-block-end: 15.5rem; }
-@media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 7rem; } }
+/* Two columns need the room of a wide screen; on others "Show published" compares. */
+.preview-wide { display: none; }
+@media (min-width: 64rem) { .preview-wide { display: contents; } }
+.preview-compared { width: 100vw; height: 100dvh; max-width: none; max-height: none; border: 0; padding: var(--s3) var(--s4) 0; background: var(--paper); color: var(--ink); }
+.preview-compared[open] { display: grid; grid-template: auto 1fr / 1fr 1fr; gap: var(--s3) var(--s4); }
+.preview-compared-head { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; }
+.preview-compared-head h2 { font-size: var(--t2); }
+.preview-compared section { display: flex; flex-direction: column; gap: var(--s2); min-height: 0; }
+.preview-compared h3 { font-size: var(--t0); }
+.preview-compared iframe { flex: 1; width: 100%; border: 1px solid var(--line); border-end-start-radius: 0; background: var(--paper); }
+body:has(.preview-bar) { padding-block-end: 17rem; }
+@media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 9rem; } }
 body:has(.preview-bar) > :is(#prismic-toolbar, #prismic-toolbar-v2) { display: none !important; }
 @media print { .preview-bar { display: none; } }
 `;

@@ -82,7 +82,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
         >
       </p>
       ${wrong ? html`<p class="problem" id="moment-problem" role="alert">Enter a date and a time.</p>` : ''}
-      <p>
+      <p class="actions">
         <input
           type="datetime-local"
           id="moment"
@@ -119,10 +119,17 @@ function localValue(moment: Date): string {
 }
 
 function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
+  const until = parseAsOfRef(release.ref);
   const when = release.scheduledAt === undefined ? undefined : new Date(release.scheduledAt);
   return html`<article>
     <h3>${release.label}</h3>
-    <p class="ref">Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}</p>
+    <p class="ref">
+      ${
+        until
+          ? html`Until ${showTime(until)}, Sydney time`
+          : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}`
+      }
+    </p>
     <ul>
       ${release.documents.map(
         (document) =>

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { snapshotOf } from '../content/snapshotOf';
+
+export interface ComparedPagesProps {
+  readonly onClose: () => void;
+}
+
+/** The published page as it is served, once that is known. */
+type Published =
+  { readonly status: 'loading' | 'not published' | 'failed' } | { readonly status: 'loaded'; readonly page: string };
+
+const notes = {
+  loading: 'Loading what is published…',
+  'not published': 'This page is not published yet.',
+  failed: 'We couldn’t load what is published. Close this view and open it to try again.',
+};
+
+/**
+ * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without
+ * scripts, so nothing runs twice, and no page has to allow that it is framed.
+ */
+export function ComparedPages({ onClose }: ComparedPagesProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [published, setPublished] = useState<Published>({ status: 'loading' });
+  const [previewed] = useState(() => snapshotOf(document.documentElement.outerHTML, location.href));
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(location.pathname, { signal: leaving.signal })
+      .then(async (response) => {
+        const page = await response.text();
+        if (response.ok) setPublished({ status: 'loaded', page: snapshotOf(page, location.href) });
+        else setPublished({ status: response.status === 404 ? 'not published' : 'failed' });
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setPublished({ status: 'failed' });
+      });
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="preview-compared" aria-labelledby={id} onClose={onClose}>
+      <div className="preview-compared-head">
+        <h2 id={id}>Before and after</h2>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <section>
+        <h3>Published</h3>
+        {published.status === 'loaded' ? (
+          <Frame title="The page as it is published" page={published.page} />
+        ) : (
+          <p role="status">{notes[published.status]}</p>
+        )}
+      </section>
+      <section>
+        <h3>Preview</h3>
+        <Frame title="The page as it is previewed" page={previewed} />
+      </section>
+    </dialog>
+  );
+}
+
+/** Of the site's own origin, because its fonts are given to no other. */
+function Frame({ title, page }: { readonly title: string; readonly page: string }) {
+  return <iframe title={title} srcDoc={page} sandbox="allow-same-origin allow-top-navigation-by-user-activation" />;
+}
