@@ -27,7 +27,7 @@ const underWay = [60_000, 3 * 24 * 3600_000] as const;
 
 const nextDay = [23 * 3600_000, 26 * 3600_000] as const;
 
-/** Somebody who gives once, as well as line, bank and mind allow. */
+/** A donor who gives once, with random network, bank and decisions. */
 export class Donor {
   /** The references of gifts that the back end has acknowledged. */
   readonly acknowledged = new Set<string>();
@@ -136,7 +136,7 @@ export class Donor {
     }
   }
 
-  /** The thank-you page asks until it knows, or until nobody looks any more. */
+  /** The thank-you page polls until the status is final or the page is closed. */
   async #look(): Promise<DonationView | null> {
     let view: DonationView | null = null;
     for (let times = 0; times < 4 && this.#browser.isOpen(); times += 1) {

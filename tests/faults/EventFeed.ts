@@ -1,4 +1,4 @@
-/** What a provider tells whoever listens, as the body of a webhook. */
+/** A webhook's body, as a provider sends it. */
 export interface Told {
   readonly id: string;
   readonly type: string;

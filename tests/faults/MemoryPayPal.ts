@@ -39,7 +39,7 @@ interface StoredOrder {
   };
 }
 
-/** An order that nobody approves is forgotten after three hours. */
+/** An unapproved order expires after three hours. */
 const unapprovedFor = 3 * 3600 * 1000;
 
 /** 1.1 % and 30 cents. */

@@ -62,7 +62,7 @@ export class MemoryTable {
     };
   }
 
-  /** Every item whose partition key begins so, for whoever judges a run. */
+  /** Every item whose partition key has this prefix, to check a run. */
   all(prefix: string): Item[] {
     return [...this.#items.values()].map(({ item }) => item).filter(({ pk }) => String(pk).startsWith(prefix));
   }

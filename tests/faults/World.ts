@@ -10,8 +10,8 @@ interface Waiting {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * A world whose time passes only when everybody in it waits. Whoever waits for the shortest time goes on first, so one seed gives
- * one history, however fast the machine is.
+ * A world whose time advances only when everything in it waits. The shortest wait continues first, so one seed gives
+ * one history, independent of the machine's speed.
  */
 export class World {
   readonly random: Random;
@@ -38,7 +38,7 @@ export class World {
     });
   }
 
-  /** Lets the world go on until nobody waits any more. */
+  /** Runs the world until nothing waits any more. */
   async run(): Promise<void> {
     await settled();
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {

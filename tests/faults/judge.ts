@@ -47,7 +47,7 @@ export interface Remains {
   readonly parties: Parties;
   /** The references that each donor was told of, who meant to give once. */
   readonly acknowledged: readonly (readonly string[])[];
-  /** What use cases threw and nobody expects. */
+  /** Unexpected errors from use cases. */
   readonly surprises: readonly unknown[];
   /** What donors were told that was not so at that moment. */
   readonly untrue: readonly Told[];

@@ -10,7 +10,7 @@ const sound = { doubled: 0, refused: 0 };
 const allNumbers = Array.from({ length: burst.paid }, (_, index) => `MZ-2027-${String(index + 1).padStart(6, '0')}`);
 
 describe('a burst of 1,500 donations, on the schedule and the limits of the deployment', () => {
-  it('has every receipt and every email within two minutes, each once, at the rate of a new account at SES', async () => {
+  it('gets every receipt and every email within two minutes, each once, at the rate of a new account at SES', async () => {
     const { numbers, ...report } = await simulateBurst(burst, 120);
     expect(report).toMatchObject({ ...sound, receipts: burst.paid, emails: burst.paid });
     expect(numbers).toEqual(allNumbers);
@@ -18,7 +18,7 @@ describe('a burst of 1,500 donations, on the schedule and the limits of the depl
     expect(report.longestRun).toBeLessThan(90);
   });
 
-  it('has them within three minutes where only the schedule works, at its most unlucky moment', async () => {
+  it('gets them within three minutes if only the schedule runs, at the worst moment', async () => {
     const report = await simulateBurst({ ...burst, streams: false }, 180);
     expect(report).toMatchObject({ ...sound, receipts: burst.paid, emails: burst.paid });
     expect(report.lastEmailAfter).toBeGreaterThan(120);

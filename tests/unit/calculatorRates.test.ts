@@ -16,7 +16,7 @@ function ruling(page: Page, key: string): string {
 }
 
 // An editor keeps a rate on the page where it is paid and among the calculator's rules: the two must not drift apart.
-describe('what the calculator and a giving page both say is the same', () => {
+describe('the calculator and the donation page', () => {
   it.each<[string, Page, string]>([
     ['fitr_rate_per_person', fitr, 'rate_per_person'],
     ['fitr_deadline', fitr, 'deadline'],
@@ -33,5 +33,5 @@ describe('what the calculator and a giving page both say is the same', () => {
     ['rate_solar', zakat, 'rate_solar'],
     ['nisab_gold_grams', zakat, 'nisab_gold_grams'],
     ['nisab_silver_grams', zakat, 'nisab_silver_grams'],
-  ])('%s', (key, page, pageKey) => expect(ruling(calculator, key)).toBe(ruling(page, pageKey)));
+  ])('show the same value: %s', (key, page, pageKey) => expect(ruling(calculator, key)).toBe(ruling(page, pageKey)));
 });

@@ -51,8 +51,8 @@ async function withTable(work: (ports: ReturnType<typeof createDonationTable>) =
 
 const days = { from: '2027-01-01', to: '2027-12-31' };
 
-describe('a donation stored before there were ledgers', () => {
-  it.each(donations)('has one that is in balance and says what was stored: %s', (_, donation) => {
+describe('a donation stored before ledgers existed', () => {
+  it.each(donations)('has a balanced ledger with the stored sums: %s', (_, donation) => {
     const entries = entriesOf(donation);
     for (const { id, postings } of entries)
       expect(
@@ -67,7 +67,7 @@ describe('a donation stored before there were ledgers', () => {
     expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
   });
 
-  it.each(donations)('spreads what had gone over all its lines, as its receipts said: %s', (_, donation) => {
+  it.each(donations)('spreads its refunds over all its lines, as its receipts said: %s', (_, donation) => {
     const gone = reversedCents(donation);
     const { lines, feeCents } = keptLines(donation, gone);
     const left = [...lines.map(({ cents }) => cents), feeCents];
@@ -78,7 +78,7 @@ describe('a donation stored before there were ledgers', () => {
     });
   });
 
-  it.each(donations)('takes a refund that comes after it was carried over, and none twice: %s', (_, donation) => {
+  it.each(donations)('takes a refund after it was carried over, and none twice: %s', (_, donation) => {
     if (!isPaid(donation) || donation.failedRefunds) return;
     const before = donation.refundedCents;
     const now = new Date('2027-12-01T00:00:00Z');
@@ -96,7 +96,7 @@ describe('a donation stored before there were ledgers', () => {
     expect(refundedCents).toBe(before + 10);
   });
 
-  it('books only what of a refund was not in its sum, however often that is told', () => {
+  it('books only the part of a refund that was not in its sum, however often it is reported', () => {
     const [, paid] = donations.find(([, { status }]) => status === 'succeeded')!;
     const donation: Donation = { ...paid, status: 'partly_refunded', refundedCents: 30 };
     const now = new Date('2027-12-01T00:00:00Z');

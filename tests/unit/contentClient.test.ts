@@ -37,7 +37,7 @@ const isDescription = (url: URL) => url.pathname === '/api/v2';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the client that the build and the previews talk through', () => {
+describe('the client that the build and the previews use', () => {
   test('keeps the repository description for 5000 ms', async () => {
     const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)));
     const descriptions = () => asked.filter(({ url }) => isDescription(url)).length;
@@ -65,7 +65,7 @@ describe('the client that the build and the previews talk through', () => {
   test.each([
     ['the time that retry-after says, in milliseconds', '40', 40],
     ['1000 ms where retry-after is no number', 'soon', 1000],
-  ])('asks again after a 429 when %s have passed', async (_when, retryAfter, wait) => {
+  ])('retries after a 429 when %s have passed', async (_when, retryAfter, wait) => {
     let limited = true;
     const { client, asked } = talk(() => {
       if (!limited) return Response.json(repository);
@@ -78,7 +78,7 @@ describe('the client that the build and the previews talk through', () => {
     expect(asked.map(({ at }) => at)).toEqual([0, wait]);
   });
 
-  test('asks again after 1000 ms in a build, where the service does not say when', async () => {
+  test('retries after 1000 ms in a build, if the service gives no time', async () => {
     const parsed = parseEnvironment({ GATSBY_PRISMIC_API_ENDPOINT: endpoint });
     if (!parsed.ok) throw new Error(parsed.fault);
     const asked: number[] = [];
@@ -160,21 +160,21 @@ describe('the client that the build and the previews talk through', () => {
     [401, { message: 'Invalid access token' }, 'ForbiddenError', 'Invalid access token'],
     [403, { error: 'Forbidden here' }, 'ForbiddenError', 'Forbidden here'],
     [503, {}, 'PrismicError', 'An invalid API response was returned'],
-  ])('makes an error of its own of a %i', async (status, body, kind, message) => {
+  ])('throws its own error for a %i', async (status, body, kind, message) => {
     const { client } = talk(() => Response.json(body, { status }));
     const failure = await client.getRepository().catch((error: unknown) => error);
     expect((failure as Error).constructor.name).toBe(kind);
     expect((failure as Error).message).toBe(message);
   });
 
-  test('says that the repository was not found where a 404 cannot be read', async () => {
+  test('reports a missing repository if a 404 cannot be read', async () => {
     const { client } = talk(() => new Response('', { status: 404 }));
     await expect(client.getRepository()).rejects.toThrow(
       `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
     );
   });
 
-  test('names a form, a ref and a document that are not there', async () => {
+  test('names a missing form, ref or document', async () => {
     const { client } = talk((url) =>
       Response.json(isDescription(url) ? repository : { page: 1, results: [], next_page: null }),
     );
@@ -184,7 +184,7 @@ describe('the client that the build and the previews talk through', () => {
     await expect(client.getByUID('case', 'gone')).rejects.toThrow('No documents were returned');
   });
 
-  test('holds repository names to the rule that the environment holds them to', () => {
+  test('validates repository names as the environment does', () => {
     expect(['mizan-zakat', 'ab12', 'mi', '-mizan', 'mizan-', 'mi_zan'].map(isRepositoryName)).toEqual([
       true,
       true,

@@ -7,9 +7,9 @@ import { simulateRun, type SimulatorOptions } from '../faults/simulateRun';
 /** Long enough for a machine that does much else. */
 const patience = 120_000;
 
-describe('giving under faults', () => {
+describe('donations under injected faults', () => {
   it(
-    'loses no gift, doubles none and gives no wrong receipt in 200 histories',
+    'are neither lost nor doubled and have right receipts in 200 histories',
     async () => {
       const report = await simulate(1, 200);
       expect(report.failures).toEqual([]);
@@ -20,13 +20,13 @@ describe('giving under faults', () => {
     patience,
   );
 
-  it('tells the same history for the same seed', async () => {
+  it('have the same history for the same seed', async () => {
     expect(await simulateRun(42)).toEqual(await simulateRun(42));
     expect(await simulateRun(43)).not.toEqual({ ...(await simulateRun(42)), seed: 43 });
   });
 });
 
-describe('the simulator', () => {
+describe('the fault simulator', () => {
   const broken: readonly (readonly [string, SimulatorOptions, Wrong])[] = [
     ['a form that makes a new key for each try', { forgetful: true }, 'doubled'],
     ['a table that takes any write over any version', { careless: true }, 'doubled'],

@@ -87,7 +87,7 @@ describe('the framework', () => {
     expect(await askedAt(9300)).toBe(9);
   });
 
-  test('asks up to 3 times more for page data and for the data of the site', async () => {
+  test('requests page data and the data of the site up to 3 times more', async () => {
     const asked: string[] = [];
     answerWith({}, asked);
     const loader = createLoader(asked);
@@ -98,7 +98,7 @@ describe('the framework', () => {
     expect(times('/page-data/app-data.json')).toBe(4);
   });
 
-  test('asks up to 3 times more for a static query, and then takes the page for failed', async () => {
+  test('requests a static query up to 3 times more, and then treats the page as failed', async () => {
     const asked: string[] = [];
     const page = { path: '/about', componentChunkName: 'about', staticQueryHashes: ['123'], result: {} };
     const texts = {
@@ -112,7 +112,7 @@ describe('the framework', () => {
     expect(await createLoader(asked).loadPage('/about')).not.toMatchObject({ status: 'error' });
   });
 
-  test('tells that a navigation is delayed after 1 second, and not before', async () => {
+  test('reports a delayed navigation after 1 second, and not before', async () => {
     const told: string[] = [];
     const { init } = runtime<{ init: () => void }>('navigation', {
       react: { default: { Component: Object }, Component: Object },

@@ -31,7 +31,7 @@ test('the library’s own default of a fixed picture is 8192', () => {
   expect(DEFAULT_FIXED_WIDTH).toBe(8192);
 });
 
-test('the image component stands on the same figures, and on 4 to 3 where a picture has no size', () => {
+test('the image component uses the same figures, and 4 to 3 for a picture without a size', () => {
   expect(component.DEFAULT_BREAKPOINTS).toEqual(figures.breakpoints);
   const sized = (args: object) => component.setDefaultDimensions({ sourceMetadata: {}, ...args });
   const { width, height } = sized({ layout: 'fullWidth', breakpoints: figures.breakpoints });

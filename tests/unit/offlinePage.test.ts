@@ -46,7 +46,7 @@ test('the offline page lists the pages whose resources are all on the device', a
   );
 });
 
-test('the offline page leaves out a page whose static queries are not on the device, as it could not be drawn', async () => {
+test('the offline page leaves out a page whose static queries are not on the device', async () => {
   const device = {
     noted: { '/faq': faq.noted },
     cached: { ...faq.cached, '/page-data/faq/page-data.json': dataOf('FAQ', ['12']) },
@@ -60,7 +60,7 @@ test('the offline page leaves out a page whose static queries are not on the dev
 test.each<[string, Device]>([
   ['was only fetched ahead', { noted: { '/privacy': null }, cached: {} }],
   ['has damaged data', { noted: { '/privacy': [] }, cached: { '/page-data/privacy/page-data.json': '{"resu' } }],
-])('the offline page still lists the others where a page %s', async (_, { noted, cached }) => {
+])('the offline page still lists the others if a page %s', async (_, { noted, cached }) => {
   expect(await answer({ noted: { '/faq': faq.noted, ...noted }, cached: { ...faq.cached, ...cached } })).toContain(
     '<a href="/faq">',
   );

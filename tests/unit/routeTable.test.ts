@@ -31,13 +31,13 @@ const specified = [
 ] as const;
 const rows = specified.flatMap(([types, path]) => types.map((type) => ({ type, path })));
 
-describe('the type→path table', () => {
+describe('the routes table', () => {
   test('has one document of each type that the models do not repeat', () => {
     const single = readCustomTypeModels('.').filter(({ repeatable }) => repeatable === false);
     expect(singleTypes.toSorted()).toEqual(single.map(({ id }) => id).sort());
   });
 
-  test.each(rows)('leads $type to $path', ({ type, path }) => {
+  test.each(rows)('maps $type to $path', ({ type, path }) => {
     expect(resolvePath({ type, uid: 'a-uid' })).toBe(path.replace('{uid}', 'a-uid'));
   });
 

@@ -86,7 +86,7 @@ test('registers none elsewhere, and says that it needs HTTPS or localhost', asyn
   ]);
 });
 
-test('says nothing where the browser blocks storage, and says any other rejection', async () => {
+test('stays silent if the browser blocks storage, and reports any other rejection', async () => {
   const blocked = await register({ rejection: new DOMException('The operation is insecure.', 'SecurityError') });
   expect(await blocked.settled()).toEqual([registered]);
   const broken = await register({ rejection: new TypeError('Script is gone') });
@@ -95,8 +95,8 @@ test('says nothing where the browser blocks storage, and says any other rejectio
   );
 });
 
-describe('a first visit', () => {
-  test('is told as found, installed and active', async () => {
+describe('the service worker of a first visit', () => {
+  test('is reported as found, installed and active', async () => {
     const { done, find } = await register({});
     const worker = aWorker('installing');
     find(worker);
@@ -104,7 +104,7 @@ describe('a first visit', () => {
     expect(done).toEqual(firstVisit);
   });
 
-  test('is told once where the worker was found before register() resolved', async () => {
+  test('is reported once if the worker was found before register() resolved', async () => {
     const worker = aWorker('installing');
     const { done, find } = await register({ found: { installing: worker } });
     find(worker);
@@ -112,7 +112,7 @@ describe('a first visit', () => {
     expect(done).toEqual(firstVisit);
   });
 
-  test('is no update, however far the worker is when a busy page hears of it', async () => {
+  test('is not an update, however far the worker is when a busy page notices', async () => {
     expect(await (await register({ found: { active: aWorker('activated') } })).settled()).toEqual(firstVisit);
     const { done } = await register({ found: { waiting: aWorker('installed') } });
     expect(done).toEqual(firstVisit.slice(0, 3));
@@ -125,10 +125,10 @@ describe('a first visit', () => {
   });
 });
 
-describe('an update', () => {
+describe('an update of the service worker', () => {
   const older = aWorker('activated');
 
-  test('is told as ready, once, also where it waits already', async () => {
+  test('is reported as ready, once, also if it is waiting already', async () => {
     const worker = aWorker('installed');
     const { done, find } = await register({ older, found: { active: older, waiting: worker } });
     find(worker);
@@ -137,7 +137,7 @@ describe('an update', () => {
     expect(done).toEqual([...update, 'onServiceWorkerActive']);
   });
 
-  test('is not seen where only the older worker is there', async () => {
+  test('is not reported if only the older worker exists', async () => {
     expect((await register({ older, found: { active: older } })).done).toEqual([registered]);
   });
 
@@ -152,7 +152,7 @@ describe('an update', () => {
     expect(done).toEqual([...update, 'onServiceWorkerActive', 'reload']);
   });
 
-  test('that fails to install is an error, and one that a later update replaces is none', async () => {
+  test('that fails to install is an error, and one that a later update replaces is not', async () => {
     const failed = aWorker('installing');
     const { done, find } = await register({ older, found: { active: older } });
     find(failed);

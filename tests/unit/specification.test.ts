@@ -68,12 +68,12 @@ describe('the proof of the specification', () => {
     expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
   });
 
-  test('names code that is there', () => {
+  test('names code that exists', () => {
     const missing = rows.flatMap(({ where }) => pathsIn(where)).filter((path) => !existsSync(path));
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('says where each decision stands that the specification leaves open', () => {
+  test('names the place of each decision that the specification leaves open', () => {
     const open = rows.filter(({ proof }) => leftOpen.test(proof));
     expect(open.filter(({ where }) => pathsIn(where).length === 0).map(({ statement }) => statement)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the proof of the specification', () => {
     expect(unreached).toEqual([]);
   });
 
-  test('names tests that are there, or says what is left open', () => {
+  test('names tests that exist, or says what is left open', () => {
     const titles = new Map<string, ReadonlySet<string>>();
     const wrong = rows.flatMap(({ statement, proof }) => {
       if (leftOpen.test(proof)) return [];

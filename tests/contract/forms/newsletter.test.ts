@@ -37,7 +37,7 @@ const letter = (email: string, count = 1): Promise<SentLetter> =>
     return letters[0]!;
   });
 
-/** Somebody who has confirmed, and the letter that welcomed them. */
+/** A confirmed subscriber, and their welcome email. */
 async function aSubscriber() {
   const email = anAddress();
   await ask(email);

@@ -165,7 +165,7 @@ describe('an SRP exchange', () => {
     return `${week} ${month} ${Number(day)} ${time} UTC ${year}`;
   };
 
-  test('looks alike for nobody and for somebody, and for nobody always the same', async () => {
+  test('looks the same for unknown and known users, and always the same for an unknown one', async () => {
     const [demo, nobody, again] = [
       await begin('demo@mizan.example'),
       await begin('nobody@example.org'),
@@ -186,7 +186,7 @@ describe('an SRP exchange', () => {
       });
   });
 
-  test('takes one proof for a secret block', async () => {
+  test('accepts one proof for a secret block', async () => {
     const parameters = await begin('nobody@example.org');
     await prove(parameters, { TIMESTAMP: timestamp(Date.now()) });
     expect((await prove(parameters, { TIMESTAMP: timestamp(Date.now()) }))['message']).toBe(
@@ -194,7 +194,7 @@ describe('an SRP exchange', () => {
     );
   });
 
-  test('wants a timestamp in its own form, and of now', async () => {
+  test('requires a current timestamp in its own format', async () => {
     const parameters = await begin('nobody@example.org');
     expect(await prove(parameters, { TIMESTAMP: new Date().toISOString() })).toEqual({
       __type: 'InvalidParameterException',
@@ -209,7 +209,7 @@ describe('an SRP exchange', () => {
     );
   });
 
-  test('a session that nobody opened', async () => {
+  test('an unknown session is rejected', async () => {
     const input = {
       ClientId,
       ChallengeName: 'SMS_MFA',
@@ -223,7 +223,7 @@ describe('an SRP exchange', () => {
   });
 });
 
-test('refresh tokens and access tokens that are none', async () => {
+test('malformed refresh tokens and access tokens are rejected', async () => {
   expect((await room.idp('GetTokensFromRefreshToken', { ClientId, RefreshToken: 'rubbish' })).body).toEqual({
     __type: 'NotAuthorizedException',
     message: 'Invalid Refresh Token',
@@ -233,7 +233,7 @@ test('refresh tokens and access tokens that are none', async () => {
     expect((await room.idp(action, { AccessToken: 'rubbish' })).body['message']).toBe('Invalid Access Token');
 });
 
-test('a message that cannot be delivered is told, and what was done stays done', async () => {
+test('a message that cannot be delivered is reported, and what was done stays done', async () => {
   room.refuseMail(true);
   const input = { ClientId, Username: 'mail@example.org', Password: 'a long password' };
   expect((await room.idp('SignUp', input)).body).toEqual({

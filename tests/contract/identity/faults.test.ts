@@ -25,28 +25,25 @@ async function break_(fault: object): Promise<number> {
 
 const left = async () => ((await (await fetch(`${room.url}/_faults`)).json()) as { faults: object[] }).faults;
 
-test.each(['error', 'throttle'])(
-  'credentials get through two of these, as the SDK tries three times: %s',
-  async (kind) => {
-    await signInUser();
-    expect(await break_({ kind, times: 2, action: 'GetId' })).toBe(201);
-    expect((await fetchAuthSession()).credentials).toBeDefined();
-    expect(await left()).toEqual([]);
-  },
-);
+test.each(['error', 'throttle'])('credentials survive two failures, as the SDK tries three times: %s', async (kind) => {
+  await signInUser();
+  expect(await break_({ kind, times: 2, action: 'GetId' })).toBe(201);
+  expect((await fetchAuthSession()).credentials).toBeDefined();
+  expect(await left()).toEqual([]);
+});
 
 test.each([
   ['error', 'InternalErrorException'],
   ['throttle', 'TooManyRequestsException'],
   ['close', 'NetworkError'],
-])('a sign-in that meets %s', async (kind, name) => {
+])('a sign-in fails as documented with %s', async (kind, name) => {
   await break_({ kind, times: 3, action: 'RespondToAuthChallenge' });
   await expect(signInUser()).rejects.toMatchObject({ name });
   expect(await left()).toEqual([]);
   expect(await signInUser()).toMatchObject({ isSignedIn: true });
 });
 
-test('an answer that never comes', async () => {
+test('an answer that never comes times out', async () => {
   await break_({ kind: 'timeout' });
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
   const send = (signal?: AbortSignal) =>
@@ -59,7 +56,7 @@ test('an answer that never comes', async () => {
   expect((await send()).status).toBe(400);
 });
 
-test('a fault that there is none of', async () => {
+test('an unknown fault is rejected', async () => {
   expect(await break_({ kind: 'flood' })).toBe(400);
   expect(await break_({ kind: 'error', times: 0 })).toBe(400);
   expect(await left()).toEqual([]);

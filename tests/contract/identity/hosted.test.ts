@@ -164,7 +164,7 @@ describe('authorize', () => {
     ['an address that is not the client’s', { redirect_uri: 'https://evil.example/account' }],
     ['an address that only begins like it', { redirect_uri: `${redirectUri}.evil.example` }],
     ['no address', { redirect_uri: undefined }],
-  ])('sends nobody anywhere with %s', async (_name, more) => {
+  ])('redirects nowhere with %s', async (_name, more) => {
     const page = await browser.open(authorizeUrl(more));
     expect([page.status, page.url.startsWith(room.url)]).toEqual([400, true]);
     expect(page.text).toContain('An error was encountered with the requested page.');

@@ -25,7 +25,7 @@ const locked = 'Password attempts exceeded';
 describe.each(['somebody@example.org', 'nobody@example.org'])('wrong passwords for %s', (username) => {
   beforeAll(() => room.admin('users', { email: 'somebody@example.org', password }));
 
-  test('lock the name for one second after five, and twice as long after each more', async () => {
+  test('lock the name for one second after five, and twice as long after each further one', async () => {
     const right = username.startsWith('some') ? 'signed in' : wrong;
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt(username, 'not the one')).toBe(wrong);
     expect(await attempt(username, password)).toBe(locked);
@@ -40,7 +40,7 @@ describe.each(['somebody@example.org', 'nobody@example.org'])('wrong passwords f
     expect(await attempt(username, password)).toBe(right);
   });
 
-  test('lock it for a quarter of an hour at most', async () => {
+  test('lock it for at most a quarter of an hour', async () => {
     room.advance(hour);
     for (let tries = 0; tries < 30; tries += 1) {
       expect(await attempt(username, 'not the one')).toBe(wrong);
@@ -66,7 +66,7 @@ describe('codes', () => {
     expect(await confirm('late@example.org', '123456')).toBe('NotAuthorizedException');
   });
 
-  test('cannot be guessed: after five wrong ones the right one is none, until another is sent', async () => {
+  test('cannot be guessed: after five wrong ones the right one is rejected, until another is sent', async () => {
     const email = 'guess@example.org';
     await signUp(email);
     const code = room.codeFor(email);
@@ -74,7 +74,7 @@ describe('codes', () => {
     expect(await confirm(email, code)).toBe('TooManyFailedAttemptsException');
     await room.idp('ResendConfirmationCode', { ClientId, Username: email });
     expect(await confirm(email, room.codeFor(email))).toBe('confirmed');
-    // For a name that nobody has, it goes the same way.
+    // The same for an unknown name.
     for (let tries = 0; tries < 5; tries += 1)
       expect(await confirm('guess@nobody.example', 'wrong')).toBe('CodeMismatchException');
     expect(await confirm('guess@nobody.example', 'wrong')).toBe('TooManyFailedAttemptsException');
@@ -85,7 +85,7 @@ describe('codes', () => {
     ['ResendConfirmationCode', {}, 5],
     ['ForgotPassword', {}, 5],
     ['ConfirmForgotPassword', { ConfirmationCode: '123456', Password: password }, 15],
-  ])('%s is answered so often an hour, for nobody too', async (action, more, times) => {
+  ])('%s is limited per hour, for unknown users too', async (action, more, times) => {
     const call = async () =>
       (await room.idp(action, { ClientId, Username: `${action}@nobody.example`, ...more })).body['__type'];
     for (let calls = 0; calls < times; calls += 1) expect(await call()).not.toBe('LimitExceededException');
@@ -94,7 +94,7 @@ describe('codes', () => {
     expect(await call()).not.toBe('LimitExceededException');
   });
 
-  test('to reset a password work for one hour, and do the same for nobody', async () => {
+  test('to reset a password work for one hour, and behave the same for unknown users', async () => {
     const email = 'forgot@example.org';
     await room.admin('users', { email, password });
     for (const Username of [email, 'forgot@nobody.example']) {
@@ -109,7 +109,7 @@ describe('codes', () => {
     }
   });
 
-  test('are not sent to a disabled account, nor to an address that was never confirmed', async () => {
+  test('are not sent to a disabled account, nor to an unconfirmed address', async () => {
     for (const state of ['disabled', 'unconfirmed']) {
       const Username = `${state}@example.org`;
       await room.admin('users', { email: Username, password, state });
@@ -135,7 +135,7 @@ test('a password may be changed five times an hour', async () => {
   });
 });
 
-test('more calls a second than the pool allows', async () => {
+test('more calls a second than the pool allows are throttled', async () => {
   const busy = await startIdentity({ requestsPerSecond: 2 });
   const calls = await Promise.all(Array.from({ length: 12 }, () => busy.pool('GetId', {})));
   const throttled = calls.filter(({ body }) => body['__type'] === 'TooManyRequestsException');

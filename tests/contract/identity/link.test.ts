@@ -21,7 +21,7 @@ afterAll(() => room.close());
 const linkFor = (email: string) =>
   /http:\S+/.exec(room.messages.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
 
-test('a sign-up that is confirmed by its link goes on by itself', async () => {
+test('a sign-up confirmed by its link continues automatically', async () => {
   const username = 'link@example.org';
   const { nextStep } = await signUp({
     username,
@@ -41,7 +41,7 @@ test('a sign-up that is confirmed by its link goes on by itself', async () => {
   await signOut();
 });
 
-test('a link that was used, or that is none', async () => {
+test('a used or invalid link is rejected', async () => {
   for (const link of [
     linkFor('link@example.org'),
     `${room.url}/confirmUser`,

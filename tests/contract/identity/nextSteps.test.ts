@@ -254,7 +254,7 @@ describe('the flow in which the caller chooses', () => {
     ).rejects.toThrow('Incorrect username or password.');
   });
 
-  test('a code for nobody is asked for all the same, and none is right', async () => {
+  test('a code for an unknown user is asked for too, and none is right', async () => {
     const sent = room.messages.length;
     const { nextStep } = await signIn({
       username: 'nobody@example.org',
@@ -268,7 +268,7 @@ describe('the flow in which the caller chooses', () => {
   });
 });
 
-test('a password in the clear is not taken', async () => {
+test('a plain-text password is rejected', async () => {
   const user = await userIn('confirmed');
   await expect(signIn({ ...user, options: { authFlowType: 'USER_PASSWORD_AUTH' } })).rejects.toMatchObject({
     name: 'InvalidParameterException',

@@ -92,7 +92,7 @@ describe('sizes', () => {
     expect(await factsOf(await ask(path))).toMatchObject({ width, height });
   });
 
-  it('are held to what one machine can draw', async () => {
+  it('are limited to what one machine can draw', async () => {
     const { width, height } = await factsOf(await ask('photo.jpg?w=4096&h=4096&fit=scale&fm=jpg&q=1'));
     expect(width! * height!).toBeLessThanOrEqual(12_005_000);
     expect(width).toBe(height);
@@ -100,19 +100,19 @@ describe('sizes', () => {
 });
 
 describe('pixels', () => {
-  it('are the part asked for', async () => {
+  it('are those of the requested part', async () => {
     expect(await pixelOf(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
     expect(await pixelOf(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
   });
 
-  it('are covered to the edges at any size', async () => {
+  it('reach the edges at any size', async () => {
     for (const width of [1, 7, 50, 101, 333, 750]) {
       const bytes = Buffer.from(await (await ask(`scene.svg?w=${width}&fm=png`)).arrayBuffer());
       expect({ width, opaque: (await sharp(bytes).stats()).isOpaque }).toEqual({ width, opaque: true });
     }
   });
 
-  it('are cut where crop says', async () => {
+  it('are cropped as requested', async () => {
     const cut = (crop: string) => ask(`scene.svg?w=100&h=20&fit=crop&fm=png${crop}`);
     expect(await pixelOf(await cut('&crop=top,left'), 0, 10)).toBe('#f6f1e7');
     expect(await pixelOf(await cut('&crop=bottom'), 0, 10)).toBe('#3d1f5c');
@@ -146,13 +146,13 @@ describe('formats', () => {
     expect((await factsOf(response)).format).toBe(format);
   });
 
-  it('spend fewer bytes where compression is asked for', async () => {
+  it('take fewer bytes with compression', async () => {
     const bytes = async (query: string) => (await (await ask(`scene.svg?w=1600&fm=${query}`)).arrayBuffer()).byteLength;
     expect(await bytes('png&auto=compress')).toBeLessThan(await bytes('png'));
     expect(await bytes('jpg&q=20')).toBeLessThan(await bytes('jpg&q=90'));
   });
 
-  it('give the drawing itself where nothing is asked of it', async () => {
+  it('return the drawing itself without parameters', async () => {
     const response = await ask('scene.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -160,7 +160,7 @@ describe('formats', () => {
   });
 });
 
-describe('facts', () => {
+describe('the image service’s descriptions', () => {
   it('are those of the master, whatever size is asked for', async () => {
     const response = await ask('scene.svg?fm=json&w=100');
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -202,7 +202,7 @@ describe('facts', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the image service rejects', () => {
   const side = 'a whole number from 1 to 4096';
   it.each([
     ['w', '0', side],
@@ -248,12 +248,12 @@ describe('what is refused', () => {
     expect(await response.json()).toEqual({ error: 'There is no picture "scene.svg" in "another-one".' });
   });
 
-  it('anything but reading', async () => {
+  it('any method but reading', async () => {
     const response = await fetch(`${images.origin}/mizan-zakat/scene.svg`, { method: 'DELETE' });
     expect(response.status).toBe(405);
   });
 
-  it('a master that is no picture, with a reason, and again the next time', async () => {
+  it('a master that is not a picture, with a reason, each time', async () => {
     for (const _ of [1, 2]) {
       const response = await ask('broken.png?w=100');
       expect(response.status).toBe(500);
@@ -262,8 +262,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what a browser keeps', () => {
-  it('is asked for again with its tag, and left out where it did not change', async () => {
+describe('caching by browsers', () => {
+  it('revalidates with an ETag, and returns 304 if unchanged', async () => {
     const first = await ask('scene.svg?w=90&fm=webp');
     const etag = first.headers.get('etag')!;
     expect(first.headers.get('cache-control')).toContain('public');
@@ -295,7 +295,7 @@ it('answers HEAD as GET, without the picture', async () => {
   expect((await head.arrayBuffer()).byteLength).toBe(0);
 });
 
-it('draws one picture for many that ask at once', async () => {
+it('one picture is drawn for concurrent requests', async () => {
   const files = async () =>
     (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const before = (await files()).length;

@@ -16,7 +16,7 @@ const sendTo = (...ToAddresses: string[]) =>
     EmailTags: [{ Name: 'effect', Value: 'receipt-1' }],
   });
 
-test('tells that a message was sent and delivered, as EventBridge would', async () => {
+test('the mail emulator reports sent and delivered messages, as EventBridge would', async () => {
   const told: SentMail[] = [];
   const running = await startMail({ stateDir: state.stateDir, onSent: (sent) => void told.push(sent) });
   const { MessageId } = await running.ses.send(sendTo('donor@example.com'));

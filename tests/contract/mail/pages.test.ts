@@ -55,7 +55,7 @@ test('shows a message with its HTML shut in', async () => {
   expect(await json.json()).toMatchObject({ id: MessageId, subject: goodMail.Content.Simple.Subject.Data });
 });
 
-test('has no page for a message that is not there', async () => {
+test('the mail emulator has no page for a missing message', async () => {
   expect((await read('/mail/messages/none')).response.status).toBe(404);
   expect((await read('/mail/messages/none/html')).response.status).toBe(404);
   expect((await read('/mail/messages/none/attachments/0/a.pdf')).response.status).toBe(404);

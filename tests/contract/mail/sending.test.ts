@@ -25,7 +25,7 @@ async function refusal(input: SendEmailCommandInput) {
   return [error.name, error.$metadata.httpStatusCode, error.message] as const;
 }
 
-test('takes a message whole and answers with its id', async () => {
+test('the mail emulator accepts a message and returns its id', async () => {
   const pdf = new Uint8Array([37, 80, 68, 70, 0, 255]);
   const { MessageId } = await send({
     ...withContent({
@@ -179,7 +179,7 @@ describe('refuses as SES does', () => {
   });
 });
 
-describe('faults on request', () => {
+describe('injected faults of the mail emulator', () => {
   const plan = (fault: object) =>
     fetch(`${running.origin}/mail/_faults`, { method: 'POST', body: JSON.stringify(fault) });
   const kept = async () => ((await getJson('/mail/messages.json')) as { total: number }).total;
@@ -201,7 +201,7 @@ describe('faults on request', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('a connection that is cut', async () => {
+  test('a closed connection', async () => {
     await plan({ answer: 'cut' });
     await expect(send(goodMail)).rejects.toThrow();
     expect(await kept()).toBe(0);
@@ -215,7 +215,7 @@ describe('faults on request', () => {
     expect(await getJson('/mail/_faults')).toEqual({ faults: [] });
   });
 
-  test('refuses a fault that it does not know', async () => {
+  test('reject an unknown fault', async () => {
     const response = await plan({ answer: 'explode' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ field: 'answer' }] });

@@ -42,7 +42,7 @@ describe('the metal price emulator', () => {
     rmSync(stateDir, { recursive: true, force: true });
   });
 
-  it('gives the back end the prices of the examples, at this moment', async () => {
+  it('gives the back end the example prices, at this moment', async () => {
     expect(await port().read()).toEqual({
       goldPerGram: '150.00',
       silverPerGram: '1.50',
@@ -52,7 +52,7 @@ describe('the metal price emulator', () => {
     });
   });
 
-  it('gives what was set, with its time, and keeps it when it is opened again', async () => {
+  it('gives the prices that were set, with their time, also after a restart', async () => {
     const response = await set({ gold: '162.7731', silver: '1.9', at: '2026-11-18T23:30' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/metals/?set=1']);
     await gateway.close();
@@ -64,7 +64,7 @@ describe('the metal price emulator', () => {
     expect(page).toContain('A$162.7731 a gram');
   });
 
-  it('keeps what was typed where a field is wrong, and sets nothing', async () => {
+  it('keeps the input if a field is invalid, and sets nothing', async () => {
     const response = await set({ gold: '150,00', silver: '1.50', at: '' });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -76,7 +76,7 @@ describe('the metal price emulator', () => {
     expect(await port().read()).toMatchObject({ goldPerGram: '150.00' });
   });
 
-  it('says no as the real one does', async () => {
+  it('rejects as the real API does', async () => {
     const key = `api_key=${localMetalsKey}`;
     for (const query of [
       'currency=AUD&unit=g',
@@ -101,7 +101,7 @@ describe('the metal price emulator', () => {
   });
 
   it.each(['timeout', 'cut', 'error', 'quota', 'garbage', 'ounces'])(
-    'goes wrong when it is told to (%s), and the back end has the prices of before',
+    'fails on request (%s), and the back end has the last prices',
     async (answer) => {
       const prices = port();
       expect(await prices.read()).not.toBeNull();

@@ -27,7 +27,7 @@ test.each([
   expect((await create()).status).toBe(201);
 });
 
-test('befalls only what fits', async () => {
+test('affects only matching requests', async () => {
   await paypal.plan({ kind: 'request', method: 'GET', path: '/v2/checkout/orders/*', answer: '500' });
   const { body } = await create();
   expect((await paypal.call('GET', `${path}/${body.id}`)).status).toBe(500);

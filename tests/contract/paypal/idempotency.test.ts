@@ -17,7 +17,7 @@ const id = (text: string) => ({ 'paypal-request-id': text });
 const create = (headers: Record<string, string>, body: unknown = order()) =>
   paypal.call('POST', '/v2/checkout/orders', body, headers);
 
-test('the same id makes one order, and answers 200 with how it is by now', async () => {
+test('the same id makes one order, and answers 200 with its current state', async () => {
   const first = await create(id('a'));
   const again = await create(id('a'));
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -27,7 +27,7 @@ test('the same id makes one order, and answers 200 with how it is by now', async
   expect((await create(id('b'))).body.id).not.toBe(first.body.id);
 });
 
-test('the same id captures once, also over a restart', async () => {
+test('the same id captures once, also across a restart', async () => {
   const { body } = await create(id('a'));
   await paypal.approve(body.id, 'pays');
   const path = `/v2/checkout/orders/${body.id}/capture`;
@@ -41,7 +41,7 @@ test('the same id captures once, also over a restart', async () => {
   );
 });
 
-test('the same id with another body is refused', async () => {
+test('the same id with another body is rejected', async () => {
   await create(id('a'));
   const other = await create(id('a'), order({ amount: money('51.00') }));
   expect([other.status, other.body.details[0].issue]).toEqual([422, 'PAYPAL_REQUEST_ID_PREVIOUSLY_USED']);
@@ -62,7 +62,7 @@ test('ids are forgotten after six hours, those of refunds after 45 days', async 
   expect((await refund()).body.id).not.toBe(first.body.id);
 });
 
-test('an id that is too long is refused', async () => {
+test('an id that is too long is rejected', async () => {
   const { status, body } = await create(id('x'.repeat(109)));
   expect([status, body.details[0].issue]).toEqual([400, 'INVALID_STRING_LENGTH']);
 });

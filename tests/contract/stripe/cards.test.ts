@@ -115,13 +115,13 @@ test.each([
   [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year', 'card[exp_year]'],
   [{ 'card[exp_year]': '26', 'card[exp_month]': '10' }, 'invalid_expiry_month', 'card[exp_month]'],
   [{ 'card[cvc]': '12' }, 'invalid_cvc', 'card[cvc]'],
-])('a card that cannot be: %o', async (fields, code, param) => {
+])('an invalid card is rejected: %o', async (fields, code, param) => {
   const { status, body } = await typeCard(fixture, '4242424242424242', fields as unknown as Record<string, string>);
   expect(status).toBe(402);
   expect(body.error).toMatchObject({ type: 'card_error', code, param });
 });
 
-test('a real card is refused, and its number kept nowhere', async () => {
+test('a real card is rejected, and its number stored nowhere', async () => {
   const { body } = await typeCard(fixture, '4539578763621486');
   expect(body.error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   await typeCard(fixture, '4242424242424242');
@@ -179,7 +179,7 @@ describe('3-D Secure', () => {
 });
 
 describe('a bank that answers later', () => {
-  test('says yes', async () => {
+  test('accepts the payment', async () => {
     const paid = await pay(fixture, 'settlesLater');
     expect(paid).toMatchObject({ status: 'processing', amount_received: 0 });
     expect((await errorOf(fixture.stripe.paymentIntents.cancel(paid.id))).message).toMatch(/status of processing/);
@@ -198,7 +198,7 @@ describe('a bank that answers later', () => {
     ).toEqual(['charge.pending', 'payment_intent.created', 'payment_intent.processing']);
   });
 
-  test('says no', async () => {
+  test('rejects the payment', async () => {
     const { id } = await pay(fixture, 'failsLater');
     fixture.time.advance(6_000);
     await fixture.arrived(5);
@@ -208,7 +208,7 @@ describe('a bank that answers later', () => {
     });
   });
 
-  test('says what a test wants, when it wants it, and only once', async () => {
+  test('answers once, when a test says so', async () => {
     const { id } = await pay(fixture, 'settlesLater');
     const settle = () => fixture.control('/_bank/settle', { payment_intent: id, outcome: 'failed' });
     expect((await settle()).status).toBe(200);

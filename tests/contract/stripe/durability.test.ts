@@ -10,7 +10,7 @@ import { newFolder, startStripe, stopAll } from './support/startStripe';
 
 afterEach(stopAll);
 
-test('knows everything again after a start', async () => {
+test('all data survives a restart', async () => {
   const stateDir = newFolder();
   const first = await startStripe({ stateDir, listening: false });
   const key = { idempotencyKey: 'attempt-1' };
@@ -30,7 +30,7 @@ test('knows everything again after a start', async () => {
   await expect.poll(async () => (await second.stripe.paymentIntents.retrieve(waiting.id)).status).toBe('succeeded');
 });
 
-test('has every payment that it promised when it was killed under load', async () => {
+test('every acknowledged payment survives a kill under load', async () => {
   const stateDir = newFolder();
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/contract/stripe/support/serveStripe.ts', stateDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

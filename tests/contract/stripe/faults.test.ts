@@ -42,7 +42,7 @@ test('a fault waits for the request that it is meant for, so many times', async 
   expect((await confirm()).status).toBe('succeeded');
 });
 
-test('the SDK’s own retries come through a lost answer with one payment', async () => {
+test('the SDK’s own retries survive a lost answer with one payment', async () => {
   const patient = new Stripe('sk_test_localMizanCardProviderSecretKey', {
     host: '127.0.0.1',
     port: new URL(fixture.origin).port,

@@ -14,7 +14,7 @@ const params = { amount: 5_000, currency: 'aud' };
 const key = { idempotencyKey: 'attempt-1' };
 const count = async () => (await fixture.stripe.paymentIntents.list({ limit: 100 })).data.length;
 
-test('gives the same answer for the same key, and acts once', async () => {
+test('the same key gives the same answer, and acts once', async () => {
   const first = await fixture.stripe.paymentIntents.create(params, key);
   expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
   expect(first.lastResponse.idempotencyKey).toBe('attempt-1');
@@ -26,7 +26,7 @@ test('gives the same answer for the same key, and acts once', async () => {
   expect(await count()).toBe(1);
 });
 
-test('does not mind the order of parameters, but every other difference', async () => {
+test('a key ignores the order of parameters, but no other difference', async () => {
   const { id } = await fixture.stripe.paymentIntents.create({ ...params, metadata: { a: '1', b: '2' } }, key);
   const reordered = { metadata: { b: '2', a: '1' }, currency: 'aud', amount: 5_000 };
   expect((await fixture.stripe.paymentIntents.create(reordered, key)).id).toBe(id);
@@ -38,7 +38,7 @@ test('does not mind the order of parameters, but every other difference', async 
   expect(await count()).toBe(1);
 });
 
-test('keeps a decline too: the same key never charges another time', async () => {
+test('a key keeps a decline too: it never charges another time', async () => {
   const { id } = await begin(fixture);
   const confirm = () =>
     fixture.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }, key);
@@ -48,14 +48,14 @@ test('keeps a decline too: the same key never charges another time', async () =>
   expect((await fixture.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
 });
 
-test('frees the key of a request that was refused before it did anything', async () => {
+test('a key is free again after a request that was rejected before it acted', async () => {
   expect((await errorOf(fixture.stripe.paymentIntents.create({ ...params, amount: 10 }, key))).code).toBe(
     'amount_too_small',
   );
   expect((await fixture.stripe.paymentIntents.create(params, key)).amount).toBe(5_000);
 });
 
-test('forgets a key after a day', async () => {
+test('a key expires after a day', async () => {
   const first = await fixture.stripe.paymentIntents.create(params, key);
   fixture.time.advance(86_399_000);
   expect((await fixture.stripe.paymentIntents.create(params, key)).id).toBe(first.id);

@@ -28,7 +28,7 @@ export interface DataAnswer {
   readonly text: string;
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in user with an account. */
 export interface User {
   readonly email: string;
   readonly sub: string;
@@ -53,7 +53,7 @@ export interface RunningData extends RunningGiving {
   ask(as: As, operation: Operation, variables?: object): Promise<DataAnswer>;
   /** What it answers, where it has to. */
   answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
-  /** Saves a calculation in somebody's account. @returns its id. */
+  /** Saves a calculation in a user's account. @returns its id */
   savedBy(user: User, id?: string): Promise<string>;
   /** The function itself, over the same tables, for claims that the pool would not give; of `someone` unless they name a `sub`. */
   call(claims: object, fieldName: string, given?: object): Promise<unknown>;

@@ -89,7 +89,7 @@ test('credentials are refreshed 3,000,000 ms after they were loaded', async () =
   expect(next.identityId).toBe(first.identityId);
 });
 
-describe('whoever is signed in', () => {
+describe('the signed-in user', () => {
   test('has credentials of the user pool, the same identity each time', async () => {
     const { email } = await userIn(room);
     await service.identity.signIn(email, password);
