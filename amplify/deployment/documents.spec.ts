@@ -42,9 +42,10 @@ describe('the store of documents', () => {
     ]));
 
   it('deletes each document after the days that the privacy page says, and what is too large or replaced after one', () => {
-    const [, days] = /"cell_2": "(\d+) days after you add them"/.exec(
-      readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8'),
-    ) ?? [];
+    const [, days] =
+      /"cell_2": "(\d+) days after you add them"/.exec(
+        readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8'),
+      ) ?? [];
     expect(documentDays).toBe(Number(days));
     expect(Properties.LifecycleConfiguration.Rules).toEqual([
       {

@@ -98,7 +98,7 @@ test('an authenticator app is set up with a key shown as a picture, a link and t
   );
   await expect(setUp.getByRole('img', { name: /QR code/ }).locator('path')).toHaveAttribute('d', /^M0 0h7v1H0z/);
   await giveCode(page, otherThan(authenticatorCode(key)), 'Sign in');
-  await expectProblem(page, codeField(page), 'wrong, or too old');
+  await expectProblem(page, codeField(page), 'wrong, or was used already');
   await giveCode(page, authenticatorCode(key), 'Sign in');
   await expectInside(page, person);
 });

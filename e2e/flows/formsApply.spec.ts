@@ -157,7 +157,11 @@ test.describe('on a telephone', () => {
         route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': origins.site }, body: '<Error/>' }),
       { times: 1 },
     );
-    const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(aDocument('image/jpeg', 400_000)) });
+    const photo = (name: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(aDocument('image/jpeg', 400_000)),
+    });
     await form.files.setInputFiles([photo('Lease.jpg'), photo('Power bill.jpg'), photo('Bank statement.jpg')]);
     const row = (name: string) => form.documents.filter({ hasText: name });
     // The first file loads the identity service here, and the emulators there.
@@ -178,7 +182,9 @@ test.describe('on a telephone', () => {
     await form.form.getByRole('button', { name: 'Remove: Bank statement.jpg' }).click();
     await expect(form.form.getByRole('button', { name: 'Remove: Power bill.jpg' })).toBeFocused();
     // The identity of a guest ends with the browser.
-    expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([['mizan.guestIdentity', -1]]);
+    expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([
+      ['mizan.guestIdentity', -1],
+    ]);
 
     await form.send.click();
     const reference = await arrived(page, 'Your application has arrived');

@@ -23,8 +23,7 @@ export function createDonorAccounts(variables: Variables): DonorAccounts {
     };
   });
   return {
-    isForgotten: async ({ userId, signedInAt }) =>
-      wasForgotten(await parties().accounts.forgotten(userId), signedInAt),
+    isForgotten: async ({ userId, signedInAt }) => wasForgotten(await parties().accounts.forgotten(userId), signedInAt),
     untie: (donation) => parties().gifts.untie(donation),
   };
 }

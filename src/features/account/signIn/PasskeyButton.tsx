@@ -7,7 +7,7 @@ import type { Entry } from './entry/useEntry';
 export function PasskeyButton({ entry }: { readonly entry: Pick<Entry, 'passkey' | 'state'> }) {
   if (!canUsePasskeys()) return null;
   return (
-    <div>
+    <div className={styles.passkey}>
       <Button look="quiet" onClick={entry.passkey} aria-disabled={entry.state.busy || undefined}>
         Sign in with a passkey
       </Button>
