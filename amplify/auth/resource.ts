@@ -1,13 +1,13 @@
 import { defineAuth } from '../deployment/amplify';
-import { codeLetter } from '../functions/codeLetters/codeLetter';
+import { renderCodeEmail } from '../functions/codeLetters/renderCodeEmail';
 import { codeLetters } from '../functions/codeLetters/resource';
 import { confirmations } from '../functions/confirmations/resource';
 
-const signUp = (code: string) => codeLetter(code, 'sign-up');
+const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
 
 /**
  * Accounts: an e-mail address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
- * `deployment/shapeAccounts.ts`. Guests have an identity, which may add documents to an application and nothing else.
+ * `deployment/overrideAccounts.ts`. Guests have an identity, which may add documents to an application and nothing else.
  */
 export const auth = defineAuth({
   loginWith: {

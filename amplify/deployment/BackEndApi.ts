@@ -39,7 +39,7 @@ export interface BackEndApiProps {
 }
 
 /** The body of a refusal, in the one shape that the functions refuse in. */
-const refusal = (code: string, message: string) => ({
+const createErrorTemplates = (code: string, message: string) => ({
   'application/json': JSON.stringify({ error: { code, message } }),
 });
 
@@ -102,11 +102,14 @@ export class BackEndApi extends Construct {
     };
     const own = (type: ResponseType, templates: Record<string, string>) =>
       this.api.addGatewayResponse(`${type.responseType}-response`, { type, responseHeaders, templates });
-    own(ResponseType.THROTTLED, refusal('too_many_requests', 'Too many requests; asking again in a moment is safe.'));
-    own(ResponseType.REQUEST_TOO_LARGE, refusal('payload_too_large', 'The request is too large.'));
-    own(ResponseType.UNAUTHORIZED, refusal('unauthorized', 'The token is not valid, or not any more.'));
-    own(ResponseType.DEFAULT_4XX, refusal('invalid_request', 'The request could not be read.'));
-    own(ResponseType.DEFAULT_5XX, refusal('internal', 'Something failed here; asking again is safe.'));
+    own(
+      ResponseType.THROTTLED,
+      createErrorTemplates('too_many_requests', 'Too many requests; asking again in a moment is safe.'),
+    );
+    own(ResponseType.REQUEST_TOO_LARGE, createErrorTemplates('payload_too_large', 'The request is too large.'));
+    own(ResponseType.UNAUTHORIZED, createErrorTemplates('unauthorized', 'The token is not valid, or not any more.'));
+    own(ResponseType.DEFAULT_4XX, createErrorTemplates('invalid_request', 'The request could not be read.'));
+    own(ResponseType.DEFAULT_5XX, createErrorTemplates('internal', 'Something failed here; asking again is safe.'));
   }
 }
 

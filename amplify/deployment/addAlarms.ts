@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Apis } from './addApis';
 import { Alarms } from './Alarms';
-import type { Functions } from './HouseBackend';
+import type { Functions } from './AmplifyBackend';
 
 export interface Watched {
   readonly functions: Functions;
@@ -23,9 +23,9 @@ export function addAlarms(scope: Construct, { functions, apis, dataApiId, undeli
   const alarms = new Alarms(scope, 'Alarms', { email });
   for (const [name, { resources }] of Object.entries(functions)) {
     alarms.watchFunction(name, resources.lambda);
-    alarms.watchLog(name, logOf(resources.lambda));
+    alarms.watchLog(name, getLogGroup(resources.lambda));
   }
-  const logs = Object.entries(functions).map(([name, { resources }]) => [name, logOf(resources.lambda)] as const);
+  const logs = Object.entries(functions).map(([name, { resources }]) => [name, getLogGroup(resources.lambda)] as const);
   alarms.watchKeys(Object.fromEntries(logs));
   for (const [name, { api }] of Object.entries(apis)) {
     alarms.raise(`${name}-api`, `The ${name} API answered with failures`, api.metricServerError());
@@ -42,7 +42,7 @@ export function addAlarms(scope: Construct, { functions, apis, dataApiId, undeli
   alarms.raise('undelivered', 'An event or a scheduled call came to nothing', waiting);
 }
 
-function logOf(handler: IFunction): ILogGroup {
+function getLogGroup(handler: IFunction): ILogGroup {
   if (handler instanceof LambdaFunction) return handler.logGroup;
   throw new TypeError(`${handler.node.path} was made elsewhere`);
 }

@@ -1,6 +1,6 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { Functions } from './HouseBackend';
+import type { Functions } from './AmplifyBackend';
 import { BackEndApi } from './BackEndApi';
 
 export interface ApisProps {
@@ -12,11 +12,11 @@ export interface ApisProps {
 
 /** The five REST APIs, one a back end, by the names that the site knows them under. */
 export function addApis(scope: Construct, functions: Functions, { userPool, siteOrigin }: ApisProps) {
-  const handlerOf = (name: keyof Functions) => functions[name].resources.lambda;
+  const getHandler = (name: keyof Functions) => functions[name].resources.lambda;
   return {
     general: new BackEndApi(scope, 'general', {
       description: 'Messages to the foundation, and applications for help',
-      handler: handlerOf('general'),
+      handler: getHandler('general'),
       siteOrigin,
       rate: 20,
       burst: 40,
@@ -24,17 +24,17 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
     // Mail programs ask here too, where somebody ends their newsletter: many at once after each issue.
     marketing: new BackEndApi(scope, 'marketing', {
       description: 'News by e-mail: asking for it, confirming, stopping',
-      handler: handlerOf('marketing'),
+      handler: getHandler('marketing'),
       siteOrigin,
       rate: 50,
       burst: 100,
     }),
     payments: new BackEndApi(scope, 'payments', {
       description: 'Gifts: make one, see what became of it, its receipt',
-      handler: handlerOf('payments'),
+      handler: getHandler('payments'),
       routes: [
-        { method: 'GET', path: '/donations/{reference}/receipt', handler: handlerOf('receipts') },
-        { method: 'POST', path: '/account/donations', handler: handlerOf('payments'), signedIn: true },
+        { method: 'GET', path: '/donations/{reference}/receipt', handler: getHandler('receipts') },
+        { method: 'POST', path: '/account/donations', handler: getHandler('payments'), signedIn: true },
       ],
       userPool,
       siteOrigin,
@@ -45,14 +45,14 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
     // The providers send their events here too, and many at once after an outage of ours.
     stripe: new BackEndApi(scope, 'stripe', {
       description: 'Card payments, and the provider’s events',
-      handler: handlerOf('stripe'),
+      handler: getHandler('stripe'),
       siteOrigin,
       rate: 100,
       burst: 300,
     }),
     paypal: new BackEndApi(scope, 'paypal', {
       description: 'PayPal payments, and the provider’s events',
-      handler: handlerOf('paypal'),
+      handler: getHandler('paypal'),
       siteOrigin,
       rate: 50,
       burst: 150,

@@ -2,29 +2,29 @@ import { Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
 import { addAlarms } from './addAlarms';
 import { addApis } from './addApis';
 import { addCalls } from './addCalls';
-import { addKept } from './addKept';
+import { addRetained } from './addRetained';
 import type { DocumentBucket } from './DocumentBucket';
-import { functionsOf, type HouseBackend } from './HouseBackend';
+import { getFunctions, type AmplifyBackend } from './AmplifyBackend';
 import type { FunctionName } from './bundling';
 import { home, type DeploymentSettings } from './settings';
-import { shapeAccounts } from './shapeAccounts';
-import { shapeDataApi } from './shapeDataApi';
+import { overrideAccounts } from './overrideAccounts';
+import { overrideDataApi } from './overrideDataApi';
 import { grantTableAccess } from './tableAccess';
-import { tellFunctions, writing } from './tellFunctions';
+import { addFunctionEnvironment, writing } from './addFunctionEnvironment';
 
 /**
  * Everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
  * other's: what is kept, what the functions are, the APIs in front of them, and what calls them by itself and watches them.
  */
-export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings): void {
+export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings): void {
   const lasting = backend.stack.node.tryGetContext('amplify-backend-type') !== 'sandbox';
   stayInSydney(backend);
-  shapeAccounts(backend, { mail: settings.mail, siteUrl: settings.siteUrl, lasting });
-  shapeDataApi(backend);
+  overrideAccounts(backend, { mail: settings.mail, siteUrl: settings.siteUrl, lasting });
+  overrideDataApi(backend);
 
-  const kept = addKept(backend.createStack('kept'), settings, lasting);
-  const functions = functionsOf(backend);
-  tellFunctions(functions, { kept, settings, userPoolId: backend.auth.resources.userPool.userPoolId });
+  const kept = addRetained(backend.createStack('kept'), settings, lasting);
+  const functions = getFunctions(backend);
+  addFunctionEnvironment(functions, { kept, settings, userPoolId: backend.auth.resources.userPool.userPoolId });
   for (const [name, { resources }] of Object.entries(functions))
     grantTableAccess(kept, name as FunctionName, resources.lambda);
   for (const name of writing) kept.mail.grantSend(functions[name].resources.lambda);
@@ -51,7 +51,7 @@ export function addBackEnd(backend: HouseBackend, settings: DeploymentSettings):
 }
 
 /** Who may add, look at and read documents of applications; its policy names roles of several stacks. */
-function addDocumentAccess({ auth, general }: HouseBackend, documents: DocumentBucket, scope: Stack): void {
+function addDocumentAccess({ auth, general }: AmplifyBackend, documents: DocumentBucket, scope: Stack): void {
   const { authenticatedUserIamRole, unauthenticatedUserIamRole } = auth.resources;
   const writers = [authenticatedUserIamRole, unauthenticatedUserIamRole];
   for (const writer of writers) documents.grantOwn(writer);
@@ -62,7 +62,7 @@ function addDocumentAccess({ auth, general }: HouseBackend, documents: DocumentB
 }
 
 /** CloudFormation itself refuses another region, whoever deploys and however they are configured. */
-function stayInSydney({ stack }: HouseBackend): void {
+function stayInSydney({ stack }: AmplifyBackend): void {
   const assertDescription = `The back end belongs in ${home}: donors’ details stay in Australia.`;
   new CfnRule(stack, 'Sydney', {
     assertions: [{ assert: Fn.conditionEquals(Aws.REGION, home), assertDescription }],

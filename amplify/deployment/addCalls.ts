@@ -1,41 +1,41 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { Kept } from './addKept';
-import type { Functions } from './HouseBackend';
-import { everyMinute, everyNight, onChange } from './schedule';
+import type { RetainedResources } from './addRetained';
+import type { Functions } from './AmplifyBackend';
+import { scheduleEveryMinute, scheduleEveryNight, onChange } from './schedule';
 
 /**
  * What calls functions by itself: schedules, changes of the donations table, and the events of letters.
  *
  * @returns the queue of what came to nothing.
  */
-export function addCalls(scope: Construct, functions: Functions, { mail, tables }: Kept): Queue {
+export function addCalls(scope: Construct, functions: Functions, { mail, tables }: RetainedResources): Queue {
   const undelivered = new Queue(scope, 'Undelivered', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
-  const targetOf = (name: keyof Functions) => functions[name].resources.lambda;
-  mail.tell(scope, targetOf('mailEvents'), undelivered);
-  everyMinute(scope, 'Sweep', {
-    target: targetOf('sweep'),
+  const getTarget = (name: keyof Functions) => functions[name].resources.lambda;
+  mail.tell(scope, getTarget('mailEvents'), undelivered);
+  scheduleEveryMinute(scope, 'Sweep', {
+    target: getTarget('sweep'),
     description: 'Receipts, progress and events that are due',
     undelivered,
   });
-  onChange(scope, 'DonorsWait', { table: tables.donations, target: targetOf('letters') });
-  everyMinute(scope, 'Letters', {
-    target: targetOf('letters'),
+  onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('letters') });
+  scheduleEveryMinute(scope, 'Letters', {
+    target: getTarget('letters'),
     description: 'Receipts and letters to donors that are due',
     undelivered,
   });
-  everyMinute(scope, 'Outbox', {
-    target: targetOf('outbox'),
+  scheduleEveryMinute(scope, 'Outbox', {
+    target: getTarget('outbox'),
     description: 'Letters of the site’s forms that are due',
     undelivered,
   });
-  everyNight(scope, 'Reconcile', {
-    target: targetOf('reconcile'),
+  scheduleEveryNight(scope, 'Reconcile', {
+    target: getTarget('reconcile'),
     description: 'Our table, the providers’ payments and their payouts, compared',
     undelivered,
   });

@@ -5,13 +5,13 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
 import { defaultPoolSettings } from '../../src/local/identity/PoolSettings';
-import { createLambdaRoom } from '../../src/local/lambda/createLambdaRoom';
+import { createLambdaEmulator } from '../../src/local/lambda/createLambdaEmulator';
 import { dataLimits } from '../data/limits';
-import { codeLetter } from '../functions/codeLetters/codeLetter';
+import { renderCodeEmail } from '../functions/codeLetters/renderCodeEmail';
 import { home } from './settings';
 import { environment } from './testing/environment';
-import { shapeOf } from './testing/shapeOf';
-import { statementsIn } from './testing/statements';
+import { readSchemaShape } from './testing/readSchemaShape';
+import { listStatementsIn } from './testing/statements';
 import { synthesise } from './testing/synthesise';
 
 const { root, every, auth, data, resolvers, apis } = await synthesise('branch');
@@ -95,13 +95,13 @@ describe('the REST APIs', () => {
   });
 
   it('refuse a token in the words of the gateway on a developer’s machine', async () => {
-    const room = createLambdaRoom({
+    const emulator = createLambdaEmulator({
       path: '/api/payments',
       load: () => Promise.reject(new Error('Nobody gets so far.')),
       clock: () => new Date(),
       authorizer: { before: '/account/', authorize: () => Promise.resolve(null) },
     });
-    const answer = await new Hono().route('/api/payments', room).request('/api/payments/account/donations', {
+    const answer = await new Hono().route('/api/payments', emulator).request('/api/payments/account/donations', {
       method: 'POST',
       headers: { origin: environment.SITE_URL, authorization: 'a.b.c' },
     });
@@ -204,7 +204,7 @@ describe('the accounts', () => {
       From: environment.MAIL_FROM,
     });
     expect(JSON.stringify(pool.Properties.EmailConfiguration.SourceArn)).toContain(':identity/mizan.example');
-    const { subject, html } = codeLetter('{####}', 'sign-up');
+    const { subject, html } = renderCodeEmail('{####}', 'sign-up');
     expect(pool.Properties.VerificationMessageTemplate).toMatchObject({ EmailSubject: subject, EmailMessage: html });
     expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage', 'PostConfirmation']);
     expect(JSON.stringify(pool.Properties.LambdaConfig)).toMatch(/codeLetters.*confirmations/);
@@ -234,7 +234,7 @@ describe('the accounts', () => {
       ...['AdminSetUserPassword', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
     ].map((action) => `cognito-idp:${action}`);
     const found = every
-      .flatMap((template) => statementsIn(template, 'datarole'))
+      .flatMap((template) => listStatementsIn(template, 'datarole'))
       .filter(({ Action }) => JSON.stringify(Action).includes('cognito-idp'));
     expect(found.map(({ Action }) => Action)).toEqual([asked]);
     expect(JSON.stringify(found[0]?.Resource)).toMatch(/UserPool\w+Arn/);
@@ -262,19 +262,19 @@ describe('the accounts', () => {
 });
 
 describe('the data API', () => {
-  const checkedIn = shapeOf(readFileSync('amplify/data/schema.graphql', 'utf8'));
+  const checkedIn = readSchemaShape(readFileSync('amplify/data/schema.graphql', 'utf8'));
   const api = only(data.findResources('AWS::AppSync::GraphQLApi')).Properties;
   const definition: string = only(data.findResources('AWS::AppSync::GraphQLSchema')).Properties.Definition;
 
   it('is deployed with the schema that is checked in', () => {
-    expect(shapeOf(definition)).toEqual(checkedIn);
+    expect(readSchemaShape(definition)).toEqual(checkedIn);
     expect(definition).not.toMatch(/["#]/);
   });
 
   it('is defined for Amplify with the same types, fields, arguments and callers', () => {
     const modes: Record<string, string> = { private: '@aws_cognito_user_pools', public: '@aws_api_key' };
     const transformed = schema.transform().schema;
-    const asAppSync = shapeOf(transformed, (directive) => {
+    const asAppSync = readSchemaShape(transformed, (directive) => {
       const given = Object.fromEntries(
         (directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value) as unknown]),
       );
@@ -307,11 +307,11 @@ describe('the data API', () => {
 
   it('asks the function for every field, after it has looked who calls', () => {
     const steps = Object.entries(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
-    const nameOf = (reference: { 'Fn::GetAtt': [string] }) =>
+    const getName = (reference: { 'Fn::GetAtt': [string] }) =>
       steps.find(([id]) => id === reference['Fn::GetAtt'][0])?.[1].Properties.Name as string;
     const found = Object.values(resolvers.findResources('AWS::AppSync::Resolver')).map(({ Properties }) => {
       const { TypeName, FieldName, PipelineConfig } = Properties;
-      const [first = '', second, ...others] = (PipelineConfig.Functions as []).map(nameOf);
+      const [first = '', second, ...others] = (PipelineConfig.Functions as []).map(getName);
       expect(first).toMatch(/AuthFN$/);
       expect(first.toLowerCase()).toContain(`${TypeName}${FieldName}`.toLowerCase());
       expect([second, ...others]).toEqual(['InvokeDataLambdaDataSource']);
@@ -335,7 +335,7 @@ describe('the data API', () => {
     });
     const source = only(resolvers.findResources('AWS::AppSync::DataSource')).Properties;
     expect(JSON.stringify(source.LambdaConfig)).toMatch(/functiondata\w+Arn/);
-    const [allowed, ...others] = statementsIn(resolvers);
+    const [allowed, ...others] = listStatementsIn(resolvers);
     expect(others).toEqual([]);
     expect(allowed?.Action).toBe('lambda:InvokeFunction');
   });

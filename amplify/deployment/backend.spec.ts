@@ -6,9 +6,9 @@ import { expiryAttribute, tableDefinition as donations } from '../adapters/donat
 import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
 import { workLimits } from '../lib/workLimits';
 import { functionNames, type FunctionName } from './bundling';
-import type { TableDefinition } from './KeptTable';
+import type { TableDefinition } from './RetainedTable';
 import { streamActions, tableAccess } from './tableAccess';
-import { list, statementsIn } from './testing/statements';
+import { list, listStatementsIn } from './testing/statements';
 import { synthesise } from './testing/synthesise';
 
 const deployed = await synthesise('branch');
@@ -26,7 +26,7 @@ const functions = new Map(
   ),
 );
 
-const statementsOf = (name: FunctionName) => homes.flatMap((template) => statementsIn(template, `${name}role`));
+const listStatements = (name: FunctionName) => homes.flatMap((template) => listStatementsIn(template, `${name}role`));
 
 describe('the stacks', () => {
   it('need each other in one direction only', () => {
@@ -49,7 +49,7 @@ describe('the stacks', () => {
 
 describe('what the functions may do', () => {
   it('names every action and every resource; nothing is a wildcard', () => {
-    const statements = own.flatMap((template) => statementsIn(template));
+    const statements = own.flatMap((template) => listStatementsIn(template));
     expect(statements.length).toBeGreaterThan(20);
     for (const { Effect, Action, Resource } of statements) {
       expect(Effect).toBe('Allow');
@@ -74,15 +74,15 @@ describe('what the functions may do', () => {
     for (const [, { Properties }] of roles) expect(Properties.ManagedPolicyArns).toBeUndefined();
   });
 
-  const actionsOf = (name: FunctionName) => statementsOf(name).flatMap(({ Action }) => list(Action));
+  const listActions = (name: FunctionName) => listStatements(name).flatMap(({ Action }) => list(Action));
 
   it('lets letters be sent by the functions that write them, and by no other', () => {
-    const senders = functionNames.filter((name) => actionsOf(name).includes('ses:SendEmail'));
+    const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
     expect(senders).toEqual(['letters', 'outbox', 'data']);
   });
 
   it.each(functionNames)('%s reaches the tables that it needs, and does there what it must', (name) => {
-    const found = statementsOf(name).flatMap(({ Action, Resource }) =>
+    const found = listStatements(name).flatMap(({ Action, Resource }) =>
       list(Resource).flatMap((resource) => {
         const text = JSON.stringify(resource);
         const [, table] = /(Donations|Accounts|Enquiries|Subscriptions)Table/.exec(text) ?? [];
@@ -180,7 +180,7 @@ describe('the functions', () => {
       for (const key of secrets) expect(variables[key]).toBe('<value will be resolved during runtime>');
       const places = JSON.stringify(AMPLIFY_SSM_ENV_CONFIG);
       for (const key of secrets) expect(places, name).toContain(key);
-      const readable = statementsOf(name).filter(({ Action }) => list(Action).includes('ssm:GetParameters'));
+      const readable = listStatements(name).filter(({ Action }) => list(Action).includes('ssm:GetParameters'));
       const paths = JSON.stringify(readable.map(({ Resource }) => Resource));
       expect([...new Set(paths.match(/(?<=\/)[A-Z][A-Z_]+(?=")/g))].sort(), name).toEqual(secrets.sort());
     }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { financialYear, type Receipt } from '../../src/domain/receipt';
 import { aFoundation } from '../../tests/builders/giving';
 import { renderReceiptPdf } from '../functions/payments/receipt/renderReceiptPdf';
-import { bundleOptions, functionNames, largestBundle } from './bundling';
+import { createBundleOptions, functionNames, largestBundle } from './bundling';
 
 // Within the project, so that what the runtime brings is found as it is there.
 const cache = resolve('node_modules/.cache');
@@ -24,7 +24,12 @@ describe('the bundles', () => {
 
   it.each(functionNames)('%s is small, and loads without a key or a table', async (name) => {
     const outfile = join(folder, `${name}.mjs`);
-    const { metafile, warnings } = await build({ ...bundleOptions(name), outfile, metafile: true, logLevel: 'silent' });
+    const { metafile, warnings } = await build({
+      ...createBundleOptions(name),
+      outfile,
+      metafile: true,
+      logLevel: 'silent',
+    });
     expect(warnings).toEqual([]);
     const [output] = Object.values(metafile.outputs);
     expect(output?.bytes).toBeLessThanOrEqual(largestBundle);
@@ -34,7 +39,7 @@ describe('the bundles', () => {
 
   it('draw the same receipt as the sources do', async () => {
     const outfile = join(folder, 'draw.mjs');
-    const { entryPoints: _, ...options } = bundleOptions('receipts');
+    const { entryPoints: _, ...options } = createBundleOptions('receipts');
     const contents = "export { renderReceiptPdf } from './amplify/functions/payments/receipt/renderReceiptPdf';";
     await build({ ...options, outfile, stdin: { contents, resolveDir: resolve('.') }, logLevel: 'silent' });
     const bundled = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as {

@@ -57,7 +57,7 @@ type BundleOptions = BuildOptions & {
  * How a function is bundled, as options of esbuild: the deployment and the benchmarks use the same. Paths are relative to the
  * repository's root.
  */
-export function bundleOptions(name: FunctionName): BundleOptions {
+export function createBundleOptions(name: FunctionName): BundleOptions {
   const { awsSdk } = functionBundles[name];
   return {
     // Reads the secrets first, then is the function.

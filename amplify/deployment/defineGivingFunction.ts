@@ -6,7 +6,7 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { bundleOptions, type FunctionName } from './bundling';
+import { createBundleOptions, type FunctionName } from './bundling';
 
 /** Deployments and tests are run from the repository's root. */
 const root = process.cwd();
@@ -30,7 +30,7 @@ export function defineGivingFunction(
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
-    const { entryPoints, banner, alias, external, target, mainFields } = bundleOptions(name);
+    const { entryPoints, banner, alias, external, target, mainFields } = createBundleOptions(name);
     return new NodejsFunction(scope, name, {
       entry: path.join(root, entryPoints[0]),
       projectRoot: root,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentDays, documentLimits } from '../../src/domain/enquiry/documents';
 import { documentCors } from '../adapters/documents/bucketRules';
-import { list, statementsIn } from './testing/statements';
+import { list, listStatementsIn } from './testing/statements';
 import type { Statement } from './testing/statements';
 import { synthesise } from './testing/synthesise';
 
@@ -65,15 +65,15 @@ describe('the store of documents', () => {
     expect(office.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
       { Action: 'sts:AssumeRole', Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } },
     ]);
-    expect(statementsIn(kept, 'DocumentsOffice').flatMap(({ Action }) => list(Action))).toEqual([
+    expect(listStatementsIn(kept, 'DocumentsOffice').flatMap(({ Action }) => list(Action))).toEqual([
       's3:GetObject',
       's3:GetObjectVersion',
       's3:ListBucket',
       's3:ListBucketVersions',
     ]);
     const toStore = ({ Action }: Statement) => list(Action).some((action) => action.startsWith('s3:'));
-    const checks = statementsIn(functions).filter(toStore);
-    expect(checks).toEqual(statementsIn(functions, 'generalrole').filter(toStore));
+    const checks = listStatementsIn(functions).filter(toStore);
+    expect(checks).toEqual(listStatementsIn(functions, 'generalrole').filter(toStore));
     expect(checks.map(({ Action }) => list(Action))).toEqual([['s3:GetObject']]);
     expect(JSON.stringify(checks[0]?.Resource)).toMatch(/DocumentsBucket\w+Arn"},"\/applications\/\*"/);
   });

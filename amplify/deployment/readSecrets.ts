@@ -1,4 +1,4 @@
-import { secretsOf, type GetParameters } from './secretsOf';
+import { fetchSecrets, type GetParameters } from './fetchSecrets';
 
 const fromParameterStore: GetParameters = async (names) => {
   const { SSMClient, GetParametersCommand } = await import('@aws-sdk/client-ssm');
@@ -8,4 +8,4 @@ const fromParameterStore: GetParameters = async (names) => {
 };
 
 // Before the function's own code runs, which reads them as it would on a developer's machine.
-Object.assign(process.env, await secretsOf(process.env.AMPLIFY_SSM_ENV_CONFIG, fromParameterStore));
+Object.assign(process.env, await fetchSecrets(process.env.AMPLIFY_SSM_ENV_CONFIG, fromParameterStore));

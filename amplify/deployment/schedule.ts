@@ -5,10 +5,10 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { awaitedKinds } from '../adapters/donationTable/dueOf';
+import { awaitedKinds } from '../adapters/donationTable/getNextDue';
 import { indexes } from '../adapters/donationTable/tableDefinition';
 import { workLimits } from '../lib/workLimits';
-import type { KeptTable } from './KeptTable';
+import type { RetainedTable } from './RetainedTable';
 
 interface Scheduled {
   readonly target: IFunction;
@@ -18,7 +18,11 @@ interface Scheduled {
 }
 
 /** Calls a function every minute. A call that fails is not made again: the next one does what it left. */
-export function everyMinute(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
+export function scheduleEveryMinute(
+  scope: Construct,
+  id: string,
+  { target, description, undelivered }: Scheduled,
+): void {
   new Schedule(scope, id, {
     description,
     schedule: ScheduleExpression.rate(Duration.seconds(workLimits.everySeconds)),
@@ -31,7 +35,11 @@ export function everyMinute(scope: Construct, id: string, { target, description,
 }
 
 /** Calls a function every night at half past three, Sydney time: no hour that a change of the clocks leaves out or doubles. */
-export function everyNight(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
+export function scheduleEveryNight(
+  scope: Construct,
+  id: string,
+  { target, description, undelivered }: Scheduled,
+): void {
   new Schedule(scope, id, {
     description,
     schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.AUSTRALIA_SYDNEY }),
@@ -50,7 +58,7 @@ export function everyNight(scope: Construct, id: string, { target, description, 
 export function onChange(
   scope: Construct,
   id: string,
-  { table, target }: { readonly table: KeptTable; readonly target: IFunction },
+  { table, target }: { readonly table: RetainedTable; readonly target: IFunction },
 ): void {
   const [first, ...others] = awaitedKinds;
   new EventSourceMapping(scope, id, {

@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { savedIndex } from '../adapters/accountTable/tableDefinition';
 import { indexes } from '../adapters/donationTable/tableDefinition';
-import type { Kept, TableName } from './addKept';
+import type { RetainedResources, TableName } from './addRetained';
 import type { FunctionName } from './bundling';
 
 /** A kind of access to items, by DynamoDB's own name. A scan is none that anybody has. */
@@ -18,7 +18,7 @@ export interface TableAccess {
 }
 
 /** Gifts, read and written item by item, and found by every index. */
-const gifts: TableAccess = {
+const donationAccess: TableAccess = {
   table: 'donations',
   actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
   indexes: Object.values(indexes).map(({ name }) => name),
@@ -40,13 +40,13 @@ const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem']
 /** What each function may do to which table. Tests hold it against what the adapters call. */
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   // Whether an account was deleted, before a donation is made in it.
-  payments: [gifts, { table: 'accounts', actions: ['GetItem'] }],
-  stripe: [gifts],
-  paypal: [gifts],
-  receipts: [gifts],
-  letters: [{ ...gifts, streams: true }],
-  sweep: [gifts],
-  reconcile: [gifts],
+  payments: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
+  stripe: [donationAccess],
+  paypal: [donationAccess],
+  receipts: [donationAccess],
+  letters: [{ ...donationAccess, streams: true }],
+  sweep: [donationAccess],
+  reconcile: [donationAccess],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
@@ -78,7 +78,7 @@ const allow = (
   );
 
 /** Lets a function do what it needs to do, table by table. */
-export function grantTableAccess({ tables }: Kept, name: FunctionName, grantee: IGrantable): void {
+export function grantTableAccess({ tables }: RetainedResources, name: FunctionName, grantee: IGrantable): void {
   for (const { table, actions, indexes: asked = [], streams } of tableAccess[name]) {
     allow(grantee, actions, [tables[table].table.tableArn]);
     if (asked.length > 0)

@@ -4,20 +4,20 @@ import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createStripePort } from '../adapters/stripe/createStripePort';
 import { challengeVariables, commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
 import { lazyProperties } from '../lib/lazyProperties';
-import { limitsFrom } from '../lib/limits';
+import { parseLimits } from '../lib/limits';
 import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
-import { tableMakers } from './tableMakers';
+import { createTableFactories } from './createTableFactories';
 
 /**
  * The real dependencies of a function, from its environment. Each client is created, and its variables read, at first
  * use: a container that only answers status calls never loads the others.
  */
 export function createGivingPorts(variables: Variables): GivingPorts {
-  const makers = tableMakers(variables);
+  const makers = createTableFactories(variables);
   const clock = makers.clock();
-  const limits = () => limitsFrom(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
+  const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
   return lazyProperties<GivingPorts>({
     ...makers,
     challenge: () =>

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
 import { TooBusy } from '../useCases/applyObservations';
 import type { Log } from './createLog';
-import { refuse } from './http';
+import { sendError } from './http';
 import type { AppContext, AppEnv } from './http';
 
 export interface AppOptions {
@@ -40,7 +40,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
       functionName,
       requestId,
       method: c.req.method,
-      route: routeOf(c),
+      route: findRoutePath(c),
       status: c.res.status,
       ms: Math.round(now() - start),
     });
@@ -55,7 +55,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
     }
     c.header('Vary', 'Origin');
     if (c.req.method === 'OPTIONS') {
-      if (!isSite) return refuse(c, { code: 'origin_refused', message: 'Only the site may call from a browser.' });
+      if (!isSite) return sendError(c, { code: 'origin_refused', message: 'Only the site may call from a browser.' });
       c.header('Access-Control-Allow-Methods', 'GET, POST');
       c.header('Access-Control-Allow-Headers', 'Content-Type, Authorization');
       c.header('Access-Control-Max-Age', '600');
@@ -63,21 +63,21 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
     }
     const needsOrigin = c.req.method !== 'GET' && c.req.method !== 'HEAD' && !openPaths.includes(c.req.path);
     if (needsOrigin && !isSite)
-      return refuse(c, { code: 'origin_refused', message: 'Only the site may ask for this.' });
+      return sendError(c, { code: 'origin_refused', message: 'Only the site may ask for this.' });
     return next();
   });
 
   app.onError((error, c) => {
     if (error instanceof StorageUnavailable || error instanceof TooBusy) {
       log.error('storage_unavailable', { functionName, requestId: c.get('requestId'), error });
-      return refuse(c, {
+      return sendError(c, {
         code: 'storage_unavailable',
         message: 'Nothing was changed; asking again is safe.',
         retryAfterSeconds: 2,
       });
     }
     log.error('failed', { functionName, requestId: c.get('requestId'), error });
-    return refuse(c, { code: 'internal', message: 'Something failed here; asking again is safe.' });
+    return sendError(c, { code: 'internal', message: 'Something failed here; asking again is safe.' });
   });
   return app;
 }
@@ -86,19 +86,19 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
 export function closeApp(app: Hono<AppEnv>): Hono<AppEnv> {
   const routes = app.routes
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+    .map(({ method, path }) => ({ method, pattern: toPathPattern(path) }));
   app.notFound((c) => {
     const allowed = routes.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
-    if (allowed.length === 0) return refuse(c, { code: 'not_found', message: 'There is nothing at this address.' });
+    if (allowed.length === 0) return sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
     c.header('Allow', [...new Set(allowed)].join(', '));
-    return refuse(c, { code: 'method_not_allowed', message: `This address takes ${allowed.join(', ')}.` });
+    return sendError(c, { code: 'method_not_allowed', message: `This address takes ${allowed.join(', ')}.` });
   });
   return app;
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
+const toPathPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 
 /** The pattern of the matched route; middlewares have `/*`. */
-function routeOf(c: AppContext): string {
+function findRoutePath(c: AppContext): string {
   return c.req.matchedRoutes.findLast(({ path }) => path !== '/*' && path !== '*')?.path ?? 'none';
 }

@@ -30,5 +30,5 @@ export const enquiryLimits: EnquiryLimits = {
  *
  * @throws for an unknown name or an invalid number
  */
-export const enquiryLimitsFrom = (text: string | undefined): EnquiryLimits =>
+export const parseEnquiryLimits = (text: string | undefined): EnquiryLimits =>
   text ? limitsSchema.parse({ ...enquiryLimits, ...(JSON.parse(text) as object) }) : enquiryLimits;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base32, donationIdOf, hashOf, keyedHash, referenceOf } from './hashes';
+import { encodeBase32, deriveDonationId, hashJson, hashKeyed, deriveReference } from './hashes';
 
 describe('references', () => {
   it('are derived from the attempt, and ids from them', () => {
     const attempt = randomUUID();
-    const reference = referenceOf(attempt);
+    const reference = deriveReference(attempt);
     expect(reference).toMatch(/^[a-z2-7]{26}$/);
-    expect(referenceOf(attempt.toUpperCase())).toBe(reference);
-    expect(donationIdOf(reference)).toMatch(/^don_[a-z2-7]{26}$/);
-    expect(referenceOf(randomUUID())).not.toBe(reference);
-    expect(donationIdOf(reference)).not.toContain(reference);
+    expect(deriveReference(attempt.toUpperCase())).toBe(reference);
+    expect(deriveDonationId(reference)).toMatch(/^don_[a-z2-7]{26}$/);
+    expect(deriveReference(randomUUID())).not.toBe(reference);
+    expect(deriveDonationId(reference)).not.toContain(reference);
   });
 });
 
@@ -24,13 +24,13 @@ describe('base32', () => {
     ['foo', 'mzxw6'],
     ['foobar', 'mzxw6ytboi'],
   ])('encodes %j as %s', (text, encoded) => {
-    expect(base32(Buffer.from(text))).toBe(encoded);
+    expect(encodeBase32(Buffer.from(text))).toBe(encoded);
   });
 });
 
-describe('hashOf', () => {
+describe('hashJson', () => {
   it('is equal for equal requests, with keys in any order', () => {
-    expect(hashOf({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashOf({ b: [{ c: 2 }], a: 1 }));
+    expect(hashJson({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashJson({ b: [{ c: 2 }], a: 1 }));
   });
 
   it('does not depend on the order of keys at any depth', () => {
@@ -45,29 +45,29 @@ describe('hashOf', () => {
     };
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(hashOf(reversed(value))).toBe(hashOf(value));
+        expect(hashJson(reversed(value))).toBe(hashJson(value));
       }),
     );
   });
 
   it('differs if anything differs', () => {
-    expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
-    expect(hashOf({ a: '1' })).not.toBe(hashOf({ a: 1 }));
-    expect(hashOf({ a: null })).not.toBe(hashOf({}));
+    expect(hashJson([1, 2])).not.toBe(hashJson([2, 1]));
+    expect(hashJson({ a: '1' })).not.toBe(hashJson({ a: 1 }));
+    expect(hashJson({ a: null })).not.toBe(hashJson({}));
   });
 });
 
-describe('keyedHash', () => {
+describe('hashKeyed', () => {
   it.each([
     ['the Kelvin sign', '\u212Aim@example.org', 'kim@example.org'],
     ['a dotless i in capitals', 'AM\u0130NA@example.org', 'ami\u0307na@example.org'],
     ['an accent of its own', 'ame\u0301lie@example.org', 'am\u00E9lie@example.org'],
   ])('keeps addresses apart that differ by %s', (_, one, other) => {
-    expect(keyedHash('email', one)).not.toBe(keyedHash('email', other));
+    expect(hashKeyed('email', one)).not.toBe(hashKeyed('email', other));
   });
 
   it('ignores the case of an email address, and keeps kinds apart', () => {
-    expect(keyedHash('email', ' Amina@Example.org')).toBe(keyedHash('email', 'amina@example.org'));
-    expect(keyedHash('email', 'a')).not.toBe(keyedHash('address', 'a'));
+    expect(hashKeyed('email', ' Amina@Example.org')).toBe(hashKeyed('email', 'amina@example.org'));
+    expect(hashKeyed('email', 'a')).not.toBe(hashKeyed('address', 'a'));
   });
 });

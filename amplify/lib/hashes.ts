@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Bytes in base 32 (RFC 4648's letters, lower case, no padding). */
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
   let value = 0;
@@ -22,20 +22,20 @@ export function base32(bytes: Uint8Array): string {
 const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
 
 /** 130 bits of a SHA-256, enough against collisions. */
-const shortDigest = (text: string) => base32(digest(text)).slice(0, 26);
+const shortDigest = (text: string) => encodeBase32(digest(text)).slice(0, 26);
 
 /** The reference of an attempt's donation: its holder may read the donation's status. */
-export const referenceOf = (attempt: string) => shortDigest(`reference:${attempt.toLowerCase()}`);
+export const deriveReference = (attempt: string) => shortDigest(`reference:${attempt.toLowerCase()}`);
 
 /** The id of a reference's donation. It cannot be reversed, so the id may be shown to the provider. */
-export const donationIdOf = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
+export const deriveDonationId = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
 
 /**
  * A key for counting or finding personal data (an email or IP address) without storing it. Ignores the case of A to Z
  * only: JavaScript's lower case would also merge the Kelvin sign (U+212A) with k, as would Unicode's normal forms.
  */
-export const keyedHash = (kind: string, value: string) =>
-  shortDigest(`${kind}:${value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`);
+export const hashKeyed = (kind: string, value: string) =>
+  shortDigest(`${kind}:${value.trim().replace(/[A-Z]/g, (email) => email.toLowerCase())}`);
 
 /** JSON with sorted keys, so that equal values give equal texts. */
 function canonicalJson(value: unknown): string {
@@ -48,4 +48,4 @@ function canonicalJson(value: unknown): string {
 }
 
 /** A hash that is equal for equal requests. */
-export const hashOf = (value: unknown) => digest(canonicalJson(value)).toString('hex');
+export const hashJson = (value: unknown) => digest(canonicalJson(value)).toString('hex');

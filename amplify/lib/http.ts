@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
-import { refusals } from '../../src/domain/donation/faults';
-import type { Refusal } from '../../src/domain/donation/faults';
-import type { Outcome, RefusalDetail } from './Outcome';
+import { errorStatuses } from '../../src/domain/donation/issues';
+import type { ErrorBody } from '../../src/domain/donation/issues';
+import type { Result, ErrorDetail } from './Result';
 
 /** What API Gateway adds to a request. */
 export interface RequestFacts {
@@ -23,11 +23,11 @@ export type AppContext = Context<AppEnv>;
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
 /** An error response: the code determines the status. */
-export function refuse(
+export function sendError(
   c: AppContext,
-  { code, message, faults, retryAfterSeconds, challenge }: RefusalDetail,
+  { code, message, faults, retryAfterSeconds, challenge }: ErrorDetail,
 ): Response {
-  const body: Refusal = {
+  const body: ErrorBody = {
     error: {
       code,
       message,
@@ -37,14 +37,14 @@ export function refuse(
     },
   };
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-  return c.json(body, refusals[code]);
+  return c.json(body, errorStatuses[code]);
 }
 
 /** A use case's result as a response. */
-export function answer<T>(
+export function sendResult<T>(
   c: AppContext,
-  outcome: Outcome<T>,
+  result: Result<T>,
   toResponse: (value: T) => Response = (value) => c.json(value as object),
 ): Response {
-  return outcome.ok ? toResponse(outcome.value) : refuse(c, outcome.refusal);
+  return result.ok ? toResponse(result.value) : sendError(c, result.error);
 }

@@ -1,10 +1,10 @@
 import { lazy } from './lazy';
 
 /** How each property of an object is made. */
-export type Makers<T extends object> = { readonly [Key in keyof T]: () => T[Key] };
+export type Factories<T extends object> = { readonly [Key in keyof T]: () => T[Key] };
 
 /** An object whose properties are made once each, at first use. */
-export function lazyProperties<T extends object>(makers: Makers<T>): T {
+export function lazyProperties<T extends object>(makers: Factories<T>): T {
   const target = {};
   for (const [name, make] of Object.entries<() => unknown>(makers))
     Object.defineProperty(target, name, { enumerable: true, get: lazy(make) });

@@ -56,7 +56,7 @@ export const limits: Limits = {
  *
  * @throws for an unknown name or an invalid number
  */
-export function limitsFrom(text: string | undefined): Limits {
+export function parseLimits(text: string | undefined): Limits {
   if (!text) return limits;
   const given = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(text));
   const names = new Set([...Object.keys(limits), ...Object.keys(given)]);

@@ -1,6 +1,6 @@
 import type { AppContext } from './http';
-import { done, refused } from './Outcome';
-import type { Outcome } from './Outcome';
+import { succeed, fail } from './Result';
+import type { Result } from './Result';
 
 /** More than twice as large as any request of the site. */
 export const mostBodyBytes = 64 * 1024;
@@ -9,34 +9,34 @@ export const mostBodyBytes = 64 * 1024;
 export const mostWebhookBytes = 512 * 1024;
 
 /** A body byte for byte, up to a size. */
-export async function readRaw(c: AppContext, most: number): Promise<Outcome<string>> {
-  const tooLarge = refused({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
+export async function readRaw(c: AppContext, most: number): Promise<Result<string>> {
+  const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
   if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
   const bytes = await c.req.arrayBuffer();
-  return bytes.byteLength > most ? tooLarge : done(new TextDecoder().decode(bytes));
+  return bytes.byteLength > most ? tooLarge : succeed(new TextDecoder().decode(bytes));
 }
 
 /** A body parsed as JSON. */
-export async function readJson(c: AppContext): Promise<Outcome<unknown>> {
+export async function readJson(c: AppContext): Promise<Result<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
-    return refused({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
+    return fail({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
   const raw = await readRaw(c, mostBodyBytes);
   if (!raw.ok) return raw;
   try {
-    return done(JSON.parse(raw.value) as unknown);
+    return succeed(JSON.parse(raw.value) as unknown);
   } catch {
     const faults = [{ field: '', code: 'format' } as const];
-    return refused({ code: 'invalid_request', message: 'The body is no JSON.', faults });
+    return fail({ code: 'invalid_request', message: 'The body is no JSON.', faults });
   }
 }
 
 /** One text field of a JSON object, such as the reference of a donation. */
-export async function readField(c: AppContext, field: string): Promise<Outcome<string>> {
+export async function readField(c: AppContext, field: string): Promise<Result<string>> {
   const body = await readJson(c);
   if (!body.ok) return body;
   const wrong = (code: 'type' | 'required', where: string) =>
-    refused({
+    fail({
       code: 'invalid_request',
       message: `The body must be an object with "${field}".`,
       faults: [{ field: where, code }],
@@ -44,5 +44,5 @@ export async function readField(c: AppContext, field: string): Promise<Outcome<s
   if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) return wrong('type', '');
   const value = Object.hasOwn(body.value, field) ? (body.value as Record<string, unknown>)[field] : undefined;
   if (value === undefined || value === '') return wrong('required', field);
-  return typeof value === 'string' ? done(value) : wrong('type', field);
+  return typeof value === 'string' ? succeed(value) : wrong('type', field);
 }

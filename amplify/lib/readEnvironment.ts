@@ -11,9 +11,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
  */
 export function readEnvironment<S extends z.ZodType>(schema: S, variables: Variables): z.infer<S> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const outcome = schema.safeParse(set);
-  if (outcome.success) return outcome.data;
-  const [issue] = outcome.error.issues;
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
   const name = issue?.path.join('.') ?? 'The environment';
   const value = set[name];
   const was = value === undefined ? 'was not set' : `was a value of ${value.length} characters (not shown)`;

@@ -4,7 +4,7 @@ import { createLog } from './createLog';
 import { redactText } from './redact';
 
 /** The log line of an event. */
-function lineOf(event: string, fields: Record<string, unknown> = {}): string {
+function createLogLine(event: string, fields: Record<string, unknown> = {}): string {
   const lines: string[] = [];
   createLog((line) => lines.push(line)).info(event, fields);
   return lines.join('\n');
@@ -25,22 +25,22 @@ describe('a log', () => {
     ['a spaced card number', 'card 4000 0027 6000 3184.', '3184'],
     ['a card number with hyphens', '3782-822463-10005', '10005'],
   ])('removes %s', (_, text, secret) => {
-    expect(lineOf(text)).not.toContain(secret);
-    expect(lineOf('event', { detail: text, list: [{ text }] })).not.toContain(secret);
-    expect(lineOf('event', { error: new Error(text) })).not.toContain(secret);
+    expect(createLogLine(text)).not.toContain(secret);
+    expect(createLogLine('event', { detail: text, list: [{ text }] })).not.toContain(secret);
+    expect(createLogLine('event', { error: new Error(text) })).not.toContain(secret);
   });
 
   it('removes values whose field name marks them as personal, at any depth', () => {
     const donor = { name: 'Amina Yusuf', email: 'a@b.co', anonymous: false };
-    const line = lineOf('stored', { donation: { donor, note: 'for my mother', lines: [{ amount: 1250 }] } });
+    const line = createLogLine('stored', { donation: { donor, note: 'for my mother', lines: [{ amount: 1250 }] } });
     for (const secret of ['Amina', 'a@b.co', 'mother']) expect(line).not.toContain(secret);
-    const headers = lineOf('request', { headers: { 'stripe-signature': 't=1,v1=abc', cookie: 'session=1' } });
+    const headers = createLogLine('request', { headers: { 'stripe-signature': 't=1,v1=abc', cookie: 'session=1' } });
     expect(headers).not.toMatch(/v1=abc|session=1/);
-    expect(lineOf('x', { dedication: { kind: 'memory', name: 'Yusuf' } })).not.toContain('Yusuf');
+    expect(createLogLine('x', { dedication: { kind: 'memory', name: 'Yusuf' } })).not.toContain('Yusuf');
   });
 
   it('keeps what identifies a donation', () => {
-    const line = lineOf('donation_stored', { donationId: 'don_abc', status: 'succeeded', totalCents: 125_000 });
+    const line = createLogLine('donation_stored', { donationId: 'don_abc', status: 'succeeded', totalCents: 125_000 });
     expect(JSON.parse(line)).toEqual({
       level: 'info',
       event: 'donation_stored',
@@ -62,6 +62,6 @@ describe('a log', () => {
   it('writes one line for any value', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    expect(lineOf('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);
+    expect(createLogLine('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);
   });
 });

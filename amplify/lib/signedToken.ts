@@ -8,7 +8,7 @@ export type ReadToken =
   | { readonly state: 'valid' | 'expired'; readonly subject: string; readonly nonce: string }
   | { readonly state: 'forged' };
 
-const signatureOf = (secret: string, text: string) =>
+const computeSignature = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text, 'utf8').digest('base64url');
 
 /** Longer than any valid token. */
@@ -27,14 +27,14 @@ export function signToken(
 ): string {
   const { subject, nonce = '', until = 0 } = about;
   const text = [purpose, subject, nonce, Math.floor(until / 1000).toString(36)].join('.');
-  return `${text}.${signatureOf(secret, text)}`;
+  return `${text}.${computeSignature(secret, text)}`;
 }
 
 /** Reads an untrusted token, in constant time for right and wrong signatures. */
 export function readToken(secret: string, purpose: Purpose, token: string, now: Date): ReadToken {
   const parts = token.length <= longest ? token.split('.') : [];
   const [ofPurpose, subject = '', nonce = '', until = '', signature = ''] = parts;
-  const expected = Buffer.from(signatureOf(secret, parts.slice(0, 4).join('.')));
+  const expected = Buffer.from(computeSignature(secret, parts.slice(0, 4).join('.')));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isOurs || parts.length !== 5 || ofPurpose !== purpose) return { state: 'forged' };

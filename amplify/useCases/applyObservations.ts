@@ -1,4 +1,4 @@
-import { isPaid, monthOf, observe } from '../../src/domain/donation';
+import { isPaid, getMonth, observe } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
@@ -39,7 +39,7 @@ export async function changeDonation(
 /** The months in which new ledger entries are booked. */
 function newMonths(before: Donation, after: Donation): ReadonlySet<string> {
   const added = (after.entries ?? []).slice(before.entries?.length ?? 0);
-  return new Set(added.map(({ bookedAt }) => monthOf(bookedAt)));
+  return new Set(added.map(({ bookedAt }) => getMonth(bookedAt)));
 }
 
 /**

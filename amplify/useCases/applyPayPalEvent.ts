@@ -1,6 +1,6 @@
 import { isOpen } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
-import { answered, isPassing } from '../adapters/ProviderResult';
+import { succeed, isPassing } from '../adapters/ProviderResult';
 import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import type { AppliedEvent } from './AppliedEvent';
@@ -17,24 +17,24 @@ interface Subject {
   readonly dispute?: Observation;
 }
 
-async function subjectOf({ paypal }: Ports, event: PayPalEvent): Promise<ProviderResult<Subject>> {
+async function findSubject({ paypal }: Ports, event: PayPalEvent): Promise<ProviderResult<Subject>> {
   if (event.disputeId) {
     const dispute = await paypal.readDispute(event.disputeId);
     if (!dispute.ok) return dispute;
     const { captureId, observation } = dispute.value;
-    const donationId = captureId ? await paypal.donationOfCapture(captureId) : answered(null);
-    return donationId.ok ? answered({ donationId: donationId.value, dispute: observation }) : donationId;
+    const donationId = captureId ? await paypal.donationOfCapture(captureId) : succeed(null);
+    return donationId.ok ? succeed({ donationId: donationId.value, dispute: observation }) : donationId;
   }
-  if (event.donationId) return answered({ donationId: event.donationId });
-  if (!event.captureId) return answered({ donationId: null });
+  if (event.donationId) return succeed({ donationId: event.donationId });
+  if (!event.captureId) return succeed({ donationId: null });
   const donationId = await paypal.donationOfCapture(event.captureId);
-  return donationId.ok ? answered({ donationId: donationId.value }) : donationId;
+  return donationId.ok ? succeed({ donationId: donationId.value }) : donationId;
 }
 
 /** Captures an approved order. @returns `false` if the result is not known yet; it is checked again later */
 async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
   const taken = await takeApprovedOrder(ports, donation);
-  return taken !== 'busy' && (taken.ok || taken.refusal.code !== 'provider_unavailable');
+  return taken !== 'busy' && (taken.ok || taken.error.code !== 'provider_unavailable');
 }
 
 /**
@@ -54,7 +54,7 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
     return isPassing(failure) ? 'later' : 'applied';
   };
 
-  const subject = await subjectOf(ports, event);
+  const subject = await findSubject(ports, event);
   if (!subject.ok) return giveUp(subject);
   const { donationId, dispute } = subject.value;
   if (!donationId) return 'applied';

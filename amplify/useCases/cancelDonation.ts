@@ -1,8 +1,8 @@
-import { endDonation, isBeingCaptured, isOpen, viewOf } from '../../src/domain/donation';
+import { endDonation, isBeingCaptured, isOpen, toDonationView } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import { providerRefusal } from '../lib/providerRefusal';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
@@ -21,11 +21,11 @@ export async function endUnpaid(
   ports: Ports,
   donation: Donation,
   end: 'cancelled' | 'expired',
-): Promise<Outcome<Donation>> {
+): Promise<Result<Donation>> {
   const { intentId } = donation.provider;
   const cancelled = donation.method === 'card' && intentId ? await ports.stripe.cancelIntent(intentId) : null;
   if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
-    return refused(providerRefusal(cancelled));
+    return fail(toErrorDetail(cancelled));
 
   let known = donation;
   if (cancelled?.ok) {
@@ -35,14 +35,14 @@ export async function endUnpaid(
     // It was not cancelled, for example because it was just paid: read its state. Without an answer it may be paid, so
     // it is not ended.
     const seen = await readProvider(ports, donation);
-    if (seen && !seen.ok && seen.reason !== 'not_found') return refused(providerRefusal(seen));
+    if (seen && !seen.ok && seen.reason !== 'not_found') return fail(toErrorDetail(seen));
     if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
     // The payer pressed Pay Now: it waits to be captured, and does not expire.
-    if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return done(known);
+    if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return succeed(known);
     // Neither cancelled nor paid: the provider still has it open, so it stays open here too.
-    if (cancelled?.reason === 'wrong_state' && isOpen(known)) return done(known);
+    if (cancelled?.reason === 'wrong_state' && isOpen(known)) return succeed(known);
   }
-  if (known.status === 'cancelled' || known.status === 'expired') return done(known);
+  if (known.status === 'cancelled' || known.status === 'expired') return succeed(known);
 
   const now = ports.clock();
   const ended = await changeDonation(ports, donation.id, (latest) => {
@@ -52,7 +52,7 @@ export async function endUnpaid(
     const result = endDonation(latest, end, now);
     return result.ok && result.changed ? result.donation : null;
   });
-  return done(ended ?? known);
+  return succeed(ended ?? known);
 }
 
 /** Tries of a cancel that lost against a capture, such as after one that was declined. */
@@ -62,12 +62,12 @@ const mostTries = 3;
 export async function cancelDonation(
   ports: Ports & Pick<GivingPorts, 'wait'>,
   reference: unknown,
-): Promise<Outcome<DonationView>> {
+): Promise<Result<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
-  if (donation.status === 'cancelled' || donation.status === 'expired') return done(viewOf(donation));
-  const wrongState = refused({
+  if (donation.status === 'cancelled' || donation.status === 'expired') return succeed(toDonationView(donation));
+  const wrongState = fail({
     code: 'wrong_state',
     message: 'The gift is paid, or its payment is under way.',
   });
@@ -79,9 +79,9 @@ export async function cancelDonation(
     const ended = await endUnpaid(ports, known, 'cancelled');
     if (!ended.ok) return ended;
     known = ended.value;
-    if (known.status === 'cancelled' || known.status === 'expired') return done(viewOf(known));
+    if (known.status === 'cancelled' || known.status === 'expired') return succeed(toDonationView(known));
     // Another call began to capture it meanwhile: wait for its outcome.
     if (!isBeingCaptured(known, ports.clock())) return wrongState;
   }
-  return refused(providerRefusal({ reason: 'unavailable', detail: 'the payment is being captured' }));
+  return fail(toErrorDetail({ reason: 'unavailable', detail: 'the payment is being captured' }));
 }

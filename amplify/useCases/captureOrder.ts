@@ -1,8 +1,8 @@
-import { viewOf } from '../../src/domain/donation';
+import { toDonationView } from '../../src/domain/donation';
 import type { DonationView } from '../../src/domain/donation';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import { providerRefusal } from '../lib/providerRefusal';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import { toErrorDetail } from '../lib/toErrorDetail';
 import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
@@ -18,21 +18,21 @@ const mostTries = 3;
  * Captures an approved order for the donor's browser. If the webhook or the sweep is capturing it, the browser waits
  * for the result. Idempotent: a repetition returns the status.
  */
-export async function captureOrder(ports: Ports, orderId: string, reference: unknown): Promise<Outcome<DonationView>> {
+export async function captureOrder(ports: Ports, orderId: string, reference: unknown): Promise<Result<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   let donation = found.value;
   // Another donation's order.
   if (donation.provider.orderId !== orderId)
-    return refused({ code: 'not_found', message: 'This gift has no such order.' });
+    return fail({ code: 'not_found', message: 'This gift has no such order.' });
 
   for (let tries = 0; tries < mostTries; tries += 1) {
     const taken = await takeApprovedOrder(ports, donation);
     if (taken !== 'busy') {
       if (!taken.ok) return taken;
-      return done(viewOf((await tryDrain(ports, donation.id)) ?? taken.value));
+      return succeed(toDonationView((await tryDrain(ports, donation.id)) ?? taken.value));
     }
     donation = await awaitCapture(ports, (await ports.donations.get(donation.id)) ?? donation);
   }
-  return refused(providerRefusal({ reason: 'unavailable', detail: 'another try is at work' }));
+  return fail(toErrorDetail({ reason: 'unavailable', detail: 'another try is at work' }));
 }

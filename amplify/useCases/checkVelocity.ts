@@ -1,7 +1,7 @@
 import type { Counts } from '../adapters/donationTable/ports';
-import { keyedHash } from '../lib/hashes';
+import { hashKeyed } from '../lib/hashes';
 import type { Rate } from '../lib/limits';
-import type { RefusalDetail } from '../lib/Outcome';
+import type { ErrorDetail } from '../lib/Result';
 import { countKeys } from './countKeys';
 import type { GivingPorts } from './ports';
 
@@ -23,7 +23,7 @@ const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) 
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
 
 /** New donations and declined confirmations: each tries a card. */
-const triesOf = ({ tries, declines }: Counts) => tries + declines;
+const countTries = ({ tries, declines }: Counts) => tries + declines;
 
 /**
  * Whether a new donation exceeds the rate limits of its address or email, or needs a challenge. Counts
@@ -34,22 +34,22 @@ const triesOf = ({ tries, declines }: Counts) => tries + declines;
 export async function checkVelocity(
   { rates, limits, challenge, clock }: Ports,
   { requestHash, client, email, solution }: CountedRequest,
-): Promise<RefusalDetail | null> {
+): Promise<ErrorDetail | null> {
   const now = clock();
   const { perAddress, perEmail, everywhere } = limits;
   const isPassed = solution !== undefined && (await challenge.pass(solution, requestHash));
   const count = (key: string, { windowSeconds }: Pick<Rate, 'windowSeconds'>) =>
     isPassed ? rates.read(key, windowSeconds, now) : rates.count('tries', key, windowSeconds, now);
 
-  const hash = keyedHash('email', email);
+  const hash = hashKeyed('email', email);
   const [atAddress, ofEmail, ofEmailHere] = await Promise.all([
     count(countKeys.address(client), perAddress),
     count(countKeys.email(hash), perEmail),
     count(countKeys.emailAtAddress(hash, client), perEmail),
   ]);
   const reached = [
-    ...(triesOf(atAddress) > perAddress.most ? [perAddress] : []),
-    ...(triesOf(ofEmailHere) > perEmail.most ? [perEmail] : []),
+    ...(countTries(atAddress) > perAddress.most ? [perAddress] : []),
+    ...(countTries(ofEmailHere) > perEmail.most ? [perEmail] : []),
   ];
   if (reached.length > 0)
     return {
@@ -64,8 +64,8 @@ export async function checkVelocity(
   const isNeeded =
     isWave ||
     atAddress.declines >= perAddress.mostDeclined ||
-    triesOf(atAddress) > perAddress.challengeAfter ||
-    triesOf(ofEmail) > perEmail.challengeAfter;
+    countTries(atAddress) > perAddress.challengeAfter ||
+    countTries(ofEmail) > perEmail.challengeAfter;
   if (!isNeeded) return null;
   return {
     code: 'challenge_required',

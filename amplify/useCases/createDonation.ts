@@ -1,9 +1,9 @@
-import { checkRequest, createDonation, isPaid, parseDonationRequest, viewOf } from '../../src/domain/donation';
+import { checkRequest, createDonation, isPaid, parseDonationRequest, toDonationView } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
-import { donationIdOf, hashOf, referenceOf } from '../lib/hashes';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import type { SignedInUser } from '../lib/userOf';
+import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import type { SignedInUser } from '../lib/getUserId';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
@@ -41,10 +41,11 @@ type Ports = Pick<
  * Result for an existing donation: the same attempt is the same donation, unless the request differs. Once it is paid,
  * or being processed, it is returned for any request: a tab with an older draft must not pay again.
  */
-function existing(donation: Donation, requestHash: string): Outcome<CreatedDonation> {
+function existing(donation: Donation, requestHash: string): Result<CreatedDonation> {
   const isGiven = isPaid(donation) || donation.status === 'processing';
-  if (isGiven || donation.requestHash === requestHash) return done({ view: viewOf(donation), created: false });
-  return refused({
+  if (isGiven || donation.requestHash === requestHash)
+    return succeed({ view: toDonationView(donation), created: false });
+  return fail({
     code: 'attempt_reused',
     message: 'This attempt was used for another gift; a changed gift needs a new attempt.',
   });
@@ -58,25 +59,25 @@ export async function createDonationUseCase(
   ports: Ports,
   input: CreateDonationInput,
   accounts: DonorAccounts = noAccounts,
-): Promise<Outcome<CreatedDonation>> {
+): Promise<Result<CreatedDonation>> {
   const parsed = parseDonationRequest(input.body);
   if (!parsed.ok)
-    return refused({
+    return fail({
       code: 'invalid_request',
       message: 'The request is not of the right shape.',
       faults: parsed.faults,
     });
   const { challenge: solution, ...request } = parsed.value;
-  const requestHash = hashOf(request);
-  const reference = referenceOf(request.attempt);
-  const id = donationIdOf(reference);
+  const requestHash = hashJson(request);
+  const reference = deriveReference(request.attempt);
+  const id = deriveDonationId(reference);
 
   const known = await ports.donations.get(id);
   if (known) return existing(known, requestHash);
 
   const catalogue = await ports.catalogue.read();
   if (!catalogue)
-    return refused({
+    return fail({
       code: 'provider_unavailable',
       message: 'The terms of giving could not be read.',
       retryAfterSeconds: 10,
@@ -84,11 +85,11 @@ export async function createDonationUseCase(
   const now = ports.clock();
   const faults = checkRequest(request, catalogue, now);
   if (faults.length > 0)
-    return refused({ code: 'invalid_request', message: 'The gift is not one that is taken.', faults });
+    return fail({ code: 'invalid_request', message: 'The gift is not one that is taken.', faults });
 
   const { client } = input;
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
-  if (velocity) return refused(velocity);
+  if (velocity) return fail(velocity);
 
   const { user } = input;
   // Where nobody can say, it is a guest's: the account still finds it by its verified address.
@@ -107,12 +108,12 @@ export async function createDonationUseCase(
   const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') {
     if (userId !== undefined && (await isGone())) await accounts.untie(donation);
-    return done({ view: viewOf(donation), created: true });
+    return succeed({ view: toDonationView(donation), created: true });
   }
 
   // A concurrent call with the same attempt was faster: a double click, or an early retry.
   const winner = await ports.donations.get(id);
   return winner
     ? existing(winner, requestHash)
-    : refused({ code: 'storage_unavailable', message: 'The gift could not be read back.' });
+    : fail({ code: 'storage_unavailable', message: 'The gift could not be read back.' });
 }

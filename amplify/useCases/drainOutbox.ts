@@ -1,7 +1,7 @@
 import type { Donation, OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
-import { sendLetter } from './effects/sendLetter';
-import { tellProgress } from './effects/tellProgress';
+import { sendEffectEmail } from './effects/sendEffectEmail';
+import { publishProgress } from './effects/publishProgress';
 import type { OutboxPorts } from './ports';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
@@ -16,17 +16,17 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
     case 'void_receipt':
       return voidReceipts(ports, donation, effect);
     case 'progress':
-      return tellProgress(ports, donation, effect);
+      return publishProgress(ports, donation, effect);
     case 'thanks_email':
     case 'refund_email':
     case 'refund_failed_email':
     case 'failed_email':
-      return ports.writer && sendLetter({ ...ports, writer: ports.writer }, donation, effect);
+      return ports.writer && sendEffectEmail({ ...ports, writer: ports.writer }, donation, effect);
   }
 }
 
 /** The next effect. An email names the receipt's number, so it waits for the receipts before it. */
-export function nextEffect({ outbox }: Donation, now: Date, writesLetters: boolean): OutboxEffect | undefined {
+export function findNextEffect({ outbox }: Donation, now: Date, writesLetters: boolean): OutboxEffect | undefined {
   const at = now.toISOString();
   return outbox.find((effect, index) => {
     if (effect.state === 'done' || effect.dueAt > at) return false;
@@ -45,7 +45,7 @@ export function nextEffect({ outbox }: Donation, now: Date, writesLetters: boole
 export async function drainOutbox(ports: OutboxPorts, donationId: string): Promise<Donation | null> {
   for (let step = 0; ; step += 1) {
     const donation = await ports.donations.get(donationId);
-    const effect = donation && nextEffect(donation, ports.clock(), ports.writer !== undefined);
+    const effect = donation && findNextEffect(donation, ports.clock(), ports.writer !== undefined);
     if (!effect || step >= mostSteps) return donation;
     await doStep(ports, donation, effect);
   }

@@ -1,8 +1,8 @@
-import { isOpen, viewOf } from '../../src/domain/donation';
+import { isOpen, toDonationView } from '../../src/domain/donation';
 import type { Donation, DonationStatus, DonationView } from '../../src/domain/donation';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import { providerRefusal } from '../lib/providerRefusal';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
@@ -17,18 +17,22 @@ export interface PayableIntent {
 
 type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-const payable = (donation: Donation, clientSecret: string | null): Outcome<PayableIntent> =>
-  done({ clientSecret: isOpen(donation) ? clientSecret : null, status: donation.status, view: viewOf(donation) });
+const payable = (donation: Donation, clientSecret: string | null): Result<PayableIntent> =>
+  succeed({
+    clientSecret: isOpen(donation) ? clientSecret : null,
+    status: donation.status,
+    view: toDonationView(donation),
+  });
 
 /**
  * The payment intent of a donation: the existing one, or a new one. The browser gets the secret only after the intent's
  * id is stored with the donation, so that no payable intent is unknown to us.
  */
-export async function ensureIntent(ports: Ports, reference: unknown): Promise<Outcome<PayableIntent>> {
+export async function ensureIntent(ports: Ports, reference: unknown): Promise<Result<PayableIntent>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
-  if (donation.method !== 'card') return refused({ code: 'wrong_state', message: 'This gift is not paid by card.' });
+  if (donation.method !== 'card') return fail({ code: 'wrong_state', message: 'This gift is not paid by card.' });
   if (!isOpen(donation)) return payable(donation, null);
   // It should have been ended, but the provider did not answer then.
   if (isDeclinedTooOften(donation, ports)) return payable(await endDeclined(ports, donation), null);
@@ -37,16 +41,16 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Ou
   const intent = intentId ? await ports.stripe.readIntent(intentId) : await ports.stripe.createIntent(donation);
   if (!intent.ok) {
     ports.log.warn('intent_failed', { donationId: donation.id, reason: intent.reason, detail: intent.detail });
-    return refused(providerRefusal(intent));
+    return fail(toErrorDetail(intent));
   }
   const stored = await applyObservations(ports, donation.id, intent.value.observations, donation);
-  if (!stored) return refused({ code: 'not_found', message: 'There is no gift of this reference.' });
+  if (!stored) return fail({ code: 'not_found', message: 'There is no gift of this reference.' });
 
   if (stored.provider.intentId === intent.value.object)
     return payable(stored, intent.value.payable ? intent.value.clientSecret : null);
   // Another intent was stored meanwhile, or this one does not match the donation: its secret was never sent.
   await ports.stripe.cancelIntent(intent.value.object);
-  return refused({
+  return fail({
     code: 'provider_unavailable',
     message: 'Another try was faster; asking again is safe.',
     retryAfterSeconds: 1,

@@ -1,7 +1,7 @@
 import { isOpen } from '../../src/domain/donation';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import { providerRefusal } from '../lib/providerRefusal';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
@@ -12,11 +12,11 @@ type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
  * The PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with
  * the donation, so that no approvable order is unknown to us.
  */
-export async function ensureOrder(ports: Ports, reference: unknown): Promise<Outcome<{ readonly orderId: string }>> {
+export async function ensureOrder(ports: Ports, reference: unknown): Promise<Result<{ readonly orderId: string }>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
-  const wrongState = refused({
+  const wrongState = fail({
     code: 'wrong_state',
     message: 'This gift cannot be paid with PayPal, or not any more.',
   });
@@ -27,16 +27,16 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Out
   if (!order.ok) {
     ports.log.warn('order_failed', { donationId: donation.id, reason: order.reason, detail: order.detail });
     // PayPal removes an unapproved order within hours: a new donation is needed.
-    return orderId && order.reason === 'not_found' ? wrongState : refused(providerRefusal(order));
+    return orderId && order.reason === 'not_found' ? wrongState : fail(toErrorDetail(order));
   }
   const stored = await applyObservations(ports, donation.id, order.value.observations, donation);
   if (stored?.provider.orderId !== order.value.object)
-    return refused({
+    return fail({
       code: 'provider_unavailable',
       message: 'Another try was faster; asking again is safe.',
       retryAfterSeconds: 1,
     });
   // An order can be captured once: after a failed capture it cannot be paid again.
   const payable = order.value.stage === 'open' || order.value.stage === 'approved';
-  return isOpen(stored) && payable ? done({ orderId: order.value.object }) : wrongState;
+  return isOpen(stored) && payable ? succeed({ orderId: order.value.object }) : wrongState;
 }

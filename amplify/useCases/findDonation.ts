@@ -1,7 +1,7 @@
 import type { Donation } from '../../src/domain/donation';
-import { donationIdOf } from '../lib/hashes';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
+import { deriveDonationId } from '../lib/hashes';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
 import type { GivingPorts } from './ports';
 
 const shape = /^[a-z2-7]{26}$/;
@@ -10,8 +10,8 @@ const shape = /^[a-z2-7]{26}$/;
 export async function findDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
   reference: unknown,
-): Promise<Outcome<Donation>> {
+): Promise<Result<Donation>> {
   const donation =
-    typeof reference === 'string' && shape.test(reference) ? await donations.get(donationIdOf(reference)) : null;
-  return donation ? done(donation) : refused({ code: 'not_found', message: 'There is no gift of this reference.' });
+    typeof reference === 'string' && shape.test(reference) ? await donations.get(deriveDonationId(reference)) : null;
+  return donation ? succeed(donation) : fail({ code: 'not_found', message: 'There is no gift of this reference.' });
 }

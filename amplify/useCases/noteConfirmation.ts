@@ -1,6 +1,6 @@
 import { isOpen } from '../../src/domain/donation';
 import type { Donation } from '../../src/domain/donation';
-import { keyedHash } from '../lib/hashes';
+import { hashKeyed } from '../lib/hashes';
 import { changeDonation } from './applyObservations';
 import { endUnpaid } from './cancelDonation';
 import { countKeys } from './countKeys';
@@ -41,9 +41,9 @@ async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | 
   const now = ports.clock();
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
   if (!donation) return null;
-  const client = await donations.clientOf(id);
+  const client = await donations.readClient(id);
   // Only donations from the site are confirmed, and they have an address.
-  const email = keyedHash('email', donation.donor.email ?? '');
+  const email = hashKeyed('email', donation.donor.email ?? '');
   const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
     rates.count('declines', key, windowSeconds, now);
   await Promise.all([
@@ -72,7 +72,7 @@ export async function noteConfirmation(
   const card = cardFingerprint
     ? await ports.rates.count(
         'tries',
-        countKeys.card(keyedHash('card', cardFingerprint)),
+        countKeys.card(hashKeyed('card', cardFingerprint)),
         perCard.windowSeconds,
         ports.clock(),
       )

@@ -2,7 +2,7 @@ import type { Challenge, Donation } from '../../src/domain/donation';
 import type { CataloguePort } from '../adapters/catalogue/CataloguePort';
 import type { FoundationPort } from '../adapters/catalogue/FoundationPort';
 import type { DonationTable } from '../adapters/donationTable/ports';
-import type { Attachment, Letter, MailPort } from '../adapters/mail/MailPort';
+import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
 import type { PayPalPort } from '../adapters/paypal/PayPalPort';
 import type { StripePort } from '../adapters/stripe/StripePort';
 import type { Log } from '../lib/createLog';
@@ -17,22 +17,22 @@ export interface ChallengePort {
 }
 
 /** An email with its attachments. */
-export interface PreparedLetter extends Letter {
+export interface PreparedEmail extends RenderedEmail {
   readonly attachments?: readonly Attachment[];
 }
 
 /** Writes emails to donors. Reads nothing and sends nothing. */
-export interface LetterPort {
-  thanks(donation: Donation): Promise<PreparedLetter>;
-  refund(donation: Donation): Promise<PreparedLetter>;
-  refundFailed(donation: Donation): Promise<PreparedLetter>;
-  failed(donation: Donation): Promise<PreparedLetter>;
+export interface EmailPort {
+  thanks(donation: Donation): Promise<PreparedEmail>;
+  refund(donation: Donation): Promise<PreparedEmail>;
+  refundFailed(donation: Donation): Promise<PreparedEmail>;
+  failed(donation: Donation): Promise<PreparedEmail>;
 }
 
 /** Dependencies of emails to donors. */
-export interface LetterPorts {
+export interface EmailPorts {
   readonly mail: MailPort;
-  readonly letters: LetterPort;
+  readonly letters: EmailPort;
   /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
   readonly confirmationAwaited: number;
 }
@@ -58,4 +58,4 @@ export type EffectPorts = Pick<
 >;
 
 /** Without `writer`, emails are left for a function that has one. */
-export type OutboxPorts = EffectPorts & { readonly writer?: LetterPorts | undefined };
+export type OutboxPorts = EffectPorts & { readonly writer?: EmailPorts | undefined };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Donation } from '../../src/domain/donation';
 import { failed } from '../adapters/ProviderResult';
-import { donationIdOf } from '../lib/hashes';
+import { deriveDonationId } from '../lib/hashes';
 import type { GivingPorts } from './ports';
 import { readStatus } from './readStatus';
 
@@ -12,7 +12,7 @@ const start = Date.parse('2027-02-15T00:00:00.000Z');
 function backEnd() {
   const state = { now: start, readings: 0, claimedUntil: 0 };
   const donation = {
-    id: donationIdOf(reference),
+    id: deriveDonationId(reference),
     reference,
     status: 'processing',
     method: 'card',

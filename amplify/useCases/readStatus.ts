@@ -1,7 +1,7 @@
-import { isOpen, viewOf } from '../../src/domain/donation';
+import { isOpen, toDonationView } from '../../src/domain/donation';
 import type { DonationView } from '../../src/domain/donation';
-import { done } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
+import { succeed } from '../lib/Result';
+import type { Result } from '../lib/Result';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
@@ -20,14 +20,14 @@ const readingEvery = 10;
 export async function readStatus(
   ports: Omit<GivingPorts, 'catalogue' | 'challenge' | 'limits'>,
   reference: unknown,
-): Promise<Outcome<DonationView>> {
+): Promise<Result<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.updatedAt);
-  if (!isOpen(donation) || age < trustedFor) return done(viewOf(donation));
-  if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return done(viewOf(donation));
+  if (!isOpen(donation) || age < trustedFor) return succeed(toDonationView(donation));
+  if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
   const fresh = await refreshDonation(ports, donation);
-  return done(viewOf(isOpen(fresh) ? fresh : ((await tryDrain(ports, fresh.id)) ?? fresh)));
+  return succeed(toDonationView(isOpen(fresh) ? fresh : ((await tryDrain(ports, fresh.id)) ?? fresh)));
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Donation } from '../../src/domain/donation';
 import { aDonation, givingDay } from '../../tests/builders/giving';
-import type { DueKind } from '../adapters/donationTable/dueOf';
+import type { DueKind } from '../adapters/donationTable/getNextDue';
 import { sweep } from './sweep';
 
 type Ports = Parameters<typeof sweep>[0];
 
 /** Ports of a table with one open donation on one of the due lists. */
-function portsOf(list: DueKind, donation: Donation) {
+function createPorts(list: DueKind, donation: Donation) {
   const deferred: string[] = [];
   const quiet = () => undefined;
   const ports = {
@@ -26,7 +26,7 @@ function portsOf(list: DueKind, donation: Donation) {
 it.each(['open', 'donation'] as const)(
   'an open donation on the old list "%s" is checked and moved to the list of open ones',
   async (list) => {
-    const { ports, deferred } = portsOf(list, aDonation());
+    const { ports, deferred } = createPorts(list, aDonation());
     expect(await sweep(ports)).toEqual({ events: 0, donations: 1, failures: 0 });
     expect(deferred).toEqual([aDonation().id]);
   },

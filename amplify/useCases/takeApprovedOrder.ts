@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, isPaid, releaseCapture } from '../../src/domain/donation';
 import type { Donation } from '../../src/domain/donation';
 import type { ProviderFailure } from '../adapters/ProviderResult';
-import { done, refused } from '../lib/Outcome';
-import type { Outcome } from '../lib/Outcome';
-import { providerRefusal } from '../lib/providerRefusal';
+import { succeed, fail } from '../lib/Result';
+import type { Result } from '../lib/Result';
+import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-const ended = refused({ code: 'wrong_state', message: 'The gift was cancelled; nothing was taken.' });
-const declined = refused(providerRefusal({ reason: 'declined', detail: '' }));
+const ended = fail({ code: 'wrong_state', message: 'The gift was cancelled; nothing was taken.' });
+const declined = fail(toErrorDetail({ reason: 'declined', detail: '' }));
 
 /**
  * Captures a donation whose order the payer has approved: reads the order, compares it with the donation, claims the
@@ -20,26 +20,26 @@ const declined = refused(providerRefusal({ reason: 'declined', detail: '' }));
  *
  * @returns the stored donation afterwards; why nothing was captured; or `busy` if another try has the claim
  */
-export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<Outcome<Donation> | 'busy'> {
+export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<Result<Donation> | 'busy'> {
   const { orderId } = donation.provider;
-  if (!isOpen(donation)) return isPaid(donation) ? done(donation) : ended;
-  if (!orderId) return refused({ code: 'wrong_state', message: 'The gift has no order.' });
+  if (!isOpen(donation)) return isPaid(donation) ? succeed(donation) : ended;
+  if (!orderId) return fail({ code: 'wrong_state', message: 'The gift has no order.' });
   const order = await ports.paypal.readOrder(orderId);
-  if (!order.ok) return refused(providerRefusal(order));
+  if (!order.ok) return fail(toErrorDetail(order));
   const compared = await applyObservations(ports, donation.id, order.value.observations);
-  if (!compared) return refused({ code: 'not_found', message: 'There is no gift of this reference.' });
+  if (!compared) return fail({ code: 'not_found', message: 'There is no gift of this reference.' });
   const { stage, cents, currency, donationId } = order.value;
   const fits = cents === donation.totalCents && currency === donation.currency && donationId === donation.id;
   if (!fits) {
     ports.log.error('order_does_not_fit', { donationId: donation.id, orderId, cents, currency });
-    return refused({ code: 'wrong_state', message: 'The order is not for what the gift is.' });
+    return fail({ code: 'wrong_state', message: 'The order is not for what the gift is.' });
   }
-  if (!isOpen(compared)) return isPaid(compared) ? done(compared) : ended;
-  if (stage === 'captured') return done(compared);
+  if (!isOpen(compared)) return isPaid(compared) ? succeed(compared) : ended;
+  if (stage === 'captured') return succeed(compared);
   if (stage !== 'approved')
     return compared.failure
       ? declined
-      : refused({ code: 'wrong_state', message: 'The payer has not agreed to the order.' });
+      : fail({ code: 'wrong_state', message: 'The payer has not agreed to the order.' });
 
   const by = randomUUID();
   const claimed = await changeDonation(
@@ -50,13 +50,13 @@ export async function takeApprovedOrder(ports: Ports, donation: Donation): Promi
   );
   if (claimed?.capturing?.by === by) return capture(ports, claimed, orderId, by);
   if (!claimed || isOpen(claimed)) return 'busy';
-  return isPaid(claimed) ? done(claimed) : ended;
+  return isPaid(claimed) ? succeed(claimed) : ended;
 }
 
-async function capture(ports: Ports, donation: Donation, orderId: string, by: string): Promise<Outcome<Donation>> {
+async function capture(ports: Ports, donation: Donation, orderId: string, by: string): Promise<Result<Donation>> {
   const { id, totalCents: cents, currency, livemode } = donation;
   const captured = await ports.paypal.captureOrder(orderId, id);
-  if (captured.ok) return done((await applyObservations(ports, id, captured.value.observations)) ?? donation);
+  if (captured.ok) return succeed((await applyObservations(ports, id, captured.value.observations)) ?? donation);
   ports.log.warn('capture_failed', { donationId: id, reason: captured.reason, detail: captured.detail });
   if (captured.reason === 'declined') {
     // The payer may choose another payment method for the same order.
@@ -65,10 +65,10 @@ async function capture(ports: Ports, donation: Donation, orderId: string, by: st
       { type: 'payment', object: orderId, livemode, at, state: 'open', cents, currency, failure: 'paypal_declined' },
     ]);
   }
-  await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isAnswer(captured)));
+  await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isDefinite(captured)));
   if (captured.reason === 'declined') await noteConfirmation(ports, donation, { declined: true });
-  return refused(providerRefusal(captured));
+  return fail(toErrorDetail(captured));
 }
 
 /** Without an answer PayPal may have acted. */
-const isAnswer = ({ reason }: ProviderFailure) => reason !== 'unavailable';
+const isDefinite = ({ reason }: ProviderFailure) => reason !== 'unavailable';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, failed } from '../adapters/ProviderResult';
+import { succeed, failed } from '../adapters/ProviderResult';
 import type { ProviderFailure } from '../adapters/ProviderResult';
 import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
 import type { GivingPorts } from './ports';
@@ -67,7 +67,7 @@ describe('a webhook event', () => {
     const sold = { object: 'pi_1', donationId: null, observations: [] };
     const stripe = {
       readEvent: () => ({ id: 'evt_1', type, livemode: false, objectId, intentId }),
-      readIntent: async () => answered(sold),
+      readIntent: async () => succeed(sold),
     };
     const known = { ...ports, stripe } as unknown as GivingPorts;
     expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');

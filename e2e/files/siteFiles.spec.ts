@@ -6,7 +6,7 @@ import { origins } from '../support/origins';
 import { sitePages } from '../support/sitePages';
 import { expect, test } from '../support/test';
 
-const textOf = async (request: APIRequestContext, path: string) => {
+const fetchText = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return response.text();
@@ -16,7 +16,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
 /** Limits concurrency: the image service renders on this machine's own cores. */
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachItem<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
@@ -27,9 +27,9 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 test('the manifest makes the site installable, with its short name, purple theme and start page', async ({
   request,
 }) => {
-  const home = await textOf(request, '/');
+  const home = await fetchText(request, '/');
   const path = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1] ?? '';
-  const manifest = JSON.parse(await textOf(request, path)) as {
+  const manifest = JSON.parse(await fetchText(request, path)) as {
     icons: { src: string; sizes: string; purpose?: string }[];
   };
   expect(manifest).toMatchObject({
@@ -53,24 +53,24 @@ test('the manifest makes the site installable, with its short name, purple theme
 });
 
 test('robots.txt allows everything and names the sitemap', async ({ request }) => {
-  const robots = await textOf(request, '/robots.txt');
+  const robots = await fetchText(request, '/robots.txt');
   expect(robots).toMatch(/^User-agent: \*$/m);
   expect(robots).not.toMatch(/^Disallow: \/\S*/m);
   expect(robots).toContain(`Sitemap: ${origins.site}/sitemap-index.xml`);
 });
 
 test('the sitemap lists every indexable page, and no other', async ({ request }) => {
-  const index = await textOf(request, '/sitemap-index.xml');
+  const index = await fetchText(request, '/sitemap-index.xml');
   const parts = all(index, /<loc>([^<]+)<\/loc>/g);
   expect(parts.length).toBeGreaterThan(0);
-  const texts = await Promise.all(parts.map((part) => textOf(request, part)));
+  const texts = await Promise.all(parts.map((part) => fetchText(request, part)));
   const listed = texts.flatMap((text) => all(text, /<loc>([^<]+)<\/loc>/g)).map((url) => new URL(url).pathname);
   const expected = sitePages.filter((page) => page.listed).map(({ path }) => path);
   expect(listed.sort()).toEqual([...expected].sort());
 });
 
 test('the feed lists every article, newest first', async ({ page, request }) => {
-  const feed = await textOf(request, '/learn/feed.xml');
+  const feed = await fetchText(request, '/learn/feed.xml');
   await page.goto('/learn');
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/learn/feed.xml');
   const items = await page.evaluate((text) => {
@@ -97,10 +97,10 @@ test('the feed lists every article, newest first', async ({ page, request }) => 
 
 test('every page has its own title and description', async ({ request }) => {
   const seen = new Map<string, string[]>();
-  await eachOf(
+  await forEachItem(
     sitePages.filter(({ listed }) => listed),
     async ({ path }) => {
-      const html = await textOf(request, path);
+      const html = await fetchText(request, path);
       for (const text of [
         /<title[^>]*>([^<]+)</.exec(html)?.[1],
         /<meta[^>]*name="description"[^>]*content="([^"]+)"/.exec(html)?.[1],
@@ -116,10 +116,10 @@ test('every picture and every link preview loads', async ({ request }) => {
   // As a browser requests them: the visits to every page have had these pictures made.
   const headers = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
   const pictures = new Set<string>();
-  await eachOf(
+  await forEachItem(
     sitePages.filter(({ status }) => status === 200),
     async ({ path }) => {
-      const html = await textOf(request, path);
+      const html = await fetchText(request, path);
       const sources = all(html, /<img[^>]* src="(https?:[^"]+)"/g);
       const previews = all(html, /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/g);
       expect(previews, `${path} has a link preview`).toHaveLength(1);
@@ -128,7 +128,7 @@ test('every picture and every link preview loads', async ({ request }) => {
   );
   expect(pictures.size).toBeGreaterThan(50);
   const faults: string[] = [];
-  await eachOf([...pictures], async (url) => {
+  await forEachItem([...pictures], async (url) => {
     const response = await request.get(url, { headers });
     if (response.status() !== 200 || !/^image\//.test(response.headers()['content-type'] ?? ''))
       faults.push(`${response.status()} ${url}`);
@@ -138,7 +138,7 @@ test('every picture and every link preview loads', async ({ request }) => {
 
 test('link previews are pictures of 1200 by 630 in a format that every network reads', async ({ request }) => {
   for (const path of ['/', '/case/winter-rent', '/cases']) {
-    const html = await textOf(request, path);
+    const html = await fetchText(request, path);
     const url = unescaped(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '');
     const { width, height, format } = await sharp(await (await request.get(url)).body()).metadata();
     expect({ path, width, height }).toEqual({ path, width: 1200, height: 630 });
@@ -177,15 +177,15 @@ test('without a container id no page loads a tag manager', async ({ page, open, 
   expect(asked.filter((url) => /gtm|googletagmanager|analytics|doubleclick/i.test(url))).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 
-  const html = await textOf(request, '/');
+  const html = await fetchText(request, '/');
   const scripts = all(html, /<script[^>]* src="([^"]+)"/g);
   expect(scripts.length).toBeGreaterThan(0);
-  for (const text of [html, ...(await Promise.all(scripts.map((src) => textOf(request, src))))])
+  for (const text of [html, ...(await Promise.all(scripts.map((src) => fetchText(request, src))))])
     expect(text).not.toMatch(/googletagmanager|gtm\.js|web-vitals/i);
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
 });
 
 test('no page loads the editors’ toolbar', async ({ request }) => {
   for (const path of ['/', '/case/winter-rent', '/pay/zakat'])
-    expect(await textOf(request, path)).not.toMatch(/static\.cdn\.prismic\.io|prismic-toolbar|prismic\.js/);
+    expect(await fetchText(request, path)).not.toMatch(/static\.cdn\.prismic\.io|prismic-toolbar|prismic\.js/);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/account/accountTest';
 import {
   codeField,
   emailField,
-  expectInside,
+  expectSignedIn,
   form,
   giveCode,
   passwordField,
@@ -108,7 +108,7 @@ test('an account can be created, confirmed, left and entered again by keyboard a
   await tabTo(page, codeField(page));
   await keyboard.type(await codeFor(person));
   await keyboard.press('Enter');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 60, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
@@ -117,7 +117,7 @@ test('an account can be created, confirmed, left and entered again by keyboard a
   await tabTo(page, passwordField(page));
   await keyboard.type(person.password);
   await keyboard.press('Enter');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('the account’s code is loaded on its page, and on no other', async ({ page, open, context }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
-import { expectInside, expectSignedOut, press, signIn } from '../support/account/forms';
+import { expectSignedIn, expectSignedOut, press, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
 import { narrow } from '../support/narrow';
 
@@ -20,7 +20,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   await page.goto('/account#/profile');
   await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
   await signIn(page, person);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   const ofSession = await tokens(context);
   expect(ofSession.length).toBeGreaterThan(3);
   expect(ofSession.filter(({ expires }) => expires !== -1)).toEqual([]);
@@ -31,7 +31,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   // Activity in any tab counts.
   await reading.keyboard.press('ArrowDown');
   await page.clock.fastForward(20 * minute);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await page.clock.fastForward(11 * minute);
   await expectSignedOut(page, 'nothing was done here for 30 minutes');
   await expect(headLink(reading)).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     const person = await aPersonIn();
     await open('/account');
     await signIn(page, person);
-    await expectInside(page, person);
+    await expectSignedIn(page, person);
     expect((await tokens(context)).every(({ expires }) => expires > Date.now() / 1000 + 300 * 86_400)).toBe(true);
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
 

@@ -1,11 +1,11 @@
 import { expect, hydrated, test } from '../support/account/accountTest';
 import { authenticatorCode, codeFor, otherThan } from '../support/account/codes';
-import { refuse } from '../support/account/faults';
+import { rejectCalls } from '../support/account/faults';
 import {
   codeField,
   emailField,
-  expectInside,
-  expectProblem,
+  expectSignedIn,
+  expectFieldError,
   form,
   giveCode,
   passwordField,
@@ -25,12 +25,12 @@ test('an authenticator code is asked for, and a sign-in that took too long start
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await press(page, 'Sign in');
-  await expectProblem(page, codeField(page), 'Confirmation code cannot be empty');
+  await expectFieldError(page, codeField(page), 'Confirmation code cannot be empty');
   const { totpCode = '' } = await describe(person);
   await giveCode(page, otherThan(totpCode), 'Sign in');
-  await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or was used already');
+  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or was used already');
 
-  await refuse(
+  await rejectCalls(
     context,
     'RespondToAuthChallenge',
     'NotAuthorizedException',
@@ -45,7 +45,7 @@ test('an authenticator code is asked for, and a sign-in that took too long start
   await context.unrouteAll();
   await press(page, 'Sign in');
   await giveCode(page, (await describe(person)).totpCode ?? '', 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page).toHaveURL(/#\/gifts$/);
 });
 
@@ -60,9 +60,9 @@ test('a code by text message and a one-time password by email are asked for', as
     await expect(form(page, 'Enter your code')).toContainText(by);
     const code = await codeFor(person);
     await giveCode(page, otherThan(code), 'Sign in');
-    await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+    await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or too old');
     await giveCode(page, code, 'Sign in');
-    await expectInside(page, person);
+    await expectSignedIn(page, person);
     await press(page, 'Sign out');
   }
 });
@@ -79,7 +79,7 @@ test('choosing a second factor requires a choice, and then asks for its code', a
   await page.getByRole('radio', { name: 'A text message' }).check();
   await press(page, 'Go on');
   await giveCode(page, await codeFor(person), 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('an authenticator app is set up with a key shown as a picture, a link and text', async ({ page, open }) => {
@@ -98,9 +98,9 @@ test('an authenticator app is set up with a key shown as a picture, a link and t
   );
   await expect(setUp.getByRole('img', { name: /QR code/ }).locator('path')).toHaveAttribute('d', /^M0 0h7v1H0z/);
   await giveCode(page, otherThan(authenticatorCode(key)), 'Sign in');
-  await expectProblem(page, codeField(page), 'wrong, or was used already');
+  await expectFieldError(page, codeField(page), 'wrong, or was used already');
   await giveCode(page, authenticatorCode(key), 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('a new password, a custom challenge and an email address for codes are asked for', async ({ page, open }) => {
@@ -116,21 +116,21 @@ test('a new password, a custom challenge and an email address for codes are aske
   ] as const) {
     await newPassword.fill(typed);
     await press(page, 'Set the password and sign in');
-    await expectProblem(page, newPassword, told);
+    await expectFieldError(page, newPassword, told);
   }
   await newPassword.fill('four dates and milk');
   await press(page, 'Set the password and sign in');
-  await expectInside(page, first);
+  await expectSignedIn(page, first);
   await press(page, 'Sign out');
 
   const asked = await aPersonIn('custom-challenge');
   await signIn(page, asked);
   const answer = page.getByRole('textbox', { name: 'In which month do Muslims fast?' });
   await press(page, 'Sign in');
-  await expectProblem(page, answer, 'Challenge response cannot be empty');
+  await expectFieldError(page, answer, 'Challenge response cannot be empty');
   await answer.fill('Ramadan');
   await press(page, 'Sign in');
-  await expectInside(page, asked);
+  await expectSignedIn(page, asked);
   await press(page, 'Sign out');
 
   const setsUp = await aPersonIn('mfa-setup-choice');
@@ -140,7 +140,7 @@ test('a new password, a custom challenge and an email address for codes are aske
   await expect(emailField(page)).toHaveValue(setsUp.email);
   await press(page, 'Go on');
   await giveCode(page, await codeFor(setsUp), 'Sign in');
-  await expectInside(page, setsUp);
+  await expectSignedIn(page, setsUp);
 });
 
 test('an unconfirmed address and a required password reset lead to their own forms', async ({ page, open }) => {
@@ -154,7 +154,7 @@ test('an unconfirmed address and a required password reset lead to their own for
   await codeField(page).fill(await codeFor(unconfirmed, 2));
   await passwordField(page, 'New password').fill('four dates and milk');
   await press(page, 'Set the password and sign in');
-  await expectInside(page, unconfirmed);
+  await expectSignedIn(page, unconfirmed);
   await press(page, 'Sign out');
 
   const resets = await aPersonIn('reset-required');
@@ -169,5 +169,5 @@ test('an unconfirmed address and a required password reset lead to their own for
   await codeField(page).fill(code);
   await passwordField(page, 'New password').fill('four dates and milk');
   await press(page, 'Set the password and sign in');
-  await expectInside(page, resets);
+  await expectSignedIn(page, resets);
 });

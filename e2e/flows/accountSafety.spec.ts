@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
-import { authenticatorCode, expectLetter } from '../support/account/codes';
+import { authenticatorCode, expectEmail } from '../support/account/codes';
 import {
   codeField,
   emailField,
-  expectInside,
-  expectProblem,
+  expectSignedIn,
+  expectFieldError,
   giveCode,
   passwordField,
   signIn,
@@ -47,7 +47,7 @@ test('an authenticator app: turned on, asked for at a sign-in, and turned off; t
   await shown.fill('000000');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Turn on the authenticator app');
-  await expectProblem(page, shown, 'This code is wrong');
+  await expectFieldError(page, shown, 'This code is wrong');
   // The one before this, so that two are left for what follows; the next half minute may begin on the way.
   let first = '';
   await expect(async () => {
@@ -56,23 +56,23 @@ test('an authenticator app: turned on, asked for at a sign-in, and turned off; t
     await press(page, 'Turn on the authenticator app');
     await expect(page.getByText('It is on.')).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await expectLetter(person, 'Your authenticator app was turned on');
+  await expectEmail(person, 'Your authenticator app was turned on');
 
   await leave(page);
   await signIn(page, person);
   await giveCode(page, first, 'Sign in');
-  await expectProblem(page, codeField(page), 'was used already');
+  await expectFieldError(page, codeField(page), 'was used already');
   await page.getByText('If you can’t use your authenticator app').click();
   await expectAccessible(page);
   await giveCode(page, authenticatorCode(secret), 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 
   await press(page, 'Turn off the authenticator app');
   await passwordField(page, 'Current password').fill(person.password);
   await codeField(page).fill(authenticatorCode(secret, 1));
   await press(page, 'Turn it off');
   await expect(page.getByText('It is off.')).toBeVisible();
-  await expectLetter(person, 'Your authenticator app was turned off');
+  await expectEmail(person, 'Your authenticator app was turned off');
 });
 
 test('a passkey: added, used at a sign-in in the place of the password, and removed; the address is told both times', async ({
@@ -99,31 +99,31 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   await press(page, 'Add a passkey');
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Add a passkey');
-  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Add a passkey');
   await expect(page.getByRole('listitem').filter({ hasText: 'Passkey 1' })).toContainText('Added on');
-  await expectLetter(person, 'A passkey was added to your account');
+  await expectEmail(person, 'A passkey was added to your account');
   await expectAccessible(page);
 
   await leave(page);
   await press(page, 'Sign in with a passkey');
-  await expectProblem(page, emailField(page), 'Username cannot be empty');
+  await expectFieldError(page, emailField(page), 'Username cannot be empty');
   await emailField(page).fill((await aPersonIn()).email);
   await press(page, 'Sign in with a passkey');
-  await expectProblem(page, null, 'We found no passkey for this address');
+  await expectFieldError(page, null, 'We found no passkey for this address');
   await emailField(page).fill(person.email);
   // A finger that is not known.
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await press(page, 'Sign in with a passkey');
-  await expectProblem(page, null, 'Your browser used no passkey');
+  await expectFieldError(page, null, 'Your browser used no passkey');
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await press(page, 'Sign in with a passkey');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 
   await press(page, 'Remove Passkey 1');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Remove Passkey 1');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
-  await expectLetter(person, 'A passkey was removed from your account');
+  await expectEmail(person, 'A passkey was removed from your account');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account/accountTest';
-import { mend, refuse } from '../support/account/faults';
-import { accountNav, expectInside, expectSignedOut, form, press, signIn } from '../support/account/forms';
+import { mend, rejectCalls } from '../support/account/faults';
+import { accountNav, expectSignedIn, expectSignedOut, form, press, signIn } from '../support/account/forms';
 import { administer, aPersonIn } from '../support/account/person';
 
 const hour = 60 * 60_000;
@@ -10,23 +10,23 @@ test('a session is renewed after an hour, and its end is reported if that fails'
   await page.clock.install();
   await page.goto('/account#/profile');
   await signIn(page, person);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   const renewed = page.waitForResponse(
     (response) => response.url().endsWith('/identity') && response.request().method() === 'POST',
   );
   await page.clock.fastForward(hour + 60_000);
   expect((await renewed).ok()).toBe(true);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 
-  await refuse(context, 'GetTokensFromRefreshToken', 'NotAuthorizedException', 'Refresh Token has expired');
-  await refuse(context, 'InitiateAuth', 'NotAuthorizedException', 'Refresh Token has expired');
+  await rejectCalls(context, 'GetTokensFromRefreshToken', 'NotAuthorizedException', 'Refresh Token has expired');
+  await rejectCalls(context, 'InitiateAuth', 'NotAuthorizedException', 'Refresh Token has expired');
   await page.clock.fastForward(hour + 60_000);
   await expectSignedOut(page, 'it is long since you signed in');
   await mend(context);
   // After signing in the visitor returns to the same place; this needs the right clock.
   await page.clock.setSystemTime(Date.now());
   await signIn(page, person);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
 });
 
@@ -40,7 +40,7 @@ test('a session that an administrator ends leads to the sign-in, with the reason
     // A part without calls to the user pool, which would notice by itself.
     await open('/account#/data');
     await signIn(page, person);
-    await expectInside(page, person);
+    await expectSignedIn(page, person);
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
     await administer(person, action);
     // The data API accepts the token until it expires; calls to the user pool notice.
@@ -64,8 +64,8 @@ test('signing in in one tab signs in the other, and signing out in one signs out
   await open('/account', other);
   await expect(form(other, 'Sign in')).toBeVisible();
   await signIn(page, person);
-  await expectInside(page, person);
-  await expectInside(other, person);
+  await expectSignedIn(page, person);
+  await expectSignedIn(other, person);
   await press(other, 'Sign out');
   await expectSignedOut(other, 'You are signed out.');
   await expectSignedOut(page, 'You signed out in another tab');

@@ -1,10 +1,10 @@
 import { expect, hydrated, test } from '../support/account/accountTest';
-import { lost, loseNetwork, mend, refuse } from '../support/account/faults';
+import { lost, loseNetwork, mend, rejectCalls } from '../support/account/faults';
 import {
   accountNav,
   emailField,
-  expectInside,
-  expectProblem,
+  expectSignedIn,
+  expectFieldError,
   expectSignedOut,
   form,
   passwordField,
@@ -24,7 +24,7 @@ test('signing in shows the requested part, which survives a reload, and signing 
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, person);
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
   await expect(page).toHaveURL(/\/account#\/profile$/);
   await expect(page.getByRole('heading', { name: 'What an account is for' })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('after signing in a visitor returns to the page of the site they came from,
   for (const elsewhere of ['//mizan.invalid/', '/\\mizan.invalid', 'https://mizan.invalid', 'javascript:alert(1)']) {
     await open(`/account?return=${encodeURIComponent(elsewhere)}`);
     if (await form(page, 'Sign in').isVisible({ timeout: 5_000 })) await signIn(page, person);
-    await expectInside(page, person);
+    await expectSignedIn(page, person);
     await expect(page).toHaveURL(/:\d+\/account\?return=/);
   }
 });
@@ -72,15 +72,15 @@ test('invalid input is reported beside the field, and an unknown address like a 
   const [person, disabled, stranger] = [await aPersonIn('confirmed'), await aPersonIn('disabled'), aPerson()];
   await open('/account');
   await press(page, 'Sign in');
-  await expectProblem(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
   await emailField(page).fill(person.email);
   await press(page, 'Sign in');
-  await expectProblem(page, passwordField(page), 'Password cannot be empty', 'Type your password');
+  await expectFieldError(page, passwordField(page), 'Password cannot be empty', 'Type your password');
 
   const told: (string | null)[] = [];
   for (const someone of [{ ...person, password: 'not the one' }, disabled, stranger]) {
     await signIn(page, someone);
-    await expectProblem(page, passwordField(page), 'Authentication Error', 'do not go together');
+    await expectFieldError(page, passwordField(page), 'Authentication Error', 'do not go together');
     told.push(await page.getByRole('alert').textContent());
     await expect(emailField(page)).toHaveValue(someone.email);
     await expect(passwordField(page)).toHaveValue(someone.password);
@@ -88,7 +88,7 @@ test('invalid input is reported beside the field, and an unknown address like a 
   expect(new Set(told).size).toBe(1);
   // Spaces around an address are ignored.
   await signIn(page, { ...person, email: `  ${person.email} ` });
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('a lost network, too many tries and a wrong clock are reported as such, and nothing typed is lost', async ({
@@ -102,20 +102,20 @@ test('a lost network, too many tries and a wrong clock are reported as such, and
   await open('/account');
   await loseNetwork(context);
   await signIn(page, person);
-  await expectProblem(page, null, 'Network Error', 'check your connection');
+  await expectFieldError(page, null, 'Network Error', 'check your connection');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This did not work');
   await expect(passwordField(page)).toHaveValue(person.password);
 
   await mend(context);
-  await refuse(context, 'InitiateAuth', 'TooManyRequestsException', 'Rate exceeded');
+  await rejectCalls(context, 'InitiateAuth', 'TooManyRequestsException', 'Rate exceeded');
   await press(page, 'Sign in');
-  await expectProblem(page, null, 'Authentication Error', 'many tries');
+  await expectFieldError(page, null, 'Authentication Error', 'many tries');
   await mend(context);
 
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);
   await press(page, 'Sign in');
-  await expectProblem(page, passwordField(page), 'Authentication Error', '20 minutes off');
+  await expectFieldError(page, passwordField(page), 'Authentication Error', '20 minutes off');
   await page.clock.setSystemTime(Date.now());
   await press(page, 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });

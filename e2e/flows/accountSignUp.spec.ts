@@ -5,15 +5,15 @@ import { lost, loseNetwork, mend } from '../support/account/faults';
 import {
   codeField,
   emailField,
-  expectInside,
-  expectProblem,
+  expectSignedIn,
+  expectFieldError,
   form,
   giveCode,
   passwordField,
   press,
   signIn,
 } from '../support/account/forms';
-import { lettersTo } from '../support/giving/books';
+import { listEmailsTo } from '../support/giving/books';
 import { aPerson, aPersonIn, describe, strangerSignsUp } from '../support/account/person';
 import type { Person } from '../support/account/person';
 
@@ -33,11 +33,11 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
   await expect(page).toHaveTitle(/^Create an account/);
 
   await press(page, 'Create account');
-  await expectProblem(page, emailField(page), 'Email cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Email cannot be empty', 'Type your e-mail address');
   await signUp(page, { email: 'amina at home', password: 'seven77' });
-  await expectProblem(page, emailField(page), 'name@example.com');
+  await expectFieldError(page, emailField(page), 'name@example.com');
   await signUp(page, { email: person.email, password: 'seven77' });
-  await expectProblem(page, passwordField(page), 'Error creating account', 'at least eight characters');
+  await expectFieldError(page, passwordField(page), 'Error creating account', 'at least eight characters');
   await expect(emailField(page)).toHaveValue(person.email);
   await expect(passwordField(page)).toHaveValue('seven77');
   await page.getByRole('textbox', { name: 'First name (optional)' }).fill('Amina');
@@ -46,14 +46,14 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
   await expect(page.getByRole('heading', { name: confirming })).toBeFocused();
   await expect(form(page, confirming)).toContainText(person.email);
   await press(page, 'Confirm');
-  await expectProblem(page, codeField(page), 'Confirmation code cannot be empty');
+  await expectFieldError(page, codeField(page), 'Confirmation code cannot be empty');
   const code = await codeFor(person);
   await giveCode(page, otherThan(code), 'Confirm');
-  await expectProblem(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or too old');
   await expect(codeField(page)).toHaveValue(otherThan(code));
 
   await giveCode(page, code, 'Confirm');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { name: /Amina/ })).toBeFocused();
   await expect(page).toHaveURL(/\/account#\/$/);
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
@@ -77,7 +77,7 @@ test('a sign-up survives a reload before the code arrives, and can request anoth
   const second = await codeFor(person, 2);
   if (first !== second) {
     await giveCode(page, first, 'Confirm');
-    await expectProblem(page, codeField(page), 'wrong, or too old');
+    await expectFieldError(page, codeField(page), 'wrong, or too old');
   }
   await giveCode(page, second, 'Confirm');
 
@@ -87,7 +87,7 @@ test('a sign-up survives a reload before the code arrives, and can request anoth
   await expect(emailField(page)).toHaveValue(person.email);
   await passwordField(page).fill(person.password);
   await press(page, 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('the owner of an address sets the password, even after a stranger signed up with it', async ({ page, open }) => {
@@ -107,7 +107,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   await page.getByRole('link', { name: 'Back to the sign-in' }).click();
   for (const known of [stranger, person]) {
     await signIn(page, known);
-    await expectProblem(page, passwordField(page), 'Authentication Error');
+    await expectFieldError(page, passwordField(page), 'Authentication Error');
   }
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await forgetCodes(person);
@@ -115,7 +115,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   await codeField(page).fill(await codeFor(person, 4));
   await passwordField(page, 'New password').fill(person.password);
   await press(page, 'Set the password and sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Stranger');
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
 });
@@ -129,11 +129,11 @@ test('signing up with an existing account’s address sends an email whose code 
   await open('/account#/sign-up');
   await signUp(page, again);
   const code = await codeFor(known);
-  expect((await lettersTo({ name: '', email: known.email }))[0]).toMatchObject({
+  expect((await listEmailsTo({ name: '', email: known.email }))[0]).toMatchObject({
     subject: 'You already have an account with us',
   });
   await giveCode(page, code, 'Confirm');
-  await expectInside(page, again);
+  await expectSignedIn(page, again);
   await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
 });
 
@@ -151,11 +151,11 @@ test('resetting the password of an unconfirmed account sends an email that says 
   await emailField(page).fill(person.email);
   await press(page, 'Send a code');
   const code = await codeFor(person);
-  expect((await lettersTo({ name: '', email: person.email }))[0]?.text).toContain('is not confirmed yet');
+  expect((await listEmailsTo({ name: '', email: person.email }))[0]?.text).toContain('is not confirmed yet');
   await set(code);
   await expect(page.getByRole('status').filter({ hasText: 'We sent you a second code' })).toBeVisible();
   await set(await codeFor(person, 2));
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test('a sign-up, a reset or a code does not reveal whether an address has an acc
   await signUp(page, { ...known, password: 'another one' });
   await page.getByRole('link', { name: 'sign in', exact: true }).click();
   await signIn(page, known);
-  await expectInside(page, known);
+  await expectSignedIn(page, known);
 });
 
 test('a forgotten password is reset after a wrong code and a weak password', async ({ page, open }) => {
@@ -200,7 +200,7 @@ test('a forgotten password is reset after a wrong code and a weak password', asy
   await expect(emailField(page)).toHaveValue(person.email);
   await emailField(page).clear();
   await press(page, 'Send a code');
-  await expectProblem(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
   await emailField(page).fill(person.email);
   await press(page, 'Send a code');
 
@@ -212,22 +212,22 @@ test('a forgotten password is reset after a wrong code and a weak password', asy
   await codeField(page).fill(otherThan(code));
   await newPassword.fill('seven77');
   await set();
-  await expectProblem(page, newPassword, 'Authentication Error', 'at least eight characters');
+  await expectFieldError(page, newPassword, 'Authentication Error', 'at least eight characters');
   await newPassword.fill('four dates and milk');
   await set();
-  await expectProblem(page, codeField(page), 'wrong, or too old');
+  await expectFieldError(page, codeField(page), 'wrong, or too old');
   await expect(newPassword).toHaveValue('four dates and milk');
   await page.getByRole('switch', { name: 'Show password' }).click();
   await expect(newPassword).toHaveAttribute('type', 'text');
   await codeField(page).fill(code);
   await set();
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 
   await press(page, 'Sign out');
   await signIn(page, person);
-  await expectProblem(page, passwordField(page), 'Authentication Error');
+  await expectFieldError(page, passwordField(page), 'Authentication Error');
   await signIn(page, { ...person, password: 'four dates and milk' });
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 });
 
 test('a lost network is reported at each step, and nothing typed is lost', async ({
@@ -242,7 +242,7 @@ test('a lost network is reported at each step, and nothing typed is lost', async
     const values = await Promise.all(fields.map((field) => field.inputValue()));
     await loseNetwork(context);
     await press(page, button);
-    await expectProblem(page, null, 'Network Error', 'What you typed is still here');
+    await expectFieldError(page, null, 'Network Error', 'What you typed is still here');
     for (const [index, field] of fields.entries()) await expect(field).toHaveValue(values[index] ?? '');
     await mend(context);
     await press(page, button);
@@ -253,7 +253,7 @@ test('a lost network is reported at each step, and nothing typed is lost', async
   await lose('Create account', emailField(page), passwordField(page));
   await codeField(page).fill(await codeFor(person));
   await lose('Confirm', codeField(page));
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await press(page, 'Sign out');
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -262,7 +262,7 @@ test('a lost network is reported at each step, and nothing typed is lost', async
   await codeField(page).fill(await codeFor(person, 2));
   await passwordField(page, 'New password').fill('four dates and milk');
   await lose('Set the password and sign in', codeField(page), passwordField(page, 'New password'));
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await press(page, 'Sign out');
 
   const asked = await aPersonIn('custom-challenge');
@@ -270,5 +270,5 @@ test('a lost network is reported at each step, and nothing typed is lost', async
   const answer = page.getByRole('textbox', { name: 'In which month do Muslims fast?' });
   await answer.fill('Ramadan');
   await lose('Sign in', answer);
-  await expectInside(page, asked);
+  await expectSignedIn(page, asked);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/account/accountTest';
 import { signIn } from '../support/account/forms';
 import { aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, areaParts, enter, settled } from '../support/area/area';
-import { seedGifts } from '../support/area/seedGifts';
+import { seedDonations } from '../support/area/seedDonations';
 import { cut } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
 import { brokenWords, sidewaysOverflow } from '../support/layout';
@@ -21,7 +21,7 @@ test('each part of the account has no axe violation, wide and narrow, light and 
     password,
   };
   const person = await aPersonIn('confirmed', 'Amina', long);
-  await seedGifts(person.email, [
+  await seedDonations(person.email, [
     { at: new Date(), cents: 12_345_67, status: 'partly_refunded', refundedCents: 45_67, kind: 'zakat' },
     { at: new Date(), cents: 20_00 },
   ]);
@@ -46,7 +46,7 @@ test('each part of the account has no axe violation, wide and narrow, light and 
 
 test('the account works by keyboard alone at a phone’s width: menu, filter, form, sign-out', async ({ page, open }) => {
   const person = await aPersonIn('confirmed', 'Amina');
-  await seedGifts(person.email, [{ at: new Date(), cents: 20_00 }]);
+  await seedDonations(person.email, [{ at: new Date(), cents: 20_00 }]);
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/account');
   await signIn(page, person);

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { financialYear, financialYearOf } from '../../src/domain/receipt';
+import { financialYear, getFinancialYear } from '../../src/domain/receipt';
 import { formatDate } from '../../src/components/ui/formatDate';
 import { readPdf } from '../../tests/support/pdf/readPdf';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor } from '../support/account/codes';
-import { codeField, emailField, expectInside, passwordField } from '../support/account/forms';
+import { codeField, emailField, expectSignedIn, passwordField } from '../support/account/forms';
 import { aPersonIn, describe } from '../support/account/person';
 import { areaHeading, downloadBy, enter, goTo, press, settled } from '../support/area/area';
-import { seedGifts } from '../support/area/seedGifts';
-import { giftsOf } from '../support/giving/books';
+import { seedDonations } from '../support/area/seedDonations';
+import { listDonationsByEmail } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
-const textOf = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
+const readPdfText = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
 
 test('a guest’s donation is in the account opened later with its address, and so is one given while signed in', async ({
   page,
@@ -31,7 +31,7 @@ test('a guest’s donation is in the account opened later with its address, and 
   });
 
   const guest = aDonor();
-  await startGift({ page, open, donor: guest }, '40');
+  await startDonation({ page, open, donor: guest }, '40');
   await payByCard(page);
   await thanked(page);
   expect(tokens).toEqual([undefined]);
@@ -45,14 +45,14 @@ test('a guest’s donation is in the account opened later with its address, and 
   await expect(codeField(page)).toBeVisible();
   await codeField(page).fill(await codeFor(guest));
   await press(page, 'Confirm');
-  await expectInside(page, guest);
+  await expectSignedIn(page, guest);
   await expect(areaHeading(page, 'Assalamu alaikum, Amina')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your last gifts' })).toContainText('SadaqahA$40.00');
 
   // The donation has another address: the signed-in account counts.
   const other = aDonor();
   scripts.length = 0;
-  await startGift({ page, open, donor: other }, '25');
+  await startDonation({ page, open, donor: other }, '25');
   await payByCard(page);
   await thanked(page);
   expect(tokens.at(-1)).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -71,7 +71,7 @@ test('a guest’s donation is in the account opened later with its address, and 
   const number = /MZ-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'none';
   const file = await downloadBy(page, receipt);
   expect(file.suggestedFilename()).toBe(`${number}.pdf`);
-  expect(await textOf(await file.path())).toContain(number);
+  expect(await readPdfText(await file.path())).toContain(number);
 });
 
 test('an expired session stops no donation: it is given as a guest', async ({ page, open, complaints }) => {
@@ -89,10 +89,12 @@ test('an expired session stops no donation: it is given as a guest', async ({ pa
     route.request().method() === 'POST' ? route.fulfill({ status: 401, headers, json }) : route.fallback(),
   );
   const donor = aDonor();
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page);
   await thanked(page);
-  expect((await giftsOf(donor)).map(({ status, userId }) => [status, userId])).toEqual([['succeeded', undefined]]);
+  expect((await listDonationsByEmail(donor)).map(({ status, userId }) => [status, userId])).toEqual([
+    ['succeeded', undefined],
+  ]);
 });
 
 test('many donations are listed page by page, filtered by year and kind, and summed in the year’s tax statement', async ({
@@ -102,11 +104,11 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   const person = await aPersonIn('confirmed', 'Amina');
   const { sub } = await describe(person);
   const now = new Date();
-  const year = financialYearOf(now);
+  const year = getFinancialYear(now);
   const before = financialYear(year.endYear - 1);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const march = (day: number) => new Date(`${before.endYear}-03-${day}T03:00:00Z`);
-  await seedGifts(person.email, [
+  await seedDonations(person.email, [
     ...Array.from({ length: 9 }, (_, index) => ({ at: ago(10 + index), cents: 10_00 + index * 100 })),
     { at: ago(30), cents: 80_00, status: 'partly_refunded', refundedCents: 20_00 },
     { at: ago(40), cents: 70_00, status: 'disputed' },
@@ -117,17 +119,19 @@ test('many donations are listed page by page, filtered by year and kind, and sum
 
   await open('/account#/gifts');
   await enter(page, person);
-  const gifts = page.getByRole('article');
-  await expect(gifts).toHaveCount(10);
+  const donations = page.getByRole('article');
+  await expect(donations).toHaveCount(10);
   await expect(page.getByText('The newest 10 gifts; there are more')).toBeVisible();
   await press(page, 'Show more gifts');
   await expect(page.getByText('14 gifts, newest first')).toBeVisible();
-  await expect(gifts.nth(10).getByRole('heading')).toBeFocused();
-  const toldOf = (cents: string) => gifts.filter({ hasText: cents });
-  await expect(toldOf('A$80.00')).toContainText('A$20.00 of this gift was given back to you, and A$60.00 stays given.');
-  await expect(toldOf('A$80.00').getByRole('table')).toContainText('Given backA$20.00');
-  await expect(toldOf('A$70.00')).toContainText('Your bank has a question about this gift');
-  await expect(toldOf('Total' + 'A$60.00')).toContainText('This gift was given back in full.');
+  await expect(donations.nth(10).getByRole('heading')).toBeFocused();
+  const findByAmount = (cents: string) => donations.filter({ hasText: cents });
+  await expect(findByAmount('A$80.00')).toContainText(
+    'A$20.00 of this gift was given back to you, and A$60.00 stays given.',
+  );
+  await expect(findByAmount('A$80.00').getByRole('table')).toContainText('Given backA$20.00');
+  await expect(findByAmount('A$70.00')).toContainText('Your bank has a question about this gift');
+  await expect(findByAmount('Total' + 'A$60.00')).toContainText('This gift was given back in full.');
 
   await page.getByLabel('Financial year').focus();
   await page.getByLabel('Financial year').selectOption(before.label);
@@ -135,7 +139,7 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   await expect(page.getByLabel('Financial year')).toBeFocused();
   await page.getByLabel('Kind of gift').selectOption('Zakat');
   await expect(page.getByText('1 gift, newest first')).toBeVisible();
-  await expect(gifts).toContainText('A$500.00');
+  await expect(donations).toContainText('A$500.00');
   await expect(page).toHaveURL(`/account#/gifts?year=${before.endYear}&kind=zakat`);
   await page.goBack();
   await expect(page.getByText('2 gifts, newest first')).toBeVisible();
@@ -144,7 +148,7 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   await page.getByLabel('Kind of gift').selectOption('Tainted wealth');
   await expect(page.getByRole('heading', { name: 'No gifts of this kind and year' })).toBeVisible();
   await press(page, 'Show all gifts');
-  await expect(gifts).toHaveCount(10);
+  await expect(donations).toHaveCount(10);
 
   await goTo(page, 'Yearly statement');
   await page.getByLabel('Financial year').selectOption(before.label);
@@ -154,7 +158,7 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   const file = await downloadBy(page, page.getByRole('button', { name: 'Download the statement (PDF)' }));
   expect(file.suggestedFilename()).toBe(`statement-of-gifts-${before.label.replace('–', '-')}.pdf`);
   await expect(page.getByText(`Saved to your downloads as ${file.suggestedFilename()}.`)).toBeVisible();
-  const text = await textOf(await file.path());
+  const text = await readPdfText(await file.path());
   for (const said of [formatDate(`${before.endYear}-03-10`), 'A$500.00', 'A$33.00', 'A$533.00'])
     expect(text).toContain(said);
 });

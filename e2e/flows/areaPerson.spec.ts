@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/account/accountTest';
-import { codeFor, expectLetter, undoLinkTo } from '../support/account/codes';
+import { codeFor, expectEmail, undoLinkTo } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
 import {
   codeField,
   emailField,
-  expectInside,
-  expectProblem,
+  expectSignedIn,
+  expectFieldError,
   expectSignedOut,
   passwordField,
   signIn,
 } from '../support/account/forms';
 import { administer, aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
-import { seedGifts } from '../support/area/seedGifts';
+import { seedDonations } from '../support/area/seedDonations';
 import { cut } from '../support/giving/faults';
 
 const graphql = /\/graphql$/;
@@ -25,7 +25,7 @@ test('the profile reports errors, stores valid input, and updates the greeting',
   const phone = page.getByLabel('Telephone');
   await phone.fill('12345');
   await press(page, 'Save');
-  await expectProblem(page, phone, 'Enter an Australian number such as 0412 345 678');
+  await expectFieldError(page, phone, 'Enter an Australian number such as 0412 345 678');
   await page.getByLabel('Given name').fill('Aminah');
   await phone.fill('0011 44 20 7946 0018');
   await page.getByText('I know the date in the other calendar').click();
@@ -80,8 +80,8 @@ test('the email address is changed with the password and a code, guest donations
   test.slow();
   const person = await aPersonIn();
   const next = { ...aPerson(), password: person.password };
-  await seedGifts(next.email, [{ at: new Date(), cents: 77_00 }]);
-  await seedGifts(person.email, [{ at: new Date(), cents: 31_00 }]);
+  await seedDonations(next.email, [{ at: new Date(), cents: 77_00 }]);
+  await seedDonations(person.email, [{ at: new Date(), cents: 31_00 }]);
   await open('/account#/security');
   await enter(page, person);
   await expect(page.getByText(/Device tracking/)).toHaveCount(0);
@@ -91,11 +91,11 @@ test('the email address is changed with the password and a code, guest donations
   await press(page, 'Change the e-mail address');
   await page.getByLabel('New e-mail address').fill(person.email);
   await press(page, 'Send a code');
-  await expectProblem(page, page.getByLabel('New e-mail address'), 'This is your address already');
+  await expectFieldError(page, page.getByLabel('New e-mail address'), 'This is your address already');
   await page.getByLabel('New e-mail address').fill(next.email);
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Send a code');
-  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Send a code');
   await expect(codeField(page)).toBeFocused();
@@ -103,7 +103,7 @@ test('the email address is changed with the password and a code, guest donations
   await page.reload();
   await codeField(page).fill('000000');
   await press(page, 'Confirm the new address');
-  await expectProblem(page, codeField(page), 'This code is wrong, or too old');
+  await expectFieldError(page, codeField(page), 'This code is wrong, or too old');
   await codeField(page).fill(await codeFor(next));
   await press(page, 'Confirm the new address');
   await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is changed.' })).toBeFocused();
@@ -122,7 +122,7 @@ test('the email address is changed with the password and a code, guest donations
   await codeField(elsewhere).fill(await codeFor(person));
   await passwordField(elsewhere, 'New password').fill('four dates and milk');
   await press(elsewhere, 'Set the password and sign in');
-  await expectInside(elsewhere, person);
+  await expectSignedIn(elsewhere, person);
   // The session of the user who changed it has ended.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
@@ -137,16 +137,16 @@ test('changing the password sends an email to the address', async ({ page, open 
   await passwordField(page, 'Current password').fill('not this one');
   await passwordField(page, 'New password').fill('short');
   await press(page, 'Change the password');
-  await expectProblem(page, passwordField(page, 'New password'), 'at least eight characters');
+  await expectFieldError(page, passwordField(page, 'New password'), 'at least eight characters');
   await passwordField(page, 'New password').fill(next.password);
   await press(page, 'Change the password');
-  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Change the password');
   await expectSignedOut(page, 'Your password is changed, and you are signed out on all devices.');
-  await expectLetter(person, 'Your password was changed');
+  await expectEmail(person, 'Your password was changed');
   await signIn(page, person);
-  await expectProblem(page, null, 'Authentication Error');
+  await expectFieldError(page, null, 'Authentication Error');
   await enter(page, next);
 });
 
@@ -158,7 +158,7 @@ test('email preferences are chosen one by one, and all data can be exported', as
 }) => {
   complaints.expect(...cut);
   const person = await aPersonIn();
-  await seedGifts(person.email, [{ at: new Date(), cents: 12_34 }]);
+  await seedDonations(person.email, [{ at: new Date(), cents: 12_34 }]);
   await open('/account#/newsletter');
   await enter(page, person);
   const newsletter = page.getByRole('checkbox', { name: 'Newsletter' });
@@ -195,11 +195,11 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await enter(page, person);
   await press(page, 'Delete my account');
   const confirmation = page.getByLabel('To confirm, type “delete my account”');
-  await expectProblem(page, confirmation, 'Type “delete my account” to go on');
+  await expectFieldError(page, confirmation, 'Type “delete my account” to go on');
   await confirmation.fill('Delete my account');
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Delete my account');
-  await expectProblem(page, passwordField(page, 'Current password'), 'This is not your current password');
+  await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
   await passwordField(page, 'Current password').fill(person.password);
   await loseNetwork(context, 'DeleteUser');
   await press(page, 'Delete my account');
@@ -209,7 +209,7 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Finish deleting the account');
   await expect(page.getByText('Your account is closed, and you are signed out.')).toBeVisible();
-  await expectLetter(person, 'Your account was deleted');
+  await expectEmail(person, 'Your account was deleted');
   await signIn(page, person);
-  await expectProblem(page, null, 'Authentication Error');
+  await expectFieldError(page, null, 'Authentication Error');
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { pageDataOf } from '../support/FaultySite';
-import type { Asked, Fault } from '../support/FaultySite';
+import { toPageDataPath } from '../support/FaultySite';
+import type { SiteRequest, InjectedFault } from '../support/FaultySite';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 
 const unavailable = () => new Response('unavailable', { status: 503, headers: { 'Content-Type': 'text/plain' } });
 
 /** Fails the first `times` requests for a path, not counting prefetches. */
-function failing(path: string, times: number, answer = unavailable): Fault {
+function failing(path: string, times: number, answer = unavailable): InjectedFault {
   let left = times;
   return (asked) => {
     if (asked.path !== path) return undefined;
@@ -19,7 +19,7 @@ function failing(path: string, times: number, answer = unavailable): Fault {
 }
 
 /** Fails a file until the browser gives up and loads the whole page. */
-function failingUntilLoaded(isBroken: (path: string) => boolean, page: string, answer = unavailable): Fault {
+function failingUntilLoaded(isBroken: (path: string) => boolean, page: string, answer = unavailable): InjectedFault {
   let failing = true;
   return ({ path, destination }) => {
     if (path === page && destination === 'document') failing = false;
@@ -33,7 +33,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const isDocument = ({ destination }: Asked) => destination === 'document';
+const isDocument = ({ destination }: SiteRequest) => destination === 'document';
 
 test.beforeEach(async ({ faulty, open }) => {
   await open(`${faulty.origin}/about`);
@@ -45,19 +45,19 @@ test('page data that fails three times is requested a fourth time, and the page 
   complaints,
 }) => {
   complaints.expect(/^answered 503: .*\/contact\/page-data/, /status of 503/);
-  faulty.break(failing(pageDataOf('/contact'), 3));
+  faulty.break(failing(toPageDataPath('/contact'), 3));
   await mark(page);
   await footerLink(page, 'Contact').click();
   await expect(page).toHaveURL(`${faulty.origin}/contact`);
   await expect(heading(page)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
-  expect(faulty.needed(pageDataOf('/contact'))).toHaveLength(4);
+  expect(faulty.needed(toPageDataPath('/contact'))).toHaveLength(4);
   expect(faulty.needed('/contact').filter(isDocument)).toEqual([]);
 });
 
 test('page data that fails four times causes a full load of that page', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503: .*\/contact\/page-data/, /status of 503/);
-  faulty.break(failing(pageDataOf('/contact'), 4));
+  faulty.break(failing(toPageDataPath('/contact'), 4));
   await mark(page);
   await footerLink(page, 'Contact').click();
   await expect.poll(() => faulty.needed('/contact').filter(isDocument).length).toBe(1);
@@ -67,13 +67,13 @@ test('page data that fails four times causes a full load of that page', async ({
   const loaded = faulty.asked.findIndex((asked) => asked.path === '/contact' && isDocument(asked));
   const before = faulty.asked
     .slice(0, loaded)
-    .filter(({ path, prefetch }) => path === pageDataOf('/contact') && !prefetch);
+    .filter(({ path, prefetch }) => path === toPageDataPath('/contact') && !prefetch);
   expect(before).toHaveLength(4);
 });
 
 test('page data that never arrives leaves a readable page with working links', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503/, /status of 503/, /page resources for \/contact not found/);
-  faulty.break(({ path }) => (path === pageDataOf('/contact') ? unavailable() : undefined));
+  faulty.break(({ path }) => (path === toPageDataPath('/contact') ? unavailable() : undefined));
   await footerLink(page, 'Contact').click();
   await expect.poll(() => faulty.needed('/contact').filter(isDocument).length).toBe(1);
   await expect(page).toHaveTitle(/^Contact/);
@@ -85,7 +85,7 @@ test('page data that never arrives leaves a readable page with working links', a
 
 test('page data that is not JSON causes a full load', async ({ page, faulty }) => {
   const garbled = () => new Response('{"componentChunkName":', { headers: { 'Content-Type': 'application/json' } });
-  faulty.break(failingUntilLoaded((path) => path === pageDataOf('/contact'), '/contact', garbled));
+  faulty.break(failingUntilLoaded((path) => path === toPageDataPath('/contact'), '/contact', garbled));
   await mark(page);
   await footerLink(page, 'Contact').click();
   await expect.poll(() => faulty.needed('/contact').filter(isDocument).length).toBe(1);
@@ -146,7 +146,7 @@ test('an unknown address shows the site’s 404 page', async ({ page, complaints
 test('page data that the server fails to make shows the error page', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 500: .*\/contact\/page-data/, /status of 500/);
   const broken = () => new Response('broken', { status: 500, headers: { 'Content-Type': 'text/plain' } });
-  faulty.break(({ path }) => (path === pageDataOf('/contact') ? broken() : undefined));
+  faulty.break(({ path }) => (path === toPageDataPath('/contact') ? broken() : undefined));
   await footerLink(page, 'Contact').click();
   await expect(heading(page)).toHaveText('Something went wrong on our side');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
@@ -171,11 +171,11 @@ test('a page that the server fails to make is the error page with status 500', a
 
 test('a page that fails to render says so and links elsewhere', async ({ page, faulty, complaints }) => {
   complaints.expect(/TypeError/);
-  const { result, ...rest } = (await (await fetch(`${faulty.origin}${pageDataOf('/contact')}`)).json()) as {
+  const { result, ...rest } = (await (await fetch(`${faulty.origin}${toPageDataPath('/contact')}`)).json()) as {
     result: object;
   };
   faulty.break(({ path }) =>
-    path === pageDataOf('/contact') ? Response.json({ ...rest, result: { ...result, data: {} } }) : undefined,
+    path === toPageDataPath('/contact') ? Response.json({ ...rest, result: { ...result, data: {} } }) : undefined,
   );
   await footerLink(page, 'Contact').click();
   await expect(page.getByRole('alert')).toContainText('We could not show this page');

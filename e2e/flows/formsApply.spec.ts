@@ -1,8 +1,8 @@
-import { arrived, helpForm, storageOf } from '../support/forms/fields';
+import { expectSubmitted, helpForm, readStorage } from '../support/forms/fields';
 import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
-import { inboxes, letterAbout, letterTo } from '../support/forms/letters';
-import { lettersTo } from '../support/giving/books';
-import { block, cut, mend, refuse } from '../support/giving/faults';
+import { inboxes, waitForEmailAbout, waitForEmailTo } from '../support/forms/emails';
+import { listEmailsTo } from '../support/giving/books';
+import { block, cut, mend, rejectCalls } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
 import { narrow } from '../support/narrow';
 import { origins } from '../support/origins';
@@ -54,13 +54,13 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 
-  const reference = await arrived(page, 'Your application has arrived');
+  const reference = await expectSubmitted(page, 'Your application has arrived');
   await look(page, 'apply arrived');
-  expect(await storageOf(page)).not.toContain('rent');
-  const inbox = await letterAbout(inboxes.applications, reference);
+  expect(await readStorage(page)).not.toContain('rent');
+  const inbox = await waitForEmailAbout(inboxes.applications, reference);
   expect(inbox.text).toContain('We are behind with the rent.');
   expect(inbox.subject).not.toContain('Amina');
-  const told = await letterTo(email);
+  const told = await waitForEmailTo(email);
   expect(told.text).toContain('how you send them: a photo');
   expect(`${told.subject}${told.text}`).not.toMatch(/Amina|the rent/i);
 });
@@ -97,7 +97,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
   await form.send.click();
   await expect(form.summary).toContainText('send HELP to 0491 570 156 and we call you back');
   await mend(context);
-  await refuse(context, parts.general, { status: 503, code: 'storage_unavailable' });
+  await rejectCalls(context, parts.general, { status: 503, code: 'storage_unavailable' });
   await form.send.click();
   await expect(form.summary).toContainText('Our side did not take it just now');
   await mend(context);
@@ -108,20 +108,20 @@ test('if the back end is down an application stays in this tab only, is sent onc
   const other = await context.newPage();
   await open('/apply', other);
   await expect(helpForm(other).situation).toHaveValue('');
-  expect(await storageOf(other)).not.toContain(email);
+  expect(await readStorage(other)).not.toContain(email);
   await other.close();
 
   await form.send.click();
-  const reference = await arrived(page, 'Your application has arrived');
-  const inbox = await letterAbout(inboxes.applications, reference);
+  const reference = await expectSubmitted(page, 'Your application has arrived');
+  const inbox = await waitForEmailAbout(inboxes.applications, reference);
   expect(inbox.text).toContain('No: send nothing, leave no message');
-  expect(await lettersTo({ name: '', email })).toEqual([]);
+  expect(await listEmailsTo({ name: '', email })).toEqual([]);
 
   await page.getByRole('button', { name: 'Apply for somebody else' }).click();
   await form.situation.fill('Not for these eyes');
   await form.clear.click();
   await expect(form.need(/^Home/)).toBeFocused();
-  expect(await storageOf(page)).not.toContain('Not for these eyes');
+  expect(await readStorage(page)).not.toContain('Not for these eyes');
 });
 
 test.describe('on a telephone', () => {
@@ -187,8 +187,8 @@ test.describe('on a telephone', () => {
     ]);
 
     await form.send.click();
-    const reference = await arrived(page, 'Your application has arrived');
-    const inbox = await letterAbout(inboxes.applications, reference);
+    const reference = await expectSubmitted(page, 'Your application has arrived');
+    const inbox = await waitForEmailAbout(inboxes.applications, reference);
     const keys = inbox.text?.match(/applications\/[\w:-]+\/[\w-]+\.jpg/g) ?? [];
     expect(inbox.text).toMatch(/Lease\.jpg[^]*Power bill\.jpg/);
     expect(inbox.text).not.toContain('Bank statement.jpg');

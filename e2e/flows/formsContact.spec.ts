@@ -1,8 +1,8 @@
-import { arrived, contactForm } from '../support/forms/fields';
+import { expectSubmitted, contactForm } from '../support/forms/fields';
 import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
-import { inboxes, letterAbout, letterTo } from '../support/forms/letters';
-import { block, cut, loseAnswers, mend, refuse } from '../support/giving/faults';
-import { lettersTo } from '../support/giving/books';
+import { inboxes, waitForEmailAbout, waitForEmailTo } from '../support/forms/emails';
+import { block, cut, loseResponses, mend, rejectCalls } from '../support/giving/faults';
+import { listEmailsTo } from '../support/giving/books';
 import { tabTo } from '../support/giving/keyboard';
 
 test('a contact message sent by keyboard shows errors, survives a reload, and arrives once', async ({ page, open }) => {
@@ -39,11 +39,11 @@ test('a contact message sent by keyboard shows errors, survives a reload, and ar
   await tabTo(page, form.send, 80);
   await page.keyboard.press('Enter');
 
-  const reference = await arrived(page, 'Your message has arrived');
-  const inbox = await letterAbout(inboxes.enquiries, reference);
+  const reference = await expectSubmitted(page, 'Your message has arrived');
+  const inbox = await waitForEmailAbout(inboxes.enquiries, reference);
   expect(inbox.text).toContain('My receipt shows 5 < 6.');
   expect(inbox.replyTo).toEqual([email]);
-  const told = await letterTo(email);
+  const told = await waitForEmailTo(email);
   expect(told.subject).toBe(`We have your message (${reference})`);
   expect(told.text).not.toContain('Amina');
   await page.reload();
@@ -71,22 +71,22 @@ test('a contact message is sent once if the back end is down, slow, and back', a
   await expect(form.summary).toContainText('What you typed is still here. You can also call 1800 975 711');
   await mend(context);
 
-  await refuse(context, parts.general, { status: 429, code: 'too_many_requests', retryAfterSeconds: 300 });
+  await rejectCalls(context, parts.general, { status: 429, code: 'too_many_requests', retryAfterSeconds: 300 });
   await form.send.click();
   await expect(form.summary).toContainText('Please wait 5 minutes');
   await mend(context);
 
-  await loseAnswers(context, parts.general);
+  await loseResponses(context, parts.general);
   await form.send.click();
   await expect(form.summary).toContainText('We got no answer');
-  await letterTo(email);
+  await waitForEmailTo(email);
   await look(page, 'contact not sent');
   await mend(context);
   await page.reload();
   await form.send.click();
-  const reference = await arrived(page, 'Your message has arrived');
-  await letterAbout(inboxes.enquiries, reference);
-  expect(await lettersTo({ name: '', email })).toHaveLength(1);
+  const reference = await expectSubmitted(page, 'Your message has arrived');
+  await waitForEmailAbout(inboxes.enquiries, reference);
+  expect(await listEmailsTo({ name: '', email })).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
-import { newsForm } from '../support/forms/fields';
+import { getNewsletterForm } from '../support/forms/fields';
 import { anAddress, expect, look, parts, test } from '../support/forms/formsTest';
-import { letterTo, linkIn } from '../support/forms/letters';
+import { waitForEmailTo, linkIn } from '../support/forms/emails';
 import { block, cut, mend } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
 
@@ -10,7 +10,7 @@ test('news by email: asked for by keyboard, confirmed by a letter, and stopped b
 }) => {
   const email = anAddress();
   await open('/contact');
-  const form = newsForm(page);
+  const form = getNewsletterForm(page);
   await tabTo(page, form.email, 120);
   await page.keyboard.type('amina@');
   await page.keyboard.press('Enter');
@@ -20,7 +20,7 @@ test('news by email: asked for by keyboard, confirmed by a letter, and stopped b
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-  const asked = await letterTo(email);
+  const asked = await waitForEmailTo(email);
   await page.goto('about:blank');
   await open(linkIn(asked, 'confirm'));
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
@@ -30,14 +30,14 @@ test('news by email: asked for by keyboard, confirmed by a letter, and stopped b
   await expect(page.getByRole('heading', { name: 'You will get our news' })).toBeFocused();
   await expect(page).toHaveURL('/contact#news');
 
-  const welcome = await letterTo(email, 2);
+  const welcome = await waitForEmailTo(email, 2);
   expect(welcome.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
   // A second request gets the same answer for any address.
   await open('/contact');
   await form.email.fill(email);
   await form.send.click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect((await letterTo(email, 3)).subject).toContain('You already get our news');
+  expect((await waitForEmailTo(email, 3)).subject).toContain('You already get our news');
 
   await page.goto('about:blank');
   await open(linkIn(welcome, 'unsubscribe'));
@@ -56,14 +56,14 @@ test('an invalid link, an expired link and a back end that is down are reported'
   complaints.expect(...cut, /^answered 400/, /status of 400/, /^answered 409/, /status of 409/);
   const email = anAddress();
   await open('/contact');
-  const form = newsForm(page);
+  const form = getNewsletterForm(page);
   await block(context, parts.marketing);
   await form.email.fill(email);
   await form.send.click();
   await expect(form.form.getByRole('alert')).toContainText('We got no answer');
   await mend(context);
   await form.send.click();
-  const link = linkIn(await letterTo(email), 'confirm');
+  const link = linkIn(await waitForEmailTo(email), 'confirm');
 
   const confirm = page.getByRole('button', { name: 'Yes, send me news' });
   const alert = page.getByRole('alert').filter({ hasText: 'The link did not work' });
@@ -83,7 +83,7 @@ test('an invalid link, an expired link and a back end that is down are reported'
   await expect(page.getByRole('heading', { name: 'You will get our news' })).toBeVisible();
 
   await page.goto('about:blank');
-  await open(linkIn(await letterTo(email, 2), 'unsubscribe'));
+  await open(linkIn(await waitForEmailTo(email, 2), 'unsubscribe'));
   await expect(page.getByRole('heading', { name: 'We have stopped our news' })).toBeVisible();
   await page.goto('about:blank');
   await open(link);
@@ -92,5 +92,5 @@ test('an invalid link, an expired link and a back end that is down are reported'
   await form.email.fill(email);
   await form.send.click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await letterTo(email, 3);
+  await waitForEmailTo(email, 3);
 });

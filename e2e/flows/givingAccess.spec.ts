@@ -4,12 +4,12 @@ import { axeViolations, colourViolations } from '../support/axe';
 import { bank, cardFields, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, fillDetails, nameField, step, summary } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
-import { expectOneGift } from '../support/giving/expectOneGift';
+import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { tabTo } from '../support/giving/keyboard';
 import { expectAlert } from '../support/giving/notices';
 import { logIn, method, openPayPal, payPalButton } from '../support/giving/payPal';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
@@ -127,11 +127,11 @@ test('a donation by card with 3-D Secure works by keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await thanked(page);
   await expect(title(page)).toBeFocused();
-  await expectOneGift(donor, 25_00);
+  await expectOneDonation(donor, 25_00);
 });
 
 test('a donation with PayPal works by keyboard up to its window', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await tabTo(page, method(page, 'Card'), 60);
   await page.keyboard.press('ArrowDown');
   await expect(method(page, 'PayPal')).toBeChecked();
@@ -141,7 +141,7 @@ test('a donation with PayPal works by keyboard up to its window', async ({ page,
 });
 
 /** Addresses that a context requests from now on. */
-function asked(context: BrowserContext): URL[] {
+function collectRequests(context: BrowserContext): URL[] {
   const urls: URL[] = [];
   context.on('request', (request) => urls.push(new URL(request.url())));
   return urls;
@@ -153,7 +153,7 @@ test('before the payment step no provider is contacted, and no payment code is l
   donor,
   context,
 }) => {
-  const urls = asked(context);
+  const urls = collectRequests(context);
   const providers = () =>
     urls.filter(({ origin, pathname }) => origin === origins.gateway && /^\/(stripe|paypal|api)\//.test(pathname));
   const scripts = () =>

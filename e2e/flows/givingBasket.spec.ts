@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { giftsOf, progressOf } from '../support/giving/books';
+import { listDonationsByEmail, fetchProgress } from '../support/giving/books';
 import { giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, step, summary, toPayment } from '../support/giving/checkout';
-import { expectOneGift } from '../support/giving/expectOneGift';
+import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { note } from '../support/giving/notices';
 import { method } from '../support/giving/payPal';
-import { giftTable, thanked } from '../support/giving/thanks';
+import { getDonationTable, thanked } from '../support/giving/thanks';
 
 const kindButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const another = (page: Page) => page.getByRole('button', { name: 'Add another kind of gift' });
-const keptLines = (page: Page) => step(page, 'Amount').getByRole('list').getByRole('listitem');
+const getBasketLines = (page: Page) => step(page, 'Amount').getByRole('list').getByRole('listitem');
 
 test('a donation of several kinds, one of them for a case, with the fee cover, books each line in its fund', async ({
   page,
@@ -24,7 +24,7 @@ test('a donation of several kinds, one of them for a case, with the fee cover, b
   await kindButton(page, 'Fidyah and kaffarah').click();
   await page.getByRole('textbox', { name: 'How many days were missed?' }).fill('3');
   await another(page).click();
-  await expect(keptLines(page)).toHaveText([/^Zakat.*A\$100\.00/, /^Fidyah for 3 days.*A\$30\.00/]);
+  await expect(getBasketLines(page)).toHaveText([/^Zakat.*A\$100\.00/, /^Fidyah for 3 days.*A\$30\.00/]);
 
   // A wrongly typed line is changed, and an extra one is removed.
   await kindButton(page, 'Ramadan gift').click();
@@ -55,15 +55,15 @@ test('a donation of several kinds, one of them for a case, with the fee cover, b
   await payByCard(page);
 
   await thanked(page);
-  await expect(giftTable(page).getByRole('row')).toHaveText([
+  await expect(getDonationTable(page).getByRole('row')).toHaveText([
     /^Zakat fund\s*A\$110\.00$/,
     /^Fidyah and kaffarah fund\s*A\$30\.00$/,
     /^Sadaqah fund\s*for “Putting the walls back”\s*A\$40\.00$/,
     /^The payment’s fee, as sadaqah\s*A\$3\.52$/,
     /^Total\s*A\$183\.52$/,
   ]);
-  await expectOneGift(donor, 183_52);
-  const [gift] = await giftsOf(donor);
+  await expectOneDonation(donor, 183_52);
+  const [gift] = await listDonationsByEmail(donor);
   expect(gift?.lines).toMatchObject([
     { kind: 'zakat', amount: 110_00 },
     { kind: 'fidyah', amount: 30_00, basis: { by: 'days', days: 3 } },
@@ -84,7 +84,7 @@ test('a dedication, a message, a note and anonymity are stored as typed', async 
   await continueTo(page, 'Payment');
   await payByCard(page);
   await thanked(page);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   expect(gift).toMatchObject({
     donor: { email: donor.email, anonymous: true },
     dedication: { kind: 'memory', name: 'Hamza O’Neil-Żółć', message: 'رحمه الله\nWith love & “quotes”.' },
@@ -103,7 +103,7 @@ test('a link to zakat fills in a calculation’s amount, which can be changed', 
   await toPayment(page, donor);
   await payByCard(page);
   await thanked(page);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   expect(gift?.lines).toMatchObject([{ kind: 'zakat', amount: 1_300_00, statement: 'st_0123456789' }]);
 });
 
@@ -123,8 +123,8 @@ test('a link gives sadaqah to a program', async ({ page, open, donor }) => {
   await toPayment(page, donor);
   await payByCard(page);
   await thanked(page);
-  await expect(giftTable(page)).toContainText('for “Study Fund”');
-  const [gift] = await giftsOf(donor);
+  await expect(getDonationTable(page)).toContainText('for “Study Fund”');
+  const [gift] = await listDonationsByEmail(donor);
   expect(gift?.lines).toMatchObject([{ kind: 'sadaqah', beneficiary: { type: 'program', uid: 'study-fund' } }]);
 });
 
@@ -158,13 +158,13 @@ for (const { what, path, said } of [
 
 test('the progress of a case rises by the amount given', async ({ page, open, donor }) => {
   const uid = 'first-year-here';
-  const before = await progressOf({ case: uid });
+  const before = await fetchProgress({ case: uid });
   await open(`/pay/sadaqah?case=${uid}`);
   await amountField(page).fill('70');
   await toPayment(page, donor);
   await payByCard(page);
   await thanked(page);
-  await expect.poll(() => progressOf({ case: uid })).toBe(before + 70_00);
+  await expect.poll(() => fetchProgress({ case: uid })).toBe(before + 70_00);
   await open(`/case/${uid}`);
   // The editors' figure, plus donations through the site.
   const raised = `A$${(2_890 + Math.floor((before + 70_00) / 100)).toLocaleString('en-AU')}`;

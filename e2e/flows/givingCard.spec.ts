@@ -1,12 +1,12 @@
-import { giftsOf, lettersTo, moneyTakenFrom, viewOf } from '../support/giving/books';
+import { listDonationsByEmail, listEmailsTo, moneyTakenFrom, fetchDonationView } from '../support/giving/books';
 import { bank, cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, step } from '../support/giving/checkout';
 import { controlStripe } from '../support/giving/controlStripe';
-import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert, note } from '../support/giving/notices';
-import { startGift } from '../support/giving/startGift';
-import { giftTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
+import { startDonation } from '../support/giving/startDonation';
+import { getDonationTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
 import type { Complaints } from '../support/Complaints';
 import { origins } from '../support/origins';
 
@@ -26,17 +26,17 @@ for (const { card, why } of [
     complaints,
   }) => {
     expectDecline(complaints);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     await payByCard(page, card);
     await expectAlert(page, nothingCharged, why);
-    await expectNoGift(donor);
+    await expectNoDonation(donor);
     await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);
 
     await fillCard(page, 'good');
     await giveButton(page).click();
     await thanked(page);
-    await expectOneGift(donor, 50_00);
-    expect(await giftsOf(donor)).toHaveLength(1);
+    await expectOneDonation(donor, 50_00);
+    expect(await listDonationsByEmail(donor)).toHaveLength(1);
   });
 }
 
@@ -47,7 +47,7 @@ test('after a decline a smaller amount ends the first try, and only the second i
   complaints,
 }) => {
   expectDecline(complaints);
-  await startGift({ page, open, donor }, '500');
+  await startDonation({ page, open, donor }, '500');
   await payByCard(page, 'withoutFunds');
   await expectAlert(page, nothingCharged);
   await page.getByRole('button', { name: 'Change amount' }).click();
@@ -56,46 +56,46 @@ test('after a decline a smaller amount ends the first try, and only the second i
   await continueTo(page, 'Payment');
   await payByCard(page);
   await thanked(page);
-  await expectOneGift(donor, 20_00);
-  expect((await giftsOf(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
+  await expectOneDonation(donor, 20_00);
+  expect((await listDonationsByEmail(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
     ['succeeded', 20_00],
     ['cancelled', 500_00],
   ]);
 });
 
 test('missing card details are shown beside the fields, and nothing is begun', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await expect(giveButton(page)).toBeEnabled();
   await giveButton(page).click();
   await expect(cardFields(page).getByText('Your card number is incomplete.')).toBeVisible();
   await expect(cardFields(page).getByLabel('Card number')).toBeFocused();
   await expect(giveButton(page)).toBeEnabled();
-  expect(await giftsOf(donor)).toEqual([]);
+  expect(await listDonationsByEmail(donor)).toEqual([]);
 });
 
 test('a card payment passes 3-D Secure', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
   await bank(page).getByRole('button', { name: 'Complete' }).click();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a card payment fails 3-D Secure, and then passes', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
   await bank(page).getByRole('button', { name: 'Fail' }).click();
   await expectAlert(page, nothingCharged, 'Your bank asked you to confirm the payment, and that did not succeed');
-  await expectNoGift(donor);
+  await expectNoDonation(donor);
   await giveButton(page).click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a reload during 3-D Secure continues where it was', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
@@ -103,33 +103,33 @@ test('a reload during 3-D Secure continues where it was', async ({ page, open, d
   await page.getByRole('button', { name: 'Go on with your bank' }).click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a reload during 3-D Secure allows another card', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
   await expect(note(page, 'Your bank waits for your word')).toBeVisible();
   await payByCard(page, 'good');
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a double click on the button pays once', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await expect(giveButton(page)).toBeEnabled();
   await fillCard(page);
   await giveButton(page).dblclick();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('going back through the steps and forward again keeps all input, and pays once', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await page.goBack();
   await expect(step(page, 'Your details').getByRole('heading')).toBeFocused();
   await expect(emailField(page)).toHaveValue(donor.email);
@@ -139,11 +139,11 @@ test('going back through the steps and forward again keeps all input, and pays o
   await page.goForward();
   await payByCard(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('going back from the thank-you page offers no second payment', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
   await page.goBack();
@@ -152,11 +152,11 @@ test('going back from the thank-you page offers no second payment', async ({ pag
   await expect(giveButton(page)).toHaveCount(0);
   await page.goForward();
   expect(await thanked(page)).toBe(reference);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a slow payment is shown as processing, and the page updates by itself', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'slow');
   await expect(title(page)).toHaveText(thanksTitles.processing);
   await expect(page.getByRole('status').filter({ hasText: 'please do not pay a second time' })).toBeVisible();
@@ -170,11 +170,11 @@ test('a slow payment is shown as processing, and the page updates by itself', as
   await page.getByRole('link', { name: 'See how it stands' }).click();
   expect(referenceIn(page)).toBe(reference);
 
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   await controlStripe('/_bank/settle', { payment_intent: gift?.provider.intentId, outcome: 'succeeded' });
   expect(await thanked(page)).toBe(reference);
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toBeVisible();
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a slow payment that fails is reported by page and email, and the donor can try again', async ({
@@ -182,14 +182,14 @@ test('a slow payment that fails is reported by page and email, and the donor can
   open,
   donor,
 }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'slowlyRefused');
   await expect(title(page)).toHaveText(thanksTitles.processing);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   await controlStripe('/_bank/settle', { payment_intent: gift?.provider.intentId, outcome: 'failed' });
   await expect(title(page)).toHaveText(thanksTitles.failed);
   await expect
-    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))
     .toEqual(['Your payment of A$50.00 did not go through']);
   await page.getByRole('link', { name: 'Go on with this gift' }).click();
   await expect(amountField(page)).toHaveValue('50');
@@ -197,7 +197,7 @@ test('a slow payment that fails is reported by page and email, and the donor can
   await continueTo(page, 'Payment');
   await payByCard(page);
   await thanked(page);
-  expect((await giftsOf(donor)).map(({ status }) => status)).toEqual(['succeeded']);
+  expect((await listDonationsByEmail(donor)).map(({ status }) => status)).toEqual(['succeeded']);
   expect(await moneyTakenFrom(donor)).toEqual([50_00]);
 });
 
@@ -207,7 +207,7 @@ test('a browser closed during the payment finds it at the next visit, and pays n
   donor,
   context,
 }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   // The provider acts; its answer never reaches the browser.
   let confirmed = () => undefined as void;
   const closed = new Promise<void>((resolve) => {
@@ -228,17 +228,17 @@ test('a browser closed during the payment finds it at the next visit, and pays n
   await expect(amountField(next)).toHaveCount(0);
   await next.getByRole('link', { name: 'See how it stands' }).click();
   await thanked(next);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a refund is shown by page, receipt and email', async ({ page, open, donor, context }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
   // The number is issued a moment after the thank-you page.
-  await expect.poll(async () => (await viewOf(reference)).receiptNumber).toBeDefined();
-  const before = await viewOf(reference);
-  const [gift] = await giftsOf(donor);
+  await expect.poll(async () => (await fetchDonationView(reference)).receiptNumber).toBeDefined();
+  const before = await fetchDonationView(reference);
+  const [gift] = await listDonationsByEmail(donor);
 
   const finance = await context.newPage();
   await finance.goto(`${origins.gateway}/stripe/`);
@@ -247,35 +247,35 @@ test('a refund is shown by page, receipt and email', async ({ page, open, donor,
   await payment.getByRole('button', { name: /^Refund/ }).click();
   await expect(finance.getByText('The refund is made.')).toBeVisible();
 
-  await expect.poll(async () => (await viewOf(reference)).status).toBe('partly_refunded');
+  await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('partly_refunded');
   await page.reload();
   await expect(title(page)).toHaveText(thanksTitles.refunded);
-  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$20.00');
-  await expect.poll(async () => (await lettersTo(donor)).length).toBe(2);
-  const [letter] = await lettersTo(donor);
+  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$20.00');
+  await expect.poll(async () => (await listEmailsTo(donor)).length).toBe(2);
+  const [letter] = await listEmailsTo(donor);
   expect(letter?.subject).toBe('Part of your gift was refunded: A$20.00');
   expect(letter?.text).toContain(`Receipt ${before.receiptNumber} is void`);
-  const after = await viewOf(reference);
+  const after = await fetchDonationView(reference);
   expect(after.receiptNumber).not.toBe(before.receiptNumber);
   expect(letter?.attachments).toMatchObject([{ fileName: `${after.receiptNumber}.pdf` }]);
 
   await payment.getByRole('button', { name: /^Refund/ }).click();
-  await expect.poll(async () => (await viewOf(reference)).status).toBe('refunded');
+  await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('refunded');
   await page.reload();
-  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
   await expect
-    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))
     .toContain('Your gift was refunded: A$50.00');
 });
 
 test('a disputed payment is explained on the page', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page);
   const reference = await thanked(page);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   await controlStripe('/_bank/dispute', { payment_intent: gift?.provider.intentId });
-  await expect.poll(async () => (await viewOf(reference)).status).toBe('disputed');
+  await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('disputed');
   await page.reload();
   await expect(title(page)).toHaveText('Your bank has a question about this gift');
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
-import { giftsOf } from '../support/giving/books';
+import { listDonationsByEmail } from '../support/giving/books';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { setChallenges } from '../support/giving/challenge';
-import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
+import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { tabTo } from '../support/giving/keyboard';
 import { expectAlert } from '../support/giving/notices';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 
 const check = (page: Page) => page.getByRole('status').filter({ hasText: 'We are checking this payment' });
@@ -16,18 +16,18 @@ test.describe('with a challenge', () => {
   test.beforeEach(({ complaints }) => complaints.expect(/^answered 403/, /status of 403/));
 
   test('the donation is paid without any action by the donor', async ({ page, open, donor, context }) => {
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     const challenges = await setChallenges(context);
     await payByCard(page);
     await expect(check(page)).toHaveText(/you don’t need to do anything/);
     challenges.release();
     await thanked(page);
     expect(challenges.passed).toEqual([true]);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 
   test('the donation is paid by keyboard alone', async ({ page, open, donor, context }) => {
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     const challenges = await setChallenges(context);
     await expect(giveButton(page)).toBeEnabled();
     await fillCard(page);
@@ -37,7 +37,7 @@ test.describe('with a challenge', () => {
     await expect(check(page)).toBeVisible();
     challenges.release();
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 
   test('axe finds no violation while it is solved, in either scheme', async ({
@@ -49,7 +49,7 @@ test.describe('with a challenge', () => {
   }) => {
     // axe calls into the provider's frame, where the browser blocks it. The check may outlast the page's request.
     complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/, /ERR_ABORTED/);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     const challenges = await setChallenges(context);
     await payByCard(page);
     await expect(check(page)).toBeVisible();
@@ -67,14 +67,14 @@ test('6 declines end the donation, say what to do, and keep the input for a new 
   complaints,
 }) => {
   complaints.expect(/^answered 402/, /status of 402/);
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'declined');
   for (let declines = 1; declines <= 5; declines += 1) {
-    await expect.poll(async () => (await giftsOf(donor))[0]?.declines).toBe(declines);
+    await expect.poll(async () => (await listDonationsByEmail(donor))[0]?.declines).toBe(declines);
     await expectAlert(page, 'The payment did not go through', 'Your bank did not allow this payment');
     if (declines < 5) await giveButton(page).click();
   }
-  await expect.poll(async () => (await giftsOf(donor))[0]?.failure).toBe('too_many_declines');
+  await expect.poll(async () => (await listDonationsByEmail(donor))[0]?.failure).toBe('too_many_declines');
   await giveButton(page).click();
   await expectAlert(
     page,
@@ -82,12 +82,12 @@ test('6 declines end the donation, say what to do, and keep the input for a new 
     'declined too many times',
     'Press the button again to start a new donation',
   );
-  await expectNoGift(donor);
+  await expectNoDonation(donor);
   await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);
 
   await fillCard(page, 'good');
   await giveButton(page).click();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect((await giftsOf(donor)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
+  await expectOneDonation(donor, 50_00);
+  expect((await listDonationsByEmail(donor)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, fillDetails, nameField, step } from '../support/giving/checkout';
-import { expectOneGift } from '../support/giving/expectOneGift';
+import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert, note } from '../support/giving/notices';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 
 /** Everything that the site stores on the device. */
-const kept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]));
 
 /** Makes the stored draft some minutes older. */
@@ -54,7 +54,7 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
 });
 
 test('a donor who returns later is told about the draft, and can start again', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await age(page, 45);
   await open('/privacy');
   await open('/pay/sadaqah');
@@ -62,16 +62,16 @@ test('a donor who returns later is told about the draft, and can start again', a
   await expect(amountField(page)).toHaveValue('50');
   await page.getByRole('button', { name: 'Start again with an empty form' }).click();
   await expect(amountField(page)).toHaveValue('');
-  expect(await kept(page)).not.toContain(donor.email);
+  expect(await readStored(page)).not.toContain(donor.email);
 });
 
 test('a draft is removed after a month', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await age(page, 31 * 24 * 60);
   await open('/privacy');
   await open('/pay/sadaqah');
   await expect(amountField(page)).toHaveValue('');
-  expect(await kept(page)).not.toContain(donor.email);
+  expect(await readStored(page)).not.toContain(donor.email);
 });
 
 test('no card details are stored on the device, or sent to the site or its back ends', async ({
@@ -87,11 +87,11 @@ test('no card details are stored on the device, or sent to the site or its back 
     const said = `${request.url()} ${request.postData() ?? ''}`;
     if (/4000\D?0000\D?0000\D?9995/.test(said)) sent.push(new URL(request.url()).pathname);
   });
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page, 'withoutFunds');
   await expectAlert(page, 'Nothing was charged');
-  expect(await kept(page)).toContain(donor.email);
-  expect(await kept(page)).not.toMatch(/9995|12 \/ 30/);
+  expect(await readStored(page)).toContain(donor.email);
+  expect(await readStored(page)).not.toMatch(/9995|12 \/ 30/);
   expect(sent).toEqual(['/stripe/v1/payment_methods']);
 
   await page.reload();
@@ -100,7 +100,7 @@ test('no card details are stored on the device, or sent to the site or its back 
   await giveButton(page).click();
   await thanked(page);
   // The draft has become a donation.
-  expect(await kept(page)).not.toContain(donor.email);
+  expect(await readStored(page)).not.toContain(donor.email);
 });
 
 test('a malformed draft is removed without an error', async ({ page, open }) => {
@@ -112,12 +112,12 @@ test('a malformed draft is removed without an error', async ({ page, open }) => 
     }, found);
     await open('/pay/sadaqah');
     await expect(amountField(page)).toHaveValue('');
-    expect(await kept(page)).not.toContain('version');
+    expect(await readStored(page)).not.toContain('version');
   }
 });
 
 test('a draft stored before each tab had its own is still available', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   await open('/privacy');
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('mizan.gift.')) ?? '';
@@ -144,13 +144,13 @@ test.describe('with blocked storage', () => {
   });
 
   test('a donation can be made', async ({ page, open, donor }) => {
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     await page.goBack();
     await expect(emailField(page)).toHaveValue(donor.email);
     await page.goForward();
     await payByCard(page);
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 });
 
@@ -162,7 +162,7 @@ test.describe('with a service worker', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     await payByCard(page);
     await thanked(page);
     const cached = await page.evaluate(async () => {
@@ -171,6 +171,6 @@ test.describe('with a service worker', () => {
     });
     expect(cached.length).toBeGreaterThan(0);
     expect(cached.filter((url) => /\/(api|stripe|paypal)\//.test(url))).toEqual([]);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 });

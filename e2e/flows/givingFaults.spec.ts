@@ -1,12 +1,12 @@
-import { giftsOf, viewOf } from '../support/giving/books';
+import { listDonationsByEmail, fetchDonationView } from '../support/giving/books';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, fillDetails, step } from '../support/giving/checkout';
-import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
-import { block, cut, loseAnswer, loseAnswers, mend, parts, refuse } from '../support/giving/faults';
+import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
+import { block, cut, loseResponse, loseResponses, mend, parts, rejectCalls } from '../support/giving/faults';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { payByPayPal } from '../support/giving/payPal';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
@@ -14,7 +14,7 @@ test.describe('if the card provider’s script is blocked', () => {
   test.beforeEach(async ({ page, open, donor, context, complaints }) => {
     complaints.expect(/^failed: net::ERR_FAILED .*\/stripe\/v3\/$/, /net::ERR_FAILED/);
     await block(context, parts.cardScript);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load the card fields' });
     await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   });
@@ -24,14 +24,14 @@ test.describe('if the card provider’s script is blocked', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await payByCard(page);
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 
   test('the donation can be paid with PayPal', async ({ page, donor }) => {
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await payByPayPal(page);
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 });
 
@@ -46,7 +46,7 @@ test('if PayPal’s script is blocked the donor is told, and retries or pays by 
   // The provider's own library logs it to the console.
   complaints.tolerate(/Failed to load the PayPal JS SDK script/);
   await block(context, parts.payPalScript);
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await page.getByRole('radio', { name: /^PayPal/ }).check();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load PayPal’s button' });
   await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
@@ -59,17 +59,17 @@ test('if PayPal’s script is blocked the donor is told, and retries or pays by 
   await alert.getByRole('button', { name: 'Try again' }).click();
   await payByPayPal(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test.describe('if the back end is down', () => {
   test('nothing was charged, and a retry pays once', async ({ page, open, donor, context, complaints }) => {
     complaints.expect(...cut);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     await block(context, parts.backEnd);
     await payByCard(page);
     await expectAlert(page, 'Nothing was charged', 'The payment service did not answer', 'call 1800 975 711');
-    expect(await giftsOf(donor)).toEqual([]);
+    expect(await listDonationsByEmail(donor)).toEqual([]);
     await giveButton(page).click();
     await expectAlert(page, 'Nothing was charged');
 
@@ -77,7 +77,7 @@ test.describe('if the back end is down', () => {
     await expect(cardFields(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
     await giveButton(page).click();
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 
   for (const { status, code, said } of [
@@ -87,14 +87,14 @@ test.describe('if the back end is down', () => {
   ]) {
     test(`or rejects with ${code}, the donor is told`, async ({ page, open, donor, context, complaints }) => {
       complaints.expect(new RegExp(`^answered ${status}`), new RegExp(`status of ${status}`));
-      await startGift({ page, open, donor });
-      await refuse(context, parts.donations, { status, code, retryAfterSeconds: 120 });
+      await startDonation({ page, open, donor });
+      await rejectCalls(context, parts.donations, { status, code, retryAfterSeconds: 120 });
       await payByCard(page);
       await expectAlert(page, 'Nothing was charged', said);
       await mend(context);
       await giveButton(page).click();
       await thanked(page);
-      await expectOneGift(donor, 50_00);
+      await expectOneDonation(donor, 50_00);
     });
   }
 
@@ -110,18 +110,18 @@ test.describe('if the back end is down', () => {
       complaints,
     }) => {
       complaints.expect(...cut);
-      await startGift({ page, open, donor });
-      await loseAnswers(context, part);
+      await startDonation({ page, open, donor });
+      await loseResponses(context, part);
       await payByCard(page);
       await expectAlert(page, 'Nothing was charged');
-      await expectNoGift(donor);
+      await expectNoDonation(donor);
       await mend(context);
       // A reload in between makes no difference.
       await page.reload();
       await payByCard(page);
       await thanked(page);
-      await expectOneGift(donor, 50_00);
-      expect(await giftsOf(donor)).toHaveLength(1);
+      await expectOneDonation(donor, 50_00);
+      expect(await listDonationsByEmail(donor)).toHaveLength(1);
     });
   }
 });
@@ -135,14 +135,14 @@ test.describe('if the network fails between donor and bank', () => {
     complaints,
   }) => {
     complaints.expect(...cut);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     await block(context, parts.confirm);
     await payByCard(page);
     await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
     await mend(context);
     await giveButton(page).click();
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
   });
 
   test('after the payment, the donor is thanked before the webhook arrives', async ({
@@ -153,7 +153,7 @@ test.describe('if the network fails between donor and bank', () => {
     complaints,
   }) => {
     complaints.expect(...cut);
-    await startGift({ page, open, donor });
+    await startDonation({ page, open, donor });
     // The stored status at the first request: the provider's event has not come yet.
     let asked = 0;
     await context.route(parts.status, async (route) => {
@@ -161,12 +161,12 @@ test.describe('if the network fails between donor and bank', () => {
       if (asked > 1) return route.fallback();
       const [, reference = ''] = /([a-z2-7]{26})$/.exec(route.request().url()) ?? [];
       const headers = { 'Access-Control-Allow-Origin': origins.site };
-      return route.fulfill({ headers, json: { ...(await viewOf(reference)), status: 'created' } });
+      return route.fulfill({ headers, json: { ...(await fetchDonationView(reference)), status: 'created' } });
     });
-    await loseAnswer(context, parts.confirm);
+    await loseResponse(context, parts.confirm);
     await payByCard(page);
     await thanked(page);
-    await expectOneGift(donor, 50_00);
+    await expectOneDonation(donor, 50_00);
     expect(asked).toBeGreaterThan(0);
   });
 });
@@ -199,7 +199,7 @@ test('a donor who is offline before or in the payment step is told', async ({
   await context.setOffline(false);
   await giveButton(page).click();
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('a donor who is offline at the thank-you page sees it update by itself, and is not asked to pay again', async ({
@@ -210,13 +210,13 @@ test('a donor who is offline at the thank-you page sees it update by itself, and
   complaints,
 }) => {
   complaints.expect(...cut);
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await block(context, parts.status);
   await payByCard(page);
   await expect(page.getByRole('status').filter({ hasText: 'Please don’t pay again' })).toBeVisible();
   await mend(context);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('an unknown donation’s link shows a message', async ({ page, open, complaints }) => {

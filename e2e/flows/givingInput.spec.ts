@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { giftsOf } from '../support/giving/books';
+import { listDonationsByEmail } from '../support/giving/books';
 import { giveButton, payByCard } from '../support/giving/card';
 import {
   amountField,
   continueTo,
   emailField,
-  expectProblem,
-  expectProblems,
+  expectFieldError,
+  expectErrorSummary,
   nameField,
   summary,
   toPayment,
@@ -17,12 +17,12 @@ import { thanked } from '../support/giving/thanks';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Tries to continue with each answer: each is rejected beside the field and in the summary, and stays as typed. */
-async function expectRefusals(page: Page, field: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+async function expectErrors(page: Page, field: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [typed, message] of Object.entries(answers)) {
     await field.fill(typed);
     await goOn(page);
-    await expectProblems(page, message);
-    await expectProblem(field, message);
+    await expectErrorSummary(page, message);
+    await expectFieldError(field, message);
     await expect(field).toHaveValue(typed);
   }
   await page.getByRole('alert').getByRole('link').click();
@@ -58,7 +58,7 @@ for (const { kind, smallest } of [
 ]) {
   test(`${kind}: an invalid amount is rejected beside the field`, async ({ page, open }) => {
     await open(`/pay/${kind}`);
-    await expectRefusals(page, amountField(page), amounts(smallest));
+    await expectErrors(page, amountField(page), amounts(smallest));
     await amountField(page).fill('20');
     await continueTo(page, 'Your details');
   });
@@ -68,19 +68,19 @@ test('fidyah and kaffarah: invalid counts and amounts are rejected beside the fi
   const tooMuch = 'That comes to more than can be given online at once, A$50,000.00. Call us to give more';
   await open('/pay/fidyah');
   const days = page.getByRole('textbox', { name: 'How many days were missed?' });
-  await expectRefusals(page, days, counts('days', { '5001': tooMuch }));
+  await expectErrors(page, days, counts('days', { '5001': tooMuch }));
   await page.getByRole('radio', { name: /^Kaffarah for broken oaths/ }).check();
   const oaths = page.getByRole('textbox', { name: 'How many oaths were broken?' });
-  await expectRefusals(page, oaths, counts('oaths', { '1001': tooMuch }));
+  await expectErrors(page, oaths, counts('oaths', { '1001': tooMuch }));
   await page.getByRole('radio', { name: 'A sum I have worked out myself' }).check();
-  await expectRefusals(page, amountField(page), { '4.99': 'The smallest gift here is A$5.00' });
+  await expectErrors(page, amountField(page), { '4.99': 'The smallest gift here is A$5.00' });
 });
 
 test('zakat al-fitr: an invalid number of people is rejected beside the field', async ({ page, open }) => {
   await open('/pay/fitr');
   const people = page.getByRole('textbox', { name: 'How many people?' });
   const tooMuch = 'That comes to more than can be given online at once, A$5,000.00. Call us to give more';
-  await expectRefusals(page, people, counts('people', { '278': tooMuch }));
+  await expectErrors(page, people, counts('people', { '278': tooMuch }));
 });
 
 test('a donation without any line cannot continue', async ({ page, open }) => {
@@ -96,9 +96,9 @@ test('missing or invalid details are reported beside each field, and nothing typ
   await goOn(page);
   const noName = 'Enter your name, or choose to give anonymously';
   const noEmail = 'Enter your e-mail address, so that we can send the receipt';
-  await expectProblems(page, noName, noEmail);
-  await expectProblem(nameField(page), noName);
-  await expectProblem(emailField(page), noEmail);
+  await expectErrorSummary(page, noName, noEmail);
+  await expectFieldError(nameField(page), noName);
+  await expectFieldError(emailField(page), noEmail);
 
   const markup = '<script>alert(1)</script>';
   await nameField(page).fill(markup);
@@ -109,7 +109,7 @@ test('missing or invalid details are reported beside each field, and nothing typ
   for (const typed of ['amina', 'amina@', 'amina@donor', 'amina yusuf@donor.example', 'a@b@donor.example']) {
     await emailField(page).fill(typed);
     await goOn(page);
-    await expectProblems(
+    await expectErrorSummary(
       page,
       'Your name may not contain < or >, or characters that can’t be seen',
       'Enter an e-mail address such as name@example.com',
@@ -117,7 +117,7 @@ test('missing or invalid details are reported beside each field, and nothing typ
       'The message may not contain < or >, or characters that can’t be seen',
       'The note is too long: 500 characters at most',
     );
-    await expectProblem(emailField(page), 'Enter an e-mail address such as name@example.com');
+    await expectFieldError(emailField(page), 'Enter an e-mail address such as name@example.com');
     await expect(emailField(page)).toHaveValue(typed);
   }
   await expect(nameField(page)).toHaveValue(markup);
@@ -142,6 +142,6 @@ test('Arabic-Indic digits are accepted as typed', async ({ page, open, donor }) 
   await expect(giveButton(page)).toHaveText('Give A$1,340.50');
   await payByCard(page);
   await thanked(page);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   expect(gift?.lines).toMatchObject([{ amount: 1_250_50 }, { amount: 90_00, basis: { by: 'people', people: 5 } }]);
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { kinds } from '../../src/domain/donation/kinds';
 import type { Kind } from '../../src/domain/donation/kinds';
-import { giftsOf, lettersTo, moneyTakenFrom, viewOf } from '../support/giving/books';
+import { listDonationsByEmail, listEmailsTo, moneyTakenFrom, fetchDonationView } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { amountField, summary, toPayment } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { payByPayPal } from '../support/giving/payPal';
 import { downloadReceipt, receiptAt } from '../support/giving/receipt';
-import { giftTable, thanked } from '../support/giving/thanks';
+import { getDonationTable, thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
 interface Example {
@@ -88,13 +88,13 @@ for (const kind of kinds) {
       await pay(page);
 
       const reference = await thanked(page);
-      await expect(giftTable(page).getByRole('row', { name: fund })).toContainText(shown);
+      await expect(getDonationTable(page).getByRole('row', { name: fund })).toContainText(shown);
       const { number, fileName, text } = await downloadReceipt(page);
       expect(fileName).toBe(`${number}.pdf`);
       for (const said of [`Receipt number ${number}`, 'ABN 00 000 000 000', donor.name, fund, shown])
         expect(text).toContain(said);
 
-      expect(await viewOf(reference)).toMatchObject({
+      expect(await fetchDonationView(reference)).toMatchObject({
         status: 'succeeded',
         method,
         totalCents: cents,
@@ -102,12 +102,12 @@ for (const kind of kinds) {
         lines: [{ kind, amount: cents }],
         underReview: false,
       });
-      expect(await giftsOf(donor)).toHaveLength(1);
+      expect(await listDonationsByEmail(donor)).toHaveLength(1);
       expect(await moneyTakenFrom(donor)).toEqual([cents]);
 
       // The email is written after the status is stored, and may be a moment later.
-      await expect.poll(() => lettersTo(donor)).toHaveLength(1);
-      const [letter] = await lettersTo(donor);
+      await expect.poll(() => listEmailsTo(donor)).toHaveLength(1);
+      const [letter] = await listEmailsTo(donor);
       expect(letter).toMatchObject({
         subject: `Thank you for your gift to Mizan: receipt ${number}`,
         text: expect.stringContaining(shown),
@@ -126,8 +126,8 @@ test('tainted wealth without a receipt has none, on the page and in the email', 
   await toPayment(page, donor);
   await payByCard(page);
   await thanked(page);
-  await expect.poll(() => lettersTo(donor)).toHaveLength(1);
-  const [letter] = await lettersTo(donor);
+  await expect.poll(() => listEmailsTo(donor)).toHaveLength(1);
+  const [letter] = await listEmailsTo(donor);
   expect(letter).toMatchObject({ subject: 'Thank you for your gift to Mizan', attachments: [] });
   expect(letter?.text).toContain('You asked for no receipt for this gift');
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { giftsOf, lettersTo, viewOf } from '../support/giving/books';
+import { listDonationsByEmail, listEmailsTo, fetchDonationView } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
-import { expectNoGift, expectOneGift } from '../support/giving/expectOneGift';
-import { cut, loseAnswer, mend, parts, refuse } from '../support/giving/faults';
+import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
+import { cut, loseResponse, mend, parts, rejectCalls } from '../support/giving/faults';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { logIn, method, openPayPal, payByPayPal, payPalButton } from '../support/giving/payPal';
-import { startGift } from '../support/giving/startGift';
-import { giftTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
+import { startDonation } from '../support/giving/startDonation';
+import { getDonationTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
 /** Presses a button on PayPal's page. */
@@ -20,7 +20,7 @@ async function act(action: string, fields: Record<string, string>): Promise<void
 const payNow = (popup: Page) => popup.getByRole('button', { name: 'Pay now' }).click();
 
 test.beforeEach(async ({ page, open, donor }) => {
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await method(page, 'PayPal').check();
 });
 
@@ -30,11 +30,11 @@ test('a declined PayPal account, then a good one, makes one donation', async ({ 
   await logIn(popup, /Daud Declined/);
   await payNow(popup);
   await expectAlert(page, 'The payment did not go through. Nothing was charged', 'PayPal could not take the payment');
-  await expectNoGift(donor);
+  await expectNoDonation(donor);
   await payByPayPal(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a donor who leaves PayPal’s window can pay later', async ({ page, donor }) => {
@@ -46,8 +46,8 @@ test('a donor who leaves PayPal’s window can pay later', async ({ page, donor 
   await expectAlert(page, 'You came back without paying');
   await payByPayPal(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a payment that PayPal reviews is shown as processing, and the page updates by itself', async ({
@@ -57,11 +57,11 @@ test('a payment that PayPal reviews is shown as processing, and the page updates
   await payByPayPal(page, /Rania Review/);
   await expect(title(page)).toHaveText(thanksTitles.processing);
   const reference = referenceIn(page);
-  expect((await viewOf(reference)).status).toBe('processing');
-  const [gift] = await giftsOf(donor);
+  expect((await fetchDonationView(reference)).status).toBe('processing');
+  const [gift] = await listDonationsByEmail(donor);
   await act('settle', { capture: gift?.provider.captureId ?? '', how: 'complete' });
   expect(await thanked(page)).toBe(reference);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('if the capture’s answer is lost the donor is thanked, and not charged again', async ({
@@ -71,24 +71,24 @@ test('if the capture’s answer is lost the donor is thanked, and not charged ag
   complaints,
 }) => {
   complaints.expect(...cut);
-  await loseAnswer(context, parts.capture);
+  await loseResponse(context, parts.capture);
   await payByPayPal(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('if no order can be made nothing was charged, and a retry works', async ({ page, donor, context, complaints }) => {
   complaints.expect(/^answered 503/, /status of 503/);
   // PayPal's own script logs why its window closed.
   complaints.tolerate(/No order was made/);
-  await refuse(context, parts.orders, { status: 503, code: 'provider_unavailable' });
+  await rejectCalls(context, parts.orders, { status: 503, code: 'provider_unavailable' });
   await payPalButton(page).click();
   await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
-  await expectNoGift(donor);
+  await expectNoDonation(donor);
   await mend(context);
   await payByPayPal(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
+  await expectOneDonation(donor, 50_00);
 });
 
 test('changing from PayPal to a card makes one donation, and the order is never paid', async ({ page, donor }) => {
@@ -98,8 +98,8 @@ test('changing from PayPal to a card makes one donation, and the order is never 
   await method(page, 'Card').check();
   await payByCard(page);
   await thanked(page);
-  await expectOneGift(donor, 50_00);
-  expect((await giftsOf(donor)).map(({ status, method: by }) => [status, by])).toEqual([
+  await expectOneDonation(donor, 50_00);
+  expect((await listDonationsByEmail(donor)).map(({ status, method: by }) => [status, by])).toEqual([
     ['succeeded', 'card'],
     ['cancelled', 'paypal'],
   ]);
@@ -108,13 +108,13 @@ test('changing from PayPal to a card makes one donation, and the order is never 
 test('a refund by PayPal is shown', async ({ page, donor }) => {
   await payByPayPal(page);
   const reference = await thanked(page);
-  const [gift] = await giftsOf(donor);
+  const [gift] = await listDonationsByEmail(donor);
   await act('refund', { capture: gift?.provider.captureId ?? '', amount: '50.00' });
-  await expect.poll(async () => (await viewOf(reference)).status).toBe('refunded');
+  await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('refunded');
   await page.reload();
   await expect(title(page)).toHaveText(thanksTitles.refunded);
-  await expect(giftTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
   await expect
-    .poll(async () => (await lettersTo(donor)).map(({ subject }) => subject))
+    .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))
     .toContain('Your gift was refunded: A$50.00');
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
-import { giftsOf } from '../support/giving/books';
+import { listDonationsByEmail } from '../support/giving/books';
 import { fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, summary, toPayment } from '../support/giving/checkout';
-import { expectOneGift } from '../support/giving/expectOneGift';
+import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked, thanksTitles, title } from '../support/giving/thanks';
 
 /** The question about a donation that is open in another tab. */
@@ -31,7 +31,7 @@ test('a page of another kind in a second tab starts its own donation, and each t
   donor,
   context,
 }) => {
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   const second = await context.newPage();
   await open('/pay/zakat', second);
   await expect(question(second)).toContainText('Sadaqah, A$27.00');
@@ -46,7 +46,7 @@ test('a page of another kind in a second tab starts its own donation, and each t
   await expect(giveButton(page)).toHaveText('Give A$27.00');
   await payByCard(page);
   await thanked(page);
-  expect((await giftsOf(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
+  expect((await listDonationsByEmail(donor)).map(({ status, totalCents }) => [status, totalCents])).toEqual([
     ['succeeded', 27_00],
     ['succeeded', 100_00],
   ]);
@@ -58,7 +58,7 @@ test('a donation continued and paid in a second tab can’t be paid in the first
   donor,
   context,
 }) => {
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   await fillCard(page);
   const second = await context.newPage();
   await open('/pay/sadaqah', second);
@@ -76,8 +76,8 @@ test('a donation continued and paid in a second tab can’t be paid in the first
   await expect(alreadyGiven(page)).toBeVisible();
   await alreadyGiven(page).getByRole('link', { name: 'See your gift and receipt' }).click();
   expect(await thanked(page)).toBe(reference);
-  await expectOneGift(donor, 27_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 27_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a donation paid in two tabs at the same moment is charged once', async ({
@@ -89,7 +89,7 @@ test('a donation paid in two tabs at the same moment is charged once', async ({
 }) => {
   // Of two concurrent confirmations the provider may reject one.
   complaints.tolerate(/^answered 4\d\d: .*\/stripe\//, /status of 4\d\d/);
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   const second = await context.newPage();
   await open('/pay/sadaqah', second);
   await continueHere(second).click();
@@ -107,12 +107,12 @@ test('a donation paid in two tabs at the same moment is charged once', async ({
     const thanks = title(tab).filter({ hasText: thanksTitles.thanks });
     await expect(thanks.or(alreadyGiven(tab))).toBeVisible();
   }
-  await expectOneGift(donor, 27_00);
-  expect(await giftsOf(donor)).toHaveLength(1);
+  await expectOneDonation(donor, 27_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
 test('a duplicated tab asks, and a new donation there leaves the first unchanged', async ({ page, open, donor }) => {
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   const copy = await duplicate(page);
   await expect(question(copy)).toContainText('Sadaqah, A$27.00');
   await question(copy).getByRole('button', { name: 'Start a new gift' }).click();
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('a draft continued on another kind’s page shows its own kind', async ({ page, open, donor, context }) => {
-    await startGift({ page, open, donor }, '27');
+    await startDonation({ page, open, donor }, '27');
     const second = await context.newPage();
     await open('/pay/zakat', second);
     await continueHere(second).click();
@@ -148,7 +148,7 @@ test.describe('a browser without Web Locks and BroadcastChannel', () => {
   });
 
   test('tells tabs apart, and pays a donation once', async ({ page, open, donor }) => {
-    await startGift({ page, open, donor }, '27');
+    await startDonation({ page, open, donor }, '27');
     const copy = await duplicate(page);
     await continueHere(copy).click();
     await continueTo(copy, 'Your details');
@@ -156,7 +156,7 @@ test.describe('a browser without Web Locks and BroadcastChannel', () => {
     await payByCard(copy);
     await thanked(copy);
     await expect(alreadyGiven(page)).toBeVisible();
-    await expectOneGift(donor, 27_00);
+    await expectOneDonation(donor, 27_00);
   });
 });
 
@@ -172,7 +172,7 @@ test('axe finds no violation in messages about other tabs, in either scheme', as
     await tab.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(tab), `${name}, dark`).toEqual([]);
   };
-  await startGift({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27');
   const second = await context.newPage();
   await open('/pay/sadaqah', second);
   await expect(question(second)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { pageDataOf } from '../support/FaultySite';
+import { toPageDataPath } from '../support/FaultySite';
 import type { FaultySite } from '../support/FaultySite';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
 
 /** Waits until the service worker has cached the page and all its resources. */
-async function kept(page: Page, path: string): Promise<void> {
+async function waitUntilCached(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForFunction(
     async ([path, data]) => {
@@ -30,7 +30,7 @@ async function kept(page: Page, path: string): Promise<void> {
       });
       return !!resources && (await Promise.all(resources.map((one) => caches.match(one)))).every(Boolean);
     },
-    [path, pageDataOf(path)] as const,
+    [path, toPageDataPath(path)] as const,
     { polling: 250 },
   );
 }
@@ -52,10 +52,10 @@ test('a visited page can be read offline', async ({ page, context, open, complai
   // Linked pages are prefetched, and the worker has no copy of those that had not arrived yet.
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
-  await kept(page, '/faq');
+  await waitUntilCached(page, '/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
-  await kept(page, '/privacy');
+  await waitUntilCached(page, '/privacy');
 
   await context.setOffline(true);
   await page.reload();
@@ -72,7 +72,7 @@ test('a page that was never visited is the offline page', async ({ page, context
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
-  await kept(page, '/faq');
+  await waitUntilCached(page, '/faq');
   await page.waitForFunction(() => caches.match('/offline').then(Boolean));
 
   await context.setOffline(true);
@@ -111,7 +111,7 @@ test.describe('a new release', () => {
 
   test('does not disturb a working page', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
-    await kept(page, '/privacy');
+    await waitUntilCached(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await release(page, faulty, () => '___swUpdated' in window);
     await page.waitForFunction(async () => {
@@ -127,7 +127,7 @@ test.describe('a new release', () => {
       // Playwright reports a failed script as a bad response, and Chromium on the console.
       complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);
       await open(`${faulty.origin}/privacy`);
-      await kept(page, '/privacy');
+      await waitUntilCached(page, '/privacy');
       // On a second visit the older worker controls the page from the start.
       if (visit === 'second') {
         await page.reload();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
 import { giveButton, payByCard } from '../support/giving/card';
 import { expect, test } from '../support/giving/givingTest';
-import { startGift } from '../support/giving/startGift';
+import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 
@@ -113,7 +113,7 @@ test('a reload after paying shows the result first, and the account asks with th
   donor,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await startGift({ page, open, donor });
+  await startDonation({ page, open, donor });
   await payByCard(page);
   await thanked(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageDataOf } from '../support/FaultySite';
+import { toPageDataPath } from '../support/FaultySite';
 import { expect, hydrated, test } from '../support/test';
 
 /** Paths of the site's own pages linked above the fold. */
@@ -17,7 +17,7 @@ test('links above the fold are prefetched, and following one makes no request', 
   await open(`${faulty.origin}/`);
   const paths = await inFirstView(page);
   expect(paths.length).toBeGreaterThan(3);
-  const missing = () => paths.filter((path) => !faulty.asked.some((asked) => asked.path === pageDataOf(path)));
+  const missing = () => paths.filter((path) => !faulty.asked.some((asked) => asked.path === toPageDataPath(path)));
   // Batches of 4 every 3 seconds.
   await expect.poll(missing, { timeout: 3_000 * Math.ceil(paths.length / 4) + 10_000 }).toEqual([]);
 
@@ -35,7 +35,10 @@ test('links above the fold are prefetched, and following one makes no request', 
     .slice(asked)
     .filter(
       (one) =>
-        one.path === path || one.path === pageDataOf(path) || one.path.endsWith('.js') || one.path.includes('/sq/d/'),
+        one.path === path ||
+        one.path === toPageDataPath(path) ||
+        one.path.endsWith('.js') ||
+        one.path.includes('/sq/d/'),
     );
   expect(forThisPage).toEqual([]);
 });
@@ -44,15 +47,15 @@ test('links below the fold are prefetched when they come near', async ({ page, f
   await open(`${faulty.origin}/`);
   const first = await inFirstView(page);
   await expect
-    .poll(() => first.every((path) => faulty.asked.some((asked) => asked.path === pageDataOf(path))), {
+    .poll(() => first.every((path) => faulty.asked.some((asked) => asked.path === toPageDataPath(path))), {
       timeout: 25_000,
     })
     .toBe(true);
   expect(first).not.toContain('/workplace-giving');
-  expect(faulty.asked.some(({ path }) => path === pageDataOf('/workplace-giving'))).toBe(false);
+  expect(faulty.asked.some(({ path }) => path === toPageDataPath('/workplace-giving'))).toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Workplace giving' }).scrollIntoViewIfNeeded();
   await expect
-    .poll(() => faulty.asked.some(({ path }) => path === pageDataOf('/workplace-giving')), { timeout: 25_000 })
+    .poll(() => faulty.asked.some(({ path }) => path === toPageDataPath('/workplace-giving')), { timeout: 25_000 })
     .toBe(true);
 });
 

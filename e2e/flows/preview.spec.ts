@@ -15,7 +15,7 @@ const pageOfEachType = [...new Map(sitePages.map((sitePage) => [sitePage.type, s
 );
 
 /** The head as search engines and link previews read it. */
-const headOf = (page: Page) =>
+const readHead = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
@@ -85,7 +85,7 @@ test('the head is the draft’s on every page, and the published one afterwards'
   content,
 }) => {
   await open('/case/winter-rent');
-  const before = await headOf(page);
+  const before = await readHead(page);
   const document = content.read('case/winter-rent');
   Object.assign(document.data, {
     meta_title: 'For search engines',
@@ -106,7 +106,7 @@ test('the head is the draft’s on every page, and the published one afterwards'
     robots: [],
     shared: ['For search engines', 'What the draft says to them.', share],
   };
-  await expect.poll(() => headOf(page)).toEqual(previewed);
+  await expect.poll(() => readHead(page)).toEqual(previewed);
 
   await page
     .getByRole('contentinfo')
@@ -115,13 +115,13 @@ test('the head is the draft’s on every page, and the published one afterwards'
     .click();
   await expect(page).toHaveURL(/\/faq/);
   await expect
-    .poll(() => headOf(page))
+    .poll(() => readHead(page))
     .toMatchObject({ descriptions: ['Questions of the draft.'], canonical: [`${origins.site}/faq`] });
   await page.goBack();
-  await expect.poll(() => headOf(page)).toEqual(previewed);
+  await expect.poll(() => readHead(page)).toEqual(previewed);
 
   await bar(page).getByRole('button', { name: 'Exit preview' }).click();
-  await expect.poll(() => headOf(page)).toEqual(before);
+  await expect.poll(() => readHead(page)).toEqual(before);
 });
 
 test('navigation, announcement and footer come from the draft of the settings', async ({
@@ -154,9 +154,9 @@ test('draft prices set the nisab', async ({ page, context, open, content }) => {
   const article = content.read('landing_page/what-is-nisab');
   content.draft([calculator]);
   await preview(context);
-  const slicesOf = ({ data }: typeof home) =>
+  const listSliceTypes = ({ data }: typeof home) =>
     (data.slices as unknown as { slice_type: string }[]).map((s) => s.slice_type);
-  await open(slicesOf(home).includes('nisab_panel') ? '/' : `/${article.uid}`);
+  await open(listSliceTypes(home).includes('nisab_panel') ? '/' : `/${article.uid}`);
   await active(page);
   await expect(page.getByText('85 g at A$200.00 a gram')).toBeVisible();
   await expect(page.getByText('A$17,000.00')).toBeVisible();
@@ -194,7 +194,7 @@ test('a new case is listed and has its page, and a removed one has neither', asy
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeAttached();
   const address = `${origins.site}/case/new-case`;
   await expect
-    .poll(() => headOf(page))
+    .poll(() => readHead(page))
     .toMatchObject({
       titles: ['A case nobody has seen yet – Mizan Zakat Foundation'],
       canonical: [address],
@@ -202,13 +202,13 @@ test('a new case is listed and has its page, and a removed one has neither', asy
     });
   await page.reload();
   await active(page);
-  await expect.poll(() => headOf(page)).toMatchObject({ canonical: [address], robots: [] });
+  await expect.poll(() => readHead(page)).toMatchObject({ canonical: [address], robots: [] });
 
   await open('/case/grocery-gap');
   await active(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is taken off the site');
   await expect
-    .poll(() => headOf(page))
+    .poll(() => readHead(page))
     .toMatchObject({
       titles: ['This page is taken off the site – Mizan Zakat Foundation'],
       robots: ['noindex, nofollow'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expectInside, signIn } from '../support/account/forms';
+import { expectSignedIn, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
 import { expect, test } from '../support/account/accountTest';
 import { axeViolations, colourViolations } from '../support/axe';
@@ -30,7 +30,7 @@ test('a calculation is saved, shown line by line, paid, printed and removed', as
   await saveButton(page).click();
   await page.getByRole('link', { name: 'See it in your account' }).click();
 
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
   await expect(title(page)).toBeVisible();
   const [id = ''] = /[0-9a-f-]{36}$/.exec(page.url()) ?? [];
   const trace = page.getByRole('table', { name: 'How it was worked out' });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { headersFor, headerTable, readInlineHashes } from '../../src/config/headers';
+import { createHeaderLookup, createHeaderTable, readInlineHashes } from '../../src/config/headers';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import { listen } from '../../src/local/serve/listen';
 import type { Listening } from '../../src/local/serve/listen';
 import { createSiteServer } from '../../src/local/serve/siteServer';
 import { origins } from './origins';
 
-export interface Asked {
+export interface SiteRequest {
   readonly path: string;
   /** The response's destination, in the browser's words: `document`, `script`, `empty` for data, `serviceworker` … */
   readonly destination: string;
@@ -16,12 +16,12 @@ export interface Asked {
 }
 
 /** Answers in place of the site, or passes with `undefined`. It may throw, as a broken server does. */
-export type Fault = (asked: Asked) => Response | undefined;
+export type InjectedFault = (asked: SiteRequest) => Response | undefined;
 
 /** The built site on the site's own server and a separate port, with injected faults and a record of requests. */
 export class FaultySite {
-  readonly asked: Asked[] = [];
-  #faults: Fault[] = [];
+  readonly asked: SiteRequest[] = [];
+  #faults: InjectedFault[] = [];
   #listening: Listening | undefined;
 
   async start(): Promise<void> {
@@ -29,7 +29,7 @@ export class FaultySite {
     const parsed = parseEnvironment({ PORT: origins.port, LOCAL_PORT: origins.localPort });
     const hashes = readInlineHashes(publicDir);
     if (!parsed.ok || !hashes) throw new Error('There is no finished build in public/ to serve.');
-    const headers = headersFor(headerTable(parsed.environment, hashes));
+    const headers = createHeaderLookup(createHeaderTable(parsed.environment, hashes));
 
     const broken = new Set<string>();
     const site = createSiteServer({
@@ -64,7 +64,7 @@ export class FaultySite {
     return this.#listening.origin;
   }
 
-  break(fault: Fault): void {
+  break(fault: InjectedFault): void {
     this.#faults.push(fault);
   }
 
@@ -81,7 +81,7 @@ export class FaultySite {
   }
 
   /** Requests for a path that were not prefetches. */
-  needed(path: string): Asked[] {
+  needed(path: string): SiteRequest[] {
     return this.asked.filter((one) => one.path === path && !one.prefetch);
   }
 
@@ -91,4 +91,4 @@ export class FaultySite {
 }
 
 /** Path of a page's data. */
-export const pageDataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`;
+export const toPageDataPath = (path: string) => `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`;

@@ -11,7 +11,7 @@ const builder = (page: Page) =>
   // Legacy mode needs no second page and takes half the time; there are no frames to gather results from.
   new AxeBuilder({ page }).setLegacyMode(true);
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+async function listViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target }) => `  ${target.join(' ')}`).join('\n')}`,
@@ -19,7 +19,7 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** axe violations of the current page, one line per rule with its elements. */
-export const axeViolations = (page: Page) => violationsOf(builder(page).withTags(tags));
+export const axeViolations = (page: Page) => listViolations(builder(page).withTags(tags));
 
 /** Colour violations only: for a page that was checked in the other scheme already. */
-export const colourViolations = (page: Page) => violationsOf(builder(page).withRules(colourRules));
+export const colourViolations = (page: Page) => listViolations(builder(page).withRules(colourRules));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { BrowserContext, Route } from 'playwright/test';
-import type { ContentFault } from '../../src/local/content/ContentFault';
-import { createContentRoom } from '../../src/local/content/createContentRoom';
-import type { ContentRoomDeps } from '../../src/local/content/createContentRoom';
+import type { InjectedContentFault } from '../../src/local/content/InjectedContentFault';
+import { createContentEmulator } from '../../src/local/content/createContentEmulator';
+import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
 import { origins } from './origins';
 
 /** A document as it lies on disk; tests change copies of the project's own. */
@@ -26,7 +26,7 @@ export interface SeenRequest {
 }
 
 /** What a test lets the content service do with a request, in place of an answer. */
-export type Play = ContentFault | 'lost' | 'held' | undefined;
+export type Play = InjectedContentFault | 'lost' | 'held' | undefined;
 
 const endpoint = `${origins.gateway}/content/api/v2`;
 
@@ -53,7 +53,7 @@ export class PreviewContent {
   }
 
   /** Starts the service anew, e.g. as a private one. */
-  configure(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'>): void {
+  configure(access: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>): void {
     this.#room = this.#start(access);
   }
 
@@ -84,8 +84,8 @@ export class PreviewContent {
     rmSync(this.#directory, { recursive: true });
   }
 
-  #start(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'>): Hono {
-    const room = createContentRoom({
+  #start(access: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>): Hono {
+    const emulator = createContentEmulator({
       repositoryName: 'mizan-zakat',
       contentDir: ['src/content', this.#directory],
       modelsDir: 'customtypes',
@@ -95,7 +95,7 @@ export class PreviewContent {
       clock: () => 0,
       ...access,
     });
-    return new Hono().route('/content', room);
+    return new Hono().route('/content', emulator);
   }
 
   async #answer(route: Route): Promise<void> {
@@ -126,7 +126,7 @@ export class PreviewContent {
   }
 }
 
-function faulty({ status, headers, body }: ContentFault): Response {
+function faulty({ status, headers, body }: InjectedContentFault): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: {

@@ -5,9 +5,9 @@ import { GiveBanner } from '../components/layout/GiveBanner';
 import { GiveBar } from '../components/layout/GiveBar';
 import { Header } from '../components/layout/Header';
 import { SkipLink } from '../components/layout/SkipLink';
-import { footerSections, navEntries } from '../components/layout/navigation';
+import { toFooterSections, toNavEntries } from '../components/layout/navigation';
 import { SiteProvider } from '../components/site/SiteContext';
-import { namedLink } from '../components/ui/link';
+import { toNamedLink } from '../components/ui/link';
 import { site } from '../config/site';
 import { useSignedIn } from '../features/account/head/useSignedIn';
 import { toSite } from './siteData';
@@ -31,7 +31,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const signedIn = useSignedIn();
   const global = data.global?.data;
   const context = toSite(data, site.name);
-  const announcementLink = namedLink(global?.announcement_link, global?.announcement_label);
+  const announcementLink = toNamedLink(global?.announcement_link, global?.announcement_label);
   // Pages about giving lead to it themselves.
   const isGiving = /^\/pay(\/|$)/.test(currentPath);
   const invites = context.giving && global?.giving_heading && !isGiving;
@@ -46,7 +46,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         giving={context.giving}
         account={{ label: 'Your account', href: '/account' }}
         isSignedIn={signedIn}
-        entries={navEntries(global?.main_navigation ?? [])}
+        entries={toNavEntries(global?.main_navigation ?? [])}
         currentPath={currentPath}
       />
       <main id="content" tabIndex={-1}>
@@ -63,7 +63,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         legalLine={global?.legal_line}
         acknowledgement={global?.acknowledgement}
         fictionNote={global?.fiction_note}
-        sections={footerSections(global?.footer_navigation ?? [])}
+        sections={toFooterSections(global?.footer_navigation ?? [])}
         contact={{
           phone: global?.phone,
           email: global?.email,

@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The title of a page's document; for a page without a document the words of its path: "Ramadan calendars". */
-function titleOf(path, pageData) {
+function getTitle(path, pageData) {
   const title = pageData.result.data?.page?.data?.title;
   if (title) return title;
   const words = decodeURIComponent(path).split('/').pop().replace(/[-_]/g, ' ');
@@ -40,7 +40,7 @@ async function listEntry(path) {
   const pageData = await saved.json();
   const queries = (pageData.staticQueryHashes ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
   if (!(await areSaved(queries))) return '';
-  return `<li><a href="${escapeHtml(path)}">${escapeHtml(titleOf(path, pageData))}</a></li>`;
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(getTitle(path, pageData))}</a></li>`;
 }
 
 /** A list entry for each page that can be read now. One that can't be looked up is left out, and the others stay. */

@@ -8,11 +8,11 @@ const toolbarKeys = /^(prismic-toolbar-|preconnect-prismic-toolbar$|dns-prefetch
 /** Sets `window.pagePath` from the element's own attribute, so that the text, and with it its hash, is the same on every page. */
 const pagePathScript = 'window.pagePath=document.currentScript.dataset.path';
 
-const keyOf = (node: ReactNode): string => (isValidElement(node) ? String(node.key ?? '') : '');
+const getKey = (node: ReactNode): string => (isValidElement(node) ? String(node.key ?? '') : '');
 
 /** Gatsby's loader script says `window.pagePath="…"` in its text; a strict policy would need a hash for each page. */
 function withConstantText(node: ReactNode, path: string): ReactNode {
-  if (keyOf(node) !== 'script-loader') return node;
+  if (getKey(node) !== 'script-loader') return node;
   return cloneElement(node as ReactElement<Record<string, unknown>>, {
     'data-path': path,
     dangerouslySetInnerHTML: { __html: pagePathScript },
@@ -27,7 +27,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
   pathname,
 }) => {
-  const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(keyOf(node)));
+  const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(getKey(node)));
   replaceHeadComponents(forVisitors(getHeadComponents()));
   const scripts = forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname));
   // These are answered at the address of the page that failed, and a script would draw that page over them.

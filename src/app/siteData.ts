@@ -2,7 +2,7 @@ import type { FooterRow, NavigationRow } from '../components/layout/navigation';
 import type { RichTextValue } from '../components/rich-text/richTextValue';
 import type { Site } from '../components/site/SiteContext';
 import { formatDate } from '../components/ui/formatDate';
-import { namedLink } from '../components/ui/link';
+import { toNamedLink } from '../components/ui/link';
 import type { LinkValue } from '../components/ui/link';
 
 /** The answer of the site's static query. */
@@ -46,7 +46,7 @@ export function toSite({ global, prices }: SiteData, fallbackName: string): Site
   const data = global?.data;
   return {
     name: data?.site_name ?? fallbackName,
-    giving: namedLink(data?.giving_link, data?.giving_label),
+    giving: toNamedLink(data?.giving_link, data?.giving_label),
     phone: data?.phone ?? null,
     email: data?.email ?? null,
     nisab: toNisab(prices),

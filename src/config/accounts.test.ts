@@ -15,7 +15,7 @@ const parsed = (env: Record<string, string>, outputs?: Parameters<typeof parseEn
   if (!result.ok) throw new Error(result.fault);
   return result.environment.accounts;
 };
-const faultOf = (env: Record<string, string>) => {
+const getEnvironmentError = (env: Record<string, string>) => {
   const result = parseEnvironment(env);
   return result.ok ? null : result.fault;
 };
@@ -64,8 +64,10 @@ describe('accounts', () => {
     };
     const read = parseAmplifyOutputs(JSON.stringify(outputs));
     expect(read.ok && parsed({}, read.outputs).documents).toEqual({ url });
-    expect(faultOf(named)).toContain('set without GATSBY_IDENTITY_POOL_ID');
-    expect(faultOf({ ...real, GATSBY_DOCUMENTS_BUCKET: 'a.b/c' })).toContain('must be the name of a bucket');
+    expect(getEnvironmentError(named)).toContain('set without GATSBY_IDENTITY_POOL_ID');
+    expect(getEnvironmentError({ ...real, GATSBY_DOCUMENTS_BUCKET: 'a.b/c' })).toContain(
+      'must be the name of a bucket',
+    );
     const elsewhere = { ...outputs, storage: { ...outputs.storage, aws_region: 'us-east-1' } };
     expect(parseAmplifyOutputs(JSON.stringify(elsewhere))).toMatchObject({
       ok: false,
@@ -80,7 +82,7 @@ describe('accounts', () => {
       isReal: false,
       identity: { signInFlow: 'custom' },
     });
-    expect(faultOf({ GATSBY_SIGN_IN_FLOW: 'lambda' })).toBe(
+    expect(getEnvironmentError({ GATSBY_SIGN_IN_FLOW: 'lambda' })).toBe(
       'GATSBY_SIGN_IN_FLOW was "lambda"; it must be srp or custom.',
     );
   });
@@ -104,15 +106,17 @@ describe('accounts', () => {
       providers: ['Google', 'Facebook'],
     });
     expect(parsed({ ...real, GATSBY_SIGN_UP_CONFIRMATION: 'link' }).identity.confirmation).toBe('link');
-    expect(faultOf({ ...real, GATSBY_SIGN_IN_PROVIDERS: 'Google' })).toContain('without GATSBY_HOSTED_SIGN_IN_DOMAIN');
-    expect(faultOf({ ...real, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain, GATSBY_SIGN_IN_PROVIDERS: 'Elsewhere' })).toContain(
-      'must be some of Google,Facebook,Amazon',
+    expect(getEnvironmentError({ ...real, GATSBY_SIGN_IN_PROVIDERS: 'Google' })).toContain(
+      'without GATSBY_HOSTED_SIGN_IN_DOMAIN',
     );
+    expect(
+      getEnvironmentError({ ...real, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain, GATSBY_SIGN_IN_PROVIDERS: 'Elsewhere' }),
+    ).toContain('must be some of Google,Facebook,Amazon');
   });
 
   it.each(Object.keys(real))('are rejected without %s if the others are set', (name) => {
     const others = Object.fromEntries(Object.entries(real).filter(([key]) => key !== name));
-    expect(faultOf(others)).toContain(`was set without ${name}; it must be set together with it.`);
+    expect(getEnvironmentError(others)).toContain(`was set without ${name}; it must be set together with it.`);
   });
 
   it.each([
@@ -125,7 +129,7 @@ describe('accounts', () => {
     ['GATSBY_DATA_ENDPOINT', '/graphql'],
     ['GATSBY_DATA_API_KEY', 'secret'],
   ])('explain what %s = "%s" must be', (name, value) => {
-    expect(faultOf({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
+    expect(getEnvironmentError({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
   });
 
   it.each([

@@ -116,11 +116,11 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
         ok: false,
         fault: 'GATSBY_DOCUMENTS_BUCKET was set without GATSBY_IDENTITY_POOL_ID; it must be set together with it.',
       };
-    const room = `${gateway}/identity`;
+    const emulator = `${gateway}/identity`;
     return {
       ok: true,
       environment: {
-        identity: { ...defaults.pool, userPoolEndpoint: room, identityPoolEndpoint: room, ...pool },
+        identity: { ...defaults.pool, userPoolEndpoint: emulator, identityPoolEndpoint: emulator, ...pool },
         data: { endpoint: `${gateway}/graphql`, apiKey: defaults.dataApiKey },
         documents: { url: `${gateway}/s3/${defaults.documentsBucket}` },
         isReal: false,

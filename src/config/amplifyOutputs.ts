@@ -77,11 +77,11 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
     };
   }
   const api = Object.entries(parsed.data.custom?.API ?? {}).map(([name, value]) => [name, value?.endpoint] as const);
-  return { ok: true, outputs: { api: Object.fromEntries(api), ...accountsOf(parsed.data) } };
+  return { ok: true, outputs: { api: Object.fromEntries(api), ...toAccountVariables(parsed.data) } };
 }
 
 /** Accounts are of use only where pools and data API are deployed; a deployment of the functions alone has neither. */
-function accountsOf({ auth, data, storage }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
+function toAccountVariables({ auth, data, storage }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
   if (!auth || !data) return {};
   return {
     accounts: {
@@ -90,13 +90,13 @@ function accountsOf({ auth, data, storage }: z.infer<typeof schema>): Pick<Ampli
       GATSBY_IDENTITY_POOL_ID: auth.identity_pool_id,
       GATSBY_DATA_ENDPOINT: data.url,
       GATSBY_DATA_API_KEY: data.api_key,
-      ...(auth.oauth && hostedOf(auth.oauth)),
+      ...(auth.oauth && toHostedVariables(auth.oauth)),
       ...(storage && { GATSBY_DOCUMENTS_BUCKET: storage.bucket_name }),
     },
   };
 }
 
-function hostedOf({ domain, identity_providers: names = [] }: NonNullable<z.infer<typeof auth>['oauth']>) {
+function toHostedVariables({ domain, identity_providers: names = [] }: NonNullable<z.infer<typeof auth>['oauth']>) {
   const known: readonly (string | undefined)[] = names.map((name) => providerNames[name as keyof typeof providerNames]);
   const offered = providers.filter((name) => known.includes(name));
   return {

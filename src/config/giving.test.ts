@@ -11,7 +11,7 @@ const stripe = {
 const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'HOOK1' };
 const live = { ...stripe, GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc', STRIPE_SECRET_KEY: 'rk_live_abc' };
 
-function faultOf(env: Record<string, string>): string | null {
+function getEnvironmentError(env: Record<string, string>): string | null {
   const result = parseEnvironment(env);
   return result.ok ? null : result.fault;
 }
@@ -31,7 +31,9 @@ describe('the keys of giving', () => {
   });
 
   it('leave a build with only the public keys alone', () => {
-    expect(faultOf({ GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, GATSBY_PAYPAL_CLIENT_ID: 'client' })).toBeNull();
+    expect(
+      getEnvironmentError({ GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, GATSBY_PAYPAL_CLIENT_ID: 'client' }),
+    ).toBeNull();
   });
 
   it.each([
@@ -40,22 +42,22 @@ describe('the keys of giving', () => {
     ['PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID', paypal],
     ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', paypal],
   ])('stop the start if %s is set without %s', (name, without, whole) => {
-    expect(faultOf({ ...whole, [without]: '' })).toBe(
+    expect(getEnvironmentError({ ...whole, [without]: '' })).toBe(
       `${name} was set without ${without}; it must be set together with it.`,
     );
   });
 
   it('of different modes stop the start, and are not shown', () => {
-    expect(faultOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe(
+    expect(getEnvironmentError({ ...live, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe(
       'STRIPE_SECRET_KEY was a test key (not shown); it must be a live key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.',
     );
-    expect(faultOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
+    expect(getEnvironmentError({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
       'STRIPE_SECRET_KEY was a live key (not shown); it must be a test key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.',
     );
-    expect(faultOf({ ...live, ...paypal })).toBe(
+    expect(getEnvironmentError({ ...live, ...paypal })).toBe(
       'PAYPAL_API_BASE was "https://api-m.sandbox.paypal.com"; it must be https://api-m.paypal.com, as STRIPE_SECRET_KEY is a key of that mode.',
     );
-    expect(faultOf({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toBeNull();
+    expect(getEnvironmentError({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toBeNull();
   });
 
   it.each([
@@ -64,7 +66,7 @@ describe('the keys of giving', () => {
     ['PAYPAL_CLIENT_SECRET', 'a b'],
     ['PAYPAL_WEBHOOK_ID', '1-2'],
   ])('do not show the value of %s', (name, value) => {
-    expect(faultOf({ [name]: value })).toContain(
+    expect(getEnvironmentError({ [name]: value })).toContain(
       `${name} was a value of ${value.length} characters (not shown); it must be `,
     );
   });
@@ -74,7 +76,7 @@ describe('the keys of giving', () => {
     ['MAIL_FROM', 'Mizan <receipts>'],
     ['GIVING_LIMITS', 'many'],
   ])('explain what %s = "%s" must be', (name, value) => {
-    expect(faultOf({ [name]: value })).toContain(`${name} was "${value}"; it must be `);
+    expect(getEnvironmentError({ [name]: value })).toContain(`${name} was "${value}"; it must be `);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Response headers: one table for the local server and the deployment, and the inline hashes its policy needs. */
-export { headerTable } from './headers/headerTable';
-export { headersFor } from './headers/headersFor';
-export { amplifyHeaders } from './headers/amplifyHeaders';
+export { createHeaderTable } from './headers/createHeaderTable';
+export { createHeaderLookup } from './headers/createHeaderLookup';
+export { formatAmplifyHeaders } from './headers/formatAmplifyHeaders';
 export { collectInlineHashes } from './headers/collectInlineHashes';
 export { deployFolder, readInlineHashes, writeDeployedHeaders } from './headers/deployedHeaders';

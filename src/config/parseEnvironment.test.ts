@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localPaypalKeys } from '../local/paypal/localKeys';
 import { localKeys } from '../local/stripe/localKeys';
-import { browserVariables } from './browserVariables';
+import { getBrowserVariables } from './getBrowserVariables';
 import { environmentNames, parseEnvironment } from './parseEnvironment';
 
 /** The issue of an environment that must be rejected. */
-function faultOf(env: Record<string, string>): string {
+function getEnvironmentError(env: Record<string, string>): string {
   const result = parseEnvironment(env);
   if (result.ok) throw new Error(`accepted ${JSON.stringify(env)}`);
   return result.fault;
 }
 
 /** The environment of one that must be accepted. */
-function environmentOf(env: Record<string, string>) {
+function parseValidEnvironment(env: Record<string, string>) {
   const result = parseEnvironment(env);
   if (!result.ok) throw new Error(result.fault);
   return result.environment;
@@ -21,7 +21,7 @@ function environmentOf(env: Record<string, string>) {
 
 describe('parseEnvironment', () => {
   it('points everything to this machine if nothing is set', () => {
-    expect(environmentOf({})).toEqual({
+    expect(parseValidEnvironment({})).toEqual({
       port: 9000,
       localPort: 9001,
       prismicRepository: 'mizan-zakat',
@@ -75,7 +75,7 @@ describe('parseEnvironment', () => {
   });
 
   it('derives defaults from the ports, so that two instances run side by side', () => {
-    expect(environmentOf({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
+    expect(parseValidEnvironment({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
       prismicApiEndpoint: 'http://localhost:9101/content/api/v2',
       imageBaseUrl: 'http://localhost:9101/images',
       siteUrl: 'http://localhost:9100',
@@ -84,11 +84,11 @@ describe('parseEnvironment', () => {
 
   it('treats an empty variable as not set', () => {
     const empty = Object.fromEntries(environmentNames.map((name) => [name, '']));
-    expect(environmentOf(empty)).toEqual(environmentOf({}));
+    expect(parseValidEnvironment(empty)).toEqual(parseValidEnvironment({}));
   });
 
   it('drops the trailing slash of addresses', () => {
-    const env = environmentOf({
+    const env = parseValidEnvironment({
       GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2/',
       GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io/',
       GATSBY_SITE_URL: 'https://www.example.org/',
@@ -126,7 +126,7 @@ describe('parseEnvironment', () => {
     ['GATSBY_GTM_ID', 'UA-12345', aContainer],
     ['GATSBY_GTM_ID', 'gtm-abc1234', aContainer],
   ])('stops with one line at %s = %j', (name, value, mustBe) => {
-    expect(faultOf({ [name]: value })).toBe(`${name} was "${value}"; ${mustBe}`);
+    expect(getEnvironmentError({ [name]: value })).toBe(`${name} was "${value}"; ${mustBe}`);
   });
 
   it.each([
@@ -138,28 +138,34 @@ describe('parseEnvironment', () => {
     ],
     ['GATSBY_PAYPAL_CLIENT_ID', 'a b', 'it must be a client id of letters, digits, hyphens and underscores.'],
   ])('does not show the value of %s', (name, value, mustBe) => {
-    expect(faultOf({ [name]: value })).toBe(`${name} was a value of ${value.length} characters (not shown); ${mustBe}`);
+    expect(getEnvironmentError({ [name]: value })).toBe(
+      `${name} was a value of ${value.length} characters (not shown); ${mustBe}`,
+    );
   });
 
   it('rejects one port for both servers, and names the variable that was set', () => {
-    expect(faultOf({ LOCAL_PORT: '9000' })).toBe('LOCAL_PORT was "9000"; it must be a port other than PORT (9000).');
-    expect(faultOf({ PORT: '9001' })).toBe('PORT was "9001"; it must be a port other than LOCAL_PORT (9001).');
+    expect(getEnvironmentError({ LOCAL_PORT: '9000' })).toBe(
+      'LOCAL_PORT was "9000"; it must be a port other than PORT (9000).',
+    );
+    expect(getEnvironmentError({ PORT: '9001' })).toBe(
+      'PORT was "9001"; it must be a port other than LOCAL_PORT (9001).',
+    );
   });
 
   it('accepts every repository name that follows the rule', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9-]{2,40}[a-zA-Z0-9]$/), (name) => {
-        expect(environmentOf({ GATSBY_PRISMIC_REPOSITORY: name }).prismicRepository).toBe(name);
+        expect(parseValidEnvironment({ GATSBY_PRISMIC_REPOSITORY: name }).prismicRepository).toBe(name);
       }),
     );
   });
 
   it('takes a token that may change models only with the repository that they are for', () => {
     const token = { PRISMIC_WRITE_TOKEN: 'write' };
-    expect(faultOf(token)).toBe(
+    expect(getEnvironmentError(token)).toBe(
       'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
     );
-    expect(environmentOf({ ...token, GATSBY_PRISMIC_REPOSITORY: 'our-own' }).prismicWriteToken).toBe('write');
+    expect(parseValidEnvironment({ ...token, GATSBY_PRISMIC_REPOSITORY: 'our-own' }).prismicWriteToken).toBe('write');
   });
 
   it('answers anything else with a single line that starts with the variable', () => {
@@ -176,10 +182,10 @@ describe('parseEnvironment', () => {
   });
 });
 
-describe('browserVariables', () => {
+describe('getBrowserVariables', () => {
   it('contains no secret', () => {
-    const variables = browserVariables(
-      environmentOf({
+    const variables = getBrowserVariables(
+      parseValidEnvironment({
         PRISMIC_ACCESS_TOKEN: 'secret-token',
         GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
         STRIPE_SECRET_KEY: 'sk_test_secretKey',

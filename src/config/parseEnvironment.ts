@@ -133,10 +133,10 @@ export function parseEnvironment(
     const value = env[name];
     if (!value) continue;
     const rule: Rule = rules[name];
-    const outcome = rule.schema.safeParse(value);
-    if (!outcome.success)
+    const result = rule.schema.safeParse(value);
+    if (!result.success)
       return { ok: false, fault: `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.` };
-    values[name] = outcome.data;
+    values[name] = result.data;
   }
 
   const sitePort = Number(values.PORT ?? defaults.port);

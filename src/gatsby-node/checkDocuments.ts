@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { singleTypes } from '../content/routes';
-import { checkBuild, formatProblem } from '../content/validation/buildChecks';
+import { checkBuild, formatIssue } from '../content/validation/buildChecks';
 import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
-import { checkSingles, contentLoss } from '../content/validation/checkComplete';
+import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
@@ -51,7 +51,7 @@ function lastCount(publicDirectory: string): number | null {
 }
 
 /** Stores the number of a build's documents, once the site is built. */
-export function keepCount(publicDirectory: string, documents: number): void {
+export function writeDocumentCount(publicDirectory: string, documents: number): void {
   writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
 }
 
@@ -69,13 +69,13 @@ export interface CheckOptions {
  */
 export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
   const { siteDirectory, imageBaseUrl, allowLoss } = options;
-  const loss = allowLoss ? null : contentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
+  const loss = allowLoss ? null : findContentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
   const missing = checkSingles(nodes, singleTypes);
   // Issues of documents that link to it or show it would only repeat it.
   const problems =
     missing.length > 0
       ? missing
       : await checkBuild(nodes.map(toServed), { measureImage: measureImageAt(imageBaseUrl) });
-  const lines = [...(loss ? [loss] : []), ...problems.map(formatProblem)];
+  const lines = [...(loss ? [loss] : []), ...problems.map(formatIssue)];
   if (lines.length > 0) stopBuild(lines.join('\n'));
 }

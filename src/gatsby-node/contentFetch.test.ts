@@ -12,9 +12,9 @@ const endpoint = 'http://localhost:9001/content/api/v2';
 const waits: number[] = [];
 const wait = async (milliseconds: number) => void waits.push(milliseconds);
 beforeEach(() => void waits.splice(0));
-const asking = (fetch: typeof globalThis.fetch) => contentFetch(environment, stop, { fetch, wait })(endpoint);
+const callContentFetch = (fetch: typeof globalThis.fetch) => contentFetch(environment, stop, { fetch, wait })(endpoint);
 /** Answers in turn, the last one for all later requests. */
-const answers = (...made: readonly (() => Response)[]) => {
+const respondWith = (...made: readonly (() => Response)[]) => {
   const left = [...made];
   return vi.fn(async () => ((left.length > 1 ? left.shift() : left[0]) as () => Response)());
 };
@@ -27,20 +27,20 @@ const beginsWith = `"<!doctype html> <title>Oh no</title>${'x'.repeat(44)}"`;
 
 describe('contentFetch', () => {
   it('passes a good answer on', async () => {
-    const response = await asking(async () => Response.json({ a: 1 }, { headers: { etag: 'x' } }));
+    const response = await callContentFetch(async () => Response.json({ a: 1 }, { headers: { etag: 'x' } }));
     expect(await response.json()).toEqual({ a: 1 });
     expect(response.headers.get('etag')).toBe('x');
   });
 
   it.each([429, 500, 503])('retries after status %i, with growing pauses, and continues', async (status) => {
-    const fetch = answers(html(status), html(status), html(status), () => Response.json({}));
-    await expect(asking(fetch)).resolves.toHaveProperty('status', 200);
+    const fetch = respondWith(html(status), html(status), html(status), () => Response.json({}));
+    await expect(callContentFetch(fetch)).resolves.toHaveProperty('status', 200);
     expect(waits).toEqual([1000, 3000, 9000]);
   });
 
   it('waits as long as the service asks, in milliseconds, and at most half a minute', async () => {
     const busy = (after: string) => () => new Response('', { status: 429, headers: { 'retry-after': after } });
-    await asking(answers(busy('250'), busy('900000'), busy('soon'), () => Response.json({})));
+    await callContentFetch(respondWith(busy('250'), busy('900000'), busy('soon'), () => Response.json({})));
     expect(waits).toEqual([250, 30_000, 9000]);
   });
 
@@ -59,7 +59,7 @@ describe('contentFetch', () => {
     [403, html(403), 'refused access (403): set PRISMIC_ACCESS_TOKEN'],
     [404, html(404), 'knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT'],
   ])('stops at status %i with a line that says what came, from where, and what to try', async (_, answer, line) => {
-    const stopped = expect(asking(answers(answer))).rejects;
+    const stopped = expect(callContentFetch(respondWith(answer))).rejects;
     await stopped.toThrow(`The content service at ${endpoint} ${line}`);
   });
 
@@ -68,7 +68,7 @@ describe('contentFetch', () => {
     ['no answer within 30 seconds', new DOMException('The operation timed out.', 'TimeoutError')],
   ])('stops without an answer, naming the address, the reason (%s) and the variable', async (reason, cause) => {
     const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
-    await expect(asking(fetch)).rejects.toThrow(
+    await expect(callContentFetch(fetch)).rejects.toThrow(
       `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
     );
   });
@@ -104,7 +104,7 @@ describe('contentFetch', () => {
       expect(init?.signal).toBe(timeout.mock.results[0]?.value);
       return Response.json({});
     });
-    await asking(fetch);
+    await callContentFetch(fetch);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 

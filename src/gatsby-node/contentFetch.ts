@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../config/environment';
 import { fitDocument } from '../content/validation/fitDocument';
 import type { TypePaths } from '../content/validation/fitDocument';
-import { formatProblem } from '../content/validation/problem';
+import { formatIssue } from '../content/validation/ContentIssue';
 import { explainForeignTypes, explainLanguages } from './explainForeignTypes';
 
 type Fetch = typeof globalThis.fetch;
@@ -24,15 +24,15 @@ interface Ways {
 const pauses = [1_000, 3_000, 9_000];
 
 /** Timeout of a response with its body, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
-interface Answer {
+interface FetchedText {
   readonly response: Response;
   readonly text: string;
 }
 
 /** Describes a response in a line: the status, the content type, and the start of the body. */
-function describe({ response, text }: Answer): string {
+function describe({ response, text }: FetchedText): string {
   const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
   const start = text.replace(/\s+/g, ' ').trim().slice(0, 80);
   return `${response.status}, ${type}, ${start === '' ? 'no text' : JSON.stringify(start)}`;
@@ -48,7 +48,7 @@ const isJson = (text: string): boolean => {
 };
 
 /** The build's one-line error for an unusable response; `null` if it is usable. */
-function explain(answer: Answer, { prismicApiEndpoint, prismicRepository }: Environment): string | null {
+function explain(answer: FetchedText, { prismicApiEndpoint, prismicRepository }: Environment): string | null {
   const { response, text } = answer;
   const { status } = response;
   const service = `The content service at ${prismicApiEndpoint}`;
@@ -69,23 +69,23 @@ function explainMisfits(text: string, typePaths: TypePaths): string | null {
   const { results } = JSON.parse(text) as { results?: unknown };
   if (!Array.isArray(results)) return null;
   const problems = results.flatMap((document) => fitDocument(document, typePaths).problems);
-  return problems.length > 0 ? problems.map(formatProblem).join('\n') : null;
+  return problems.length > 0 ? problems.map(formatIssue).join('\n') : null;
 }
 
 /** Whether the same request may succeed later. */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 /** The pause that the service asks for, in milliseconds as in its header; `null` if none. */
-function wantedPause({ headers }: Response): number | null {
+function readRetryAfter({ headers }: Response): number | null {
   const header = headers.get('retry-after');
-  return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), patience);
+  return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), timeout);
 }
 
 /** Why no response came: the system's error code, or a word for a timeout. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
+  if (cause.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
   return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
 }
 
@@ -124,13 +124,13 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     return explainForeignTypes(description, search);
   };
 
-  const ask = async (input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Answer> => {
+  const ask = async (input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<FetchedText> => {
     try {
-      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
       return { response, text: await response.text() };
     } catch (error) {
       return stop(
-        `The content service at ${prismicApiEndpoint} can't be reached (${reasonOf(error)}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
+        `The content service at ${prismicApiEndpoint} can't be reached (${describeReason(error)}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
       );
     }
   };
@@ -139,7 +139,7 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     let answer = await ask(input, init);
     for (const pause of pauses) {
       if (!isBusy(answer.response)) break;
-      await wait(wantedPause(answer.response) ?? pause);
+      await wait(readRetryAfter(answer.response) ?? pause);
       answer = await ask(input, init);
     }
     const explanation =

@@ -7,7 +7,7 @@ const refs = [
 ];
 const description = (...types: string[]) => ({ types: Object.fromEntries(types.map((type) => [type, type])), refs });
 const nothing = async () => ({ results: [] });
-const lineOf = (name: string, type: string) =>
+const formatLine = (name: string, type: string) =>
   `${name} › type: the type "${type}" is not in the type→path table (src/content/routes.ts)`;
 
 describe('explainForeignTypes', () => {
@@ -28,16 +28,16 @@ describe('explainForeignTypes', () => {
     };
     const explanation = await explainForeignTypes(description('case', 'blog', 'settings', 'podcast'), search);
     expect(explanation?.split('\n')).toEqual([
-      lineOf('blog/first', 'blog'),
-      lineOf('settings', 'settings'),
-      lineOf('podcast', 'podcast'),
+      formatLine('blog/first', 'blog'),
+      formatLine('settings', 'settings'),
+      formatLine('podcast', 'podcast'),
     ]);
     expect(asked).toEqual(['ref=MASTER&q=[[any(document.type, ["blog", "settings", "podcast"])]]&lang=*&pageSize=20']);
   });
 
   it('names the types if the search fails', async () => {
     expect(await explainForeignTypes(description('blog'), async () => ({ message: 'no' }))).toBe(
-      lineOf('blog', 'blog'),
+      formatLine('blog', 'blog'),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { site } from '../config/site';
 import { routes } from '../content/routes';
-import { documentName } from '../content/validation/problem';
+import { formatDocumentName } from '../content/validation/ContentIssue';
 
 /** The parts read from a repository description and a page of search results. */
 const repositorySchema = z.object({
@@ -49,7 +49,7 @@ export async function explainForeignTypes(
 
   return foreign
     .flatMap((type) => {
-      const names = documents.filter((document) => document.type === type).map(documentName);
+      const names = documents.filter((document) => document.type === type).map(formatDocumentName);
       const message = `the type "${type}" is not in the type→path table (src/content/routes.ts)`;
       return (names.length > 0 ? names : [type]).map((name) => `${name} › type: ${message}`);
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineOptions } from './offlineOptions';
 
-const handlersOf = (url: string) =>
+const listHandlers = (url: string) =>
   offlineOptions.workboxConfig.runtimeCaching
     .filter(({ urlPattern }) => urlPattern.test(url))
     .map(({ handler }) => handler);
@@ -14,7 +14,7 @@ describe('what the service worker caches', () => {
     ['https://mizan.example/page-data/cases/page-data.json', 'StaleWhileRevalidate'],
     ['https://mizan.example/icons/icon-48x48.png', 'StaleWhileRevalidate'],
   ])('%s: %s', (url, handler) => {
-    expect(handlersOf(url)).toContain(handler);
+    expect(listHandlers(url)).toContain(handler);
   });
 
   it('excludes the page that opens a preview, which has its own policy', () => {
@@ -28,6 +28,6 @@ describe('what the service worker caches', () => {
   });
 
   it('excludes the type paths, which a preview needs up to date', () => {
-    expect(handlersOf('https://mizan.example/static/type-paths___mizan-zakat.json')).toEqual([]);
+    expect(listHandlers('https://mizan.example/static/type-paths___mizan-zakat.json')).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import type { GatsbyNode } from 'gatsby';
-import { browserVariables } from '../config/browserVariables';
+import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { accountStyles } from './webpack/accountStyles';
 import { browserAliases } from './webpack/browserAliases';
 import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
-import { quietStyleOrder } from './webpack/quietStyleOrder';
+import { overrideStyleOrderWarnings } from './webpack/overrideStyleOrderWarnings';
 import { sharedChunk } from './webpack/sharedChunk';
 import { shortClassNames } from './webpack/shortClassNames';
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {
-  const definitions = Object.entries(browserVariables(environment())).map(([name, value]) => [
+  const definitions = Object.entries(getBrowserVariables(environment())).map(([name, value]) => [
     `process.env.${name}`,
     value === undefined ? 'undefined' : JSON.stringify(value),
   ]);
@@ -21,7 +21,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
   shortClassNames(config);
-  quietStyleOrder(config);
+  overrideStyleOrderWarnings(config);
   actions.replaceWebpackConfig(esbuildModules(config));
 
   if (stage !== 'build-javascript') return;

@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
 import { writeCalendarFiles } from './calendarFiles';
-import { keepCount } from './checkDocuments';
+import { writeDocumentCount } from './checkDocuments';
 import { documentNodes } from './documentNodes';
 import { robotsText } from './robotsText';
 
@@ -18,5 +18,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeCalendarFiles(publicDirectory, new Date());
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   writeDeployedHeaders(publicDirectory, env);
-  keepCount(publicDirectory, documentNodes(getNodesByType).length);
+  writeDocumentCount(publicDirectory, documentNodes(getNodesByType).length);
 };

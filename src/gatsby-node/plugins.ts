@@ -11,11 +11,14 @@ import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import type { Model } from './readModels';
 import { sitemapOptions } from './sitemapOptions';
-import { sparedDocuments } from './sparedDocuments';
+import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './stopBuild';
 
 /** Type paths of the models, as the source plugin will look them up. */
-function typePathsOf(models: { readonly customTypeModels: Model[]; readonly sharedSliceModels: Model[] }): TypePaths {
+function collectTypePaths(models: {
+  readonly customTypeModels: Model[];
+  readonly sharedSliceModels: Model[];
+}): TypePaths {
   const runtime = createRuntime();
   runtime.registerCustomTypeModels(models.customTypeModels as never);
   runtime.registerSharedSliceModels(models.sharedSliceModels as never);
@@ -47,8 +50,8 @@ export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> 
         accessToken: env.prismicAccessToken,
         linkResolver: resolvePath,
         ...models,
-        fetch: sparedDocuments(
-          contentFetch(env, stopBuild, { typePaths: typePathsOf(models) }),
+        fetch: overrideDocumentWalk(
+          contentFetch(env, stopBuild, { typePaths: collectTypePaths(models) }),
           Object.values(models).flat(),
         ),
       },

@@ -56,7 +56,7 @@ export function readGallery(siteDirectory: string): GallerySlice[] {
   const model = documents.find(({ type }) => type === 'landing_page');
   const page = { ...model, id: 'gallery', uid: 'gallery', data: { slices: mocks.map(({ mock }) => mock) } } as never;
   runtime.registerDocuments([...documents, page]);
-  const { slices } = runtime.getNode('gallery')?.data as unknown as { slices: unknown[] };
+  const { slices } = runtime.getNode('gallery')!.data as unknown as { slices: unknown[] };
   return mocks.map(({ name, mock }, index) => ({ name, variation: mock.variation, slice: plain(slices[index]) }));
 }
 

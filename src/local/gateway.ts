@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Accounts } from './accounts/createAccounts';
-import { createContentRoom } from './content/createContentRoom';
-import { mountRooms } from './gateway/mountRooms';
+import { createContentEmulator } from './content/createContentEmulator';
+import { mountEmulators } from './gateway/mountEmulators';
 import type { Giving } from './giving/createGiving';
 import { createImagesEmulator } from './images/createImagesEmulator';
 
@@ -30,12 +30,12 @@ export interface GatewayDeps {
 /** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
 export function createGateway(deps: GatewayDeps): Hono {
   const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
-  return mountRooms([
+  return mountEmulators([
     {
       path: '/content',
       about: 'content service and the editors’ page',
       probe: contentToken ? `/api/v2?${new URLSearchParams({ access_token: contentToken }).toString()}` : '/api/v2',
-      app: createContentRoom({
+      app: createContentEmulator({
         repositoryName,
         siteUrl,
         contentDir: deps.contentDirs,

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { cities } from '../gatsby-node/calendar/cities';
 import { cityCalendar } from '../gatsby-node/calendar/cityCalendar';
-import { ramadanOfYear } from '../domain/calendar';
+import { getRamadan } from '../domain/calendar';
 import RamadanCalendars, { Head } from './ramadan-calendars';
 
 vi.mock('gatsby', () => ({
@@ -13,7 +13,7 @@ vi.mock('gatsby', () => ({
 }));
 
 function show(year = 1448) {
-  const nodes = cities.map((city, position) => cityCalendar(city, ramadanOfYear(year), position));
+  const nodes = cities.map((city, position) => cityCalendar(city, getRamadan(year), position));
   const props = { data: { calendars: { nodes } } } as unknown as ComponentProps<typeof RamadanCalendars>;
   return render(<RamadanCalendars {...props} />);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Grid, Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../components/rich-text/richTextValue';
-import { namedLink, type LinkValue } from '../components/ui/link';
+import { toHeadingId, type RichTextValue } from '../components/rich-text/richTextValue';
+import { toNamedLink, type LinkValue } from '../components/ui/link';
 import type { Text } from './sliceProps';
 
 /** The texts above a slice of chosen documents. */
@@ -33,14 +33,14 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
 }: ChosenCardsProps<Node>) {
   const nodes = chosen.flatMap((link) => (link?.document?.data ? [link.document] : []));
   if (nodes.length === 0) return null;
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead
         heading={primary.heading}
         id={id}
         intro={primary.intro}
-        link={namedLink(primary.link, primary.link_label)}
+        link={toNamedLink(primary.link, primary.link_label)}
       />
       <Grid as="ul" columns={columns}>
         {nodes.map((node, position) => (

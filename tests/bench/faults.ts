@@ -1,7 +1,7 @@
 import { faultKinds, type FaultCounts } from '../faults/Faults';
-import { wrongs, type Wrong } from '../faults/judge';
+import { wrongs, type Wrong } from '../faults/validateRun';
 import { simulate } from '../faults/simulate';
-import { atMost, told, type Figure } from './figures/Figure';
+import { atMost, createFigure, type Figure } from './figures/Figure';
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
@@ -24,7 +24,7 @@ const portion = 500;
  * Runs donations against the project's own back end with the fault simulator, and reports the result. Each budget is 0.
  * A run can be repeated by its seed.
  */
-export async function measureFaults(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
+export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
   const faults: Partial<FaultCounts> = {};
   const failures: { readonly wrong: Wrong; readonly detail: string; readonly seed: number }[] = [];
   const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, lettersGivenUp: 0 };
@@ -38,16 +38,16 @@ export async function measureFaults(runs = 10_000, firstSeed = 1): Promise<reado
   const found = (wrong: Wrong) => failures.filter((failure) => failure.wrong === wrong).length;
   const seeds = [...new Set(failures.map(({ seed }) => seed))];
   return [
-    told('runs', `${count(runs)}, from seed ${firstSeed}`),
-    told('gifts begun', count(sums.gifts)),
-    told('gifts paid for', count(sums.paid)),
-    told('gifts that a person has to look at', count(sums.underReview)),
-    told('gifts that the nightly comparison named', count(sums.namedByNight)),
-    told('letters given up after days', count(sums.lettersGivenUp)),
-    told('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
-    ...faultKinds.map((kind) => told(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
+    createFigure('runs', `${count(runs)}, from seed ${firstSeed}`),
+    createFigure('gifts begun', count(sums.gifts)),
+    createFigure('gifts paid for', count(sums.paid)),
+    createFigure('gifts that a person has to look at', count(sums.underReview)),
+    createFigure('gifts that the nightly comparison named', count(sums.namedByNight)),
+    createFigure('letters given up after days', count(sums.lettersGivenUp)),
+    createFigure('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
+    ...faultKinds.map((kind) => createFigure(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
     ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
-    ...(seeds.length > 0 ? [told('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
-    ...failures.slice(0, 5).map(({ seed, wrong, detail }) => told(`  seed ${seed}: ${wrong}`, detail)),
+    ...(seeds.length > 0 ? [createFigure('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
+    ...failures.slice(0, 5).map(({ seed, wrong, detail }) => createFigure(`  seed ${seed}: ${wrong}`, detail)),
   ];
 }

@@ -8,7 +8,7 @@ import { measureCalculator } from './calculate/measureCalculator';
 import { measureAccountPage } from './accounts/measureAccountPage';
 import { measureAccounts } from './accounts/measureAccounts';
 import { measureBuild } from './build/measureBuild';
-import { measureFaults } from './faults';
+import { measureFaultSimulation } from './faults';
 import type { Figure } from './figures/Figure';
 import { formatTable } from './figures/formatTable';
 import { fiftyLinksPath } from './content/fiftyLinks';
@@ -59,7 +59,7 @@ async function bench(scope: Scope): Promise<void> {
   if (wants('functions')) tell('Functions, as deployed', await measureFunctions(scope, project));
   if (wants('giving')) tell('Donations at the local gateway', await measureGiving(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
-  if (wants('faults')) tell('Giving through every fault', await measureFaults());
+  if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }

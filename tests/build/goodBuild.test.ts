@@ -23,7 +23,7 @@ const publicKeys = { GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_publicHalf', GATSBY
 const siteUrl = 'https://www.example.org';
 
 /** A build takes half a minute on an idle machine; on a busy one, much longer. */
-const patience = 900_000;
+const timeout = 900_000;
 
 /** A page that asks for a picture in every way there is, so that what the resolvers make of it can be read. */
 const figuresPage = `
@@ -57,7 +57,7 @@ beforeAll(async () => {
   site = copySite();
   writeFileSync(join(site.directory, 'src/pages/figures.tsx'), figuresPage);
   plain = await build();
-}, patience);
+}, timeout);
 afterAll(async () => {
   site.remove();
   await services.stop();

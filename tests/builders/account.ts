@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import type { AreaPart } from '../../src/features/account/area/AreaPart';
 import type {
   Data,
-  DataAnswer,
+  DataResult,
   DataFailure,
-  Gift,
+  AccountDonation,
   Giving,
   Preferences,
   Profile,
@@ -13,11 +13,11 @@ import type {
 import type { Failure, Identity, Session } from '../../src/services/identity';
 
 /** A successful result of the data API. */
-export const given = <Value>(value: Value): DataAnswer<Value> => ({ ok: true, value });
-export const notGiven = (reason: DataFailure): DataAnswer<never> => ({ ok: false, reason });
+export const given = <Value>(value: Value): DataResult<Value> => ({ ok: true, value });
+export const notGiven = (reason: DataFailure): DataResult<never> => ({ ok: false, reason });
 
 /** A$50 of sadaqah, given by card on 15 February 2027 while signed in. */
-export function aGift(overrides: Partial<Gift> = {}): Gift {
+export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation {
   return {
     reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
     status: 'succeeded',

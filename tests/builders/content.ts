@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
-import { formatProblem } from '../../src/content/validation/problem';
+import { formatIssue } from '../../src/content/validation/ContentIssue';
 import { validateContent, type Content } from '../../src/content/validation/validateContent';
 import { aCase, aHomePage, aLandingPage, aProgram } from './contentDocument';
 import {
@@ -26,16 +26,16 @@ export function aContent(overrides: Partial<Content> = {}): Content {
 }
 
 /** The problems, a line each, of the small site with its case's data changed. */
-export function problemsOfCase(data: Record<string, unknown>): string[] {
-  return problemsOf({ documents: [aCase('winter-rent', data), aProgram(), aLandingPage(), aHomePage()] });
+export function listCaseIssues(data: Record<string, unknown>): string[] {
+  return listIssues({ documents: [aCase('winter-rent', data), aProgram(), aLandingPage(), aHomePage()] });
 }
 
 /** The problems, a line each, of the small site with documents put to it. */
-export function problemsWith(...documents: ContentDocument[]): string[] {
-  return problemsOf({ documents: [...aContent().documents, ...documents] });
+export function listIssuesWith(...documents: ContentDocument[]): string[] {
+  return listIssues({ documents: [...aContent().documents, ...documents] });
 }
 
 /** The problems, a line each, of the small site changed. */
-export function problemsOf(overrides: Partial<Content>): string[] {
-  return validateContent(aContent(overrides)).problems.map(formatProblem);
+export function listIssues(overrides: Partial<Content>): string[] {
+  return validateContent(aContent(overrides)).problems.map(formatIssue);
 }

@@ -4,7 +4,7 @@ import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
 import type { DraftStore } from '../../src/features/donate/draft/draftStore';
 import { newLine } from '../../src/features/donate/draft/newLine';
 import type { GivingServices } from '../../src/features/donate/payment/GivingServices';
-import type { Answer, Failure } from '../../src/services/http/Answer';
+import type { CallResult, Failure } from '../../src/services/http/CallResult';
 import { aCatalogue } from './giving';
 
 export const aReference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
@@ -75,9 +75,9 @@ export function aView(overrides: Partial<DonationView> = {}): DonationView {
 export const anOpenView = (overrides: Partial<DonationView> = {}): DonationView =>
   aView({ status: 'created', succeededAt: undefined, receiptNumber: undefined, ...overrides });
 
-export const done = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
+export const done = <Value>(value: Value): CallResult<Value> => ({ ok: true, value });
 
-export const refused = (code: Failure['code'], more: Partial<Failure> = {}): Answer<never> => ({
+export const createFailure = (code: Failure['code'], more: Partial<Failure> = {}): CallResult<never> => ({
   ok: false,
   failure: { code, faults: [], retryAfterSeconds: null, ...more },
 });

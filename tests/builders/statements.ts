@@ -1,6 +1,6 @@
 import { makeStatement } from '../../src/domain/zakat/statement';
-import type { CalculationSummary, Data, DataAnswer } from '../../src/services/data';
-import { exampleContext, zakatForm, zakatOf } from './zakat';
+import type { CalculationSummary, Data, DataResult } from '../../src/services/data';
+import { exampleContext, zakatForm, calculateValidZakat } from './zakat';
 
 /** A saved statement of a household, and what the list says of it. */
 export function aSavedStatement(
@@ -9,7 +9,7 @@ export function aSavedStatement(
   lists: Parameters<typeof zakatForm>[0] = { cash: [{ label: 'Everyday', amount: '20000' }] },
 ) {
   const form = zakatForm(lists);
-  const statement = makeStatement(form, zakatOf(form), exampleContext.rulings, new Date(calculatedAt));
+  const statement = makeStatement(form, calculateValidZakat(form), exampleContext.rulings, new Date(calculatedAt));
   const { result, rulesVersion } = statement;
   const summary: CalculationSummary = {
     id,
@@ -24,7 +24,7 @@ export function aSavedStatement(
   return { summary, statement };
 }
 
-const here = <Value>(value: Value): Promise<DataAnswer<Value>> => Promise.resolve({ ok: true, value });
+const here = <Value>(value: Value): Promise<DataResult<Value>> => Promise.resolve({ ok: true, value });
 
 /** The data API with these statements, newest first; what a test overrides takes the place. */
 export function aStatementData(

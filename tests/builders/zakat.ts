@@ -51,8 +51,8 @@ export function zakatForm(
 }
 
 /** The result of a form that has no fault. */
-export function zakatOf(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
-  const outcome = calculateZakat(form, context);
-  if (!outcome.ok) throw new Error(`The form has faults: ${JSON.stringify(outcome.faults)}`);
-  return outcome.result;
+export function calculateValidZakat(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
+  const result = calculateZakat(form, context);
+  if (!result.ok) throw new Error(`The form has faults: ${JSON.stringify(result.faults)}`);
+  return result.result;
 }

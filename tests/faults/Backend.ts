@@ -2,8 +2,8 @@ import { createDonationTable } from '../../amplify/adapters/donationTable/create
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
 import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/applyObservations';
-import type { GivingPorts, LetterPorts } from '../../amplify/useCases/ports';
-import { receiptOf, type Receipt } from '../../src/domain/receipt';
+import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';
+import { buildReceipt, type Receipt } from '../../src/domain/receipt';
 import { aCatalogue, aFoundation } from '../builders/giving';
 import type { Faults } from './Faults';
 import type { MemoryMail } from './MemoryMail';
@@ -14,7 +14,7 @@ import { Process, type Ran } from './Process';
 import type { World } from './World';
 
 /** What every function of the back end has. */
-export type BackendPorts = GivingPorts & { readonly writer: LetterPorts };
+export type BackendPorts = GivingPorts & { readonly writer: EmailPorts };
 
 /** The parties around the back end, in memory. */
 export interface Parties {
@@ -25,7 +25,7 @@ export interface Parties {
 }
 
 /** A letter's own content in a run: which receipt went with it. */
-export interface LetterContent {
+export interface EmailContent {
   readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'failed';
   readonly donationId: string;
   readonly receipt: Receipt | null;
@@ -85,18 +85,18 @@ export class Backend {
       },
       limits,
       log: { info: quiet, warn: quiet, error: quiet },
-      writer: { mail: mail.portFor(process), letters: plainLetters, confirmationAwaited },
+      writer: { mail: mail.portFor(process), letters: plainEmails, confirmationAwaited },
     };
   }
 }
 
 /** Letters that hold what a judge wants to know of them. */
-const plainLetters = Object.fromEntries(
+const plainEmails = Object.fromEntries(
   (['thanks', 'refund', 'refundFailed', 'failed'] as const).map((kind) => [
     kind,
-    (donation: Parameters<LetterPorts['letters']['thanks']>[0]) => {
-      const content: LetterContent = { kind, donationId: donation.id, receipt: receiptOf(donation, aFoundation) };
+    (donation: Parameters<EmailPorts['letters']['thanks']>[0]) => {
+      const content: EmailContent = { kind, donationId: donation.id, receipt: buildReceipt(donation, aFoundation) };
       return Promise.resolve({ subject: kind, text: JSON.stringify(content), html: '' });
     },
   ]),
-) as unknown as LetterPorts['letters'];
+) as unknown as EmailPorts['letters'];

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../amplify/lib/Outcome';
+import type { Result } from '../../amplify/lib/Result';
 import type { Backend, BackendPorts } from './Backend';
 import type { Faults } from './Faults';
 import type { World } from './World';
 
 /** What a browser gets of the back end: an outcome, or nothing it could rely on. */
-export type Answer<T> = Outcome<T> | 'offline';
+export type ApiResult<T> = Result<T> | 'offline';
 
 /** Refusals after which a browser asks the same again. */
 const passing = ['provider_unavailable', 'storage_unavailable', 'internal', 'too_many_requests'];
@@ -34,7 +34,7 @@ export class Browser {
   }
 
   /** One request. */
-  async ask<T>(work: (ports: BackendPorts) => Promise<Outcome<T>>): Promise<Answer<T>> {
+  async ask<T>(work: (ports: BackendPorts) => Promise<Result<T>>): Promise<ApiResult<T>> {
     await this.#travel();
     if (this.#faults.strikes('request_lost')) return 'offline';
     const ran = await this.#backend.run(work);
@@ -44,8 +44,8 @@ export class Browser {
   }
 
   /** The same request until there is an answer, twice at a time where the donor clicks twice. */
-  async insist<T>(work: (ports: BackendPorts) => Promise<Outcome<T>>): Promise<Answer<T>> {
-    let answer: Answer<T> = 'offline';
+  async insist<T>(work: (ports: BackendPorts) => Promise<Result<T>>): Promise<ApiResult<T>> {
+    let answer: ApiResult<T> = 'offline';
     for (let tries = 0; tries < 5 && this.isOpen(); tries += 1) {
       if (this.#faults.strikes('double_click')) {
         const both = await Promise.all([this.ask(work), this.ask(work)]);
@@ -53,7 +53,7 @@ export class Browser {
       } else {
         answer = await this.ask(work);
       }
-      if (answer !== 'offline' && (answer.ok || !passing.includes(answer.refusal.code))) return answer;
+      if (answer !== 'offline' && (answer.ok || !passing.includes(answer.error.code))) return answer;
       await this.#world.sleep(1_000 * 2 ** tries);
     }
     return answer;

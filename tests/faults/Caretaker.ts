@@ -1,6 +1,6 @@
-import { dayAfter } from '../../amplify/useCases/finance/giftsOfDays';
+import { addDays } from '../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../amplify/useCases/finance/reconcile';
-import { sendDueLetters } from '../../amplify/useCases/sendDueLetters';
+import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { sydneyDay } from '../../src/domain/receipt';
 import type { Backend } from './Backend';
@@ -20,7 +20,7 @@ const times = [
 ];
 
 /** Runs what runs by schedule, now and then twice at a time. */
-export async function keepHouse(world: World, backend: Backend): Promise<void> {
+export async function runMaintenance(world: World, backend: Backend): Promise<void> {
   const start = world.now().getTime();
   for (const time of times) {
     await world.sleep(Math.max(0, start + time - world.now().getTime()));
@@ -30,7 +30,7 @@ export async function keepHouse(world: World, backend: Backend): Promise<void> {
 }
 
 /** When nothing goes wrong any more: until nothing is left to do. */
-export async function finishHouse(world: World, backend: Backend, isQuiet: () => boolean): Promise<void> {
+export async function finishMaintenance(world: World, backend: Backend, isQuiet: () => boolean): Promise<void> {
   // A letter that could not be sent rests for six hours at the most.
   for (let rounds = 0; rounds < 60 && !isQuiet(); rounds += 1) {
     await world.sleep(rounds < 10 ? 90 * seconds : 7 * hours);
@@ -41,7 +41,7 @@ export async function finishHouse(world: World, backend: Backend, isQuiet: () =>
 /** The nightly comparison of all days of a history: the gifts it names. */
 export async function compareAtNight(world: World, backend: Backend): Promise<ReadonlySet<string>> {
   const today = sydneyDay(world.now());
-  const ran = await backend.run((ports) => reconcile(ports, { from: dayAfter(today, -lookBackDays), to: today }));
+  const ran = await backend.run((ports) => reconcile(ports, { from: addDays(today, -lookBackDays), to: today }));
   if (ran.state !== 'done') throw new Error('The nightly comparison did not come to an end');
   if (ran.value.unread.length > 0) throw new Error(`It could not read ${ran.value.unread.join(', ')}`);
   // An exception is in the donation itself, where the judge reads it.
@@ -50,5 +50,5 @@ export async function compareAtNight(world: World, backend: Backend): Promise<Re
 
 async function round(backend: Backend): Promise<void> {
   await backend.run((ports) => sweep(ports));
-  await backend.run((ports) => sendDueLetters(ports));
+  await backend.run((ports) => sendDueEmails(ports));
 }

@@ -5,22 +5,22 @@ import { ensureIntent } from '../../amplify/useCases/ensureIntent';
 import { ensureOrder } from '../../amplify/useCases/ensureOrder';
 import { readStatus } from '../../amplify/useCases/readStatus';
 import type { DonationRequest, DonationView } from '../../src/domain/donation';
-import type { Answer, Browser } from './Browser';
-import type { CardOutcome } from './MemoryStripe';
-import type { CaptureOutcome } from './MemoryPayPal';
+import type { ApiResult, Browser } from './Browser';
+import type { CardResult } from './MemoryStripe';
+import type { CaptureResult } from './MemoryPayPal';
 import type { Parties } from './Backend';
 import type { Faults } from './Faults';
-import { planGift } from './giftPlan';
+import { planDonation } from './planDonation';
 import type { World } from './World';
 
 /** What a donor has been told, in order. */
-export interface Told {
+export interface SeenView {
   readonly view: DonationView;
   readonly at: Date;
 }
 
-const cards: readonly CardOutcome[] = ['success', 'success', 'success', 'decline', 'authentication', 'processing'];
-const captures: readonly CaptureOutcome[] = ['completed', 'completed', 'completed', 'pending', 'declined'];
+const cards: readonly CardResult[] = ['success', 'success', 'success', 'decline', 'authentication', 'processing'];
+const captures: readonly CaptureResult[] = ['completed', 'completed', 'completed', 'pending', 'declined'];
 
 /** How long a bank takes over a payment that is under way: minutes to three days, in milliseconds. */
 const underWay = [60_000, 3 * 24 * 3600_000] as const;
@@ -36,7 +36,7 @@ export class Donor {
   readonly #browser: Browser;
   readonly #parties: Parties;
   readonly #request: DonationRequest;
-  readonly #hears: (told: Told) => void;
+  readonly #hears: (told: SeenView) => void;
   readonly #forgetful: boolean;
   #reference = '';
 
@@ -50,7 +50,7 @@ export class Donor {
     browser: Browser,
     parties: Parties,
     request: DonationRequest,
-    hears: (told: Told) => void,
+    hears: (told: SeenView) => void,
     forgetful = false,
   ) {
     this.#forgetful = forgetful;
@@ -78,7 +78,7 @@ export class Donor {
   }
 
   async #store(): Promise<boolean> {
-    const attempt = this.#forgetful ? planGift(this.#world.random).attempt : this.#request.attempt;
+    const attempt = this.#forgetful ? planDonation(this.#world.random).attempt : this.#request.attempt;
     const body = JSON.parse(JSON.stringify({ ...this.#request, attempt })) as unknown;
     const client = this.#request.donor.email;
     const created = await this.#browser.insist((ports) => createDonationUseCase(ports, { body, client }));
@@ -132,7 +132,7 @@ export class Donor {
         .sleep(this.#world.random.between(...underWay))
         .then(() => this.#parties.paypal.resolve(orderId, this.#world.random.chance(0.7)));
       if (captured !== 'offline' && captured.ok) return this.#hear(captured.value);
-      if (captured === 'offline' || captured.refusal.code !== 'payment_declined') return;
+      if (captured === 'offline' || captured.error.code !== 'payment_declined') return;
     }
   }
 
@@ -157,7 +157,7 @@ export class Donor {
     this.#heardOf(await this.#browser.insist((ports) => cancelDonation(ports, this.#reference)));
   }
 
-  #heardOf(answer: Answer<DonationView>): DonationView | null {
+  #heardOf(answer: ApiResult<DonationView>): DonationView | null {
     if (answer === 'offline' || !answer.ok) return null;
     this.#hear(answer.value);
     return answer.value;

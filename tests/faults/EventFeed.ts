@@ -1,11 +1,11 @@
 /** A webhook's body, as a provider sends it. */
-export interface Told {
+export interface DeliveredEvent {
   readonly id: string;
   readonly type: string;
   readonly raw: string;
 }
 
-export type Listener = (event: Told) => void;
+export type Listener = (event: DeliveredEvent) => void;
 
 /** How a payment stands in truth: what judges hold the table to. Whole cents. */
 export interface Truth {

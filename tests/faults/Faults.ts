@@ -32,7 +32,8 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export type FaultCounts = Record<FaultKind, number>;
 
-export const noFaults = (): FaultCounts => Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as FaultCounts;
+export const createFaultCounts = (): FaultCounts =>
+  Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as FaultCounts;
 
 /** Faults come in all weathers: a run has some kinds of them never, some seldom and some all the time. */
 const weathers = [0, 0, 0.02, 0.1, 0.25, 0.5] as const;
@@ -52,7 +53,7 @@ const everyCall: readonly FaultKind[] = [
 
 /** Decides what goes wrong in one run, and counts it. */
 export class Faults {
-  readonly counts = noFaults();
+  readonly counts = createFaultCounts();
   readonly #random: Random;
   readonly #rates: Readonly<Record<FaultKind, number>>;
   #calm = false;

@@ -1,7 +1,7 @@
 import type { ListedPayment } from '../../amplify/adapters/PaymentSnapshot';
-import { answered, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
-import { valueOf } from '../../amplify/adapters/paypal/money';
-import { disputeObservation, orderSnapshot } from '../../amplify/adapters/paypal/orderSnapshot';
+import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { formatCents } from '../../amplify/adapters/paypal/money';
+import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/readPayPalEvent';
 import type { Dispute, Order } from '../../amplify/adapters/paypal/schemas';
@@ -43,10 +43,10 @@ interface StoredOrder {
 const unapprovedFor = 3 * 3600 * 1000;
 
 /** 1.1 % and 30 cents. */
-const feeOf = (cents: number) => Math.round((cents * 11) / 1000) + 30;
+const calculateFee = (cents: number) => Math.round((cents * 11) / 1000) + 30;
 
 /** What a payer's bank or balance does when the order is captured. */
-export type CaptureOutcome = 'completed' | 'pending' | 'declined';
+export type CaptureResult = 'completed' | 'pending' | 'declined';
 
 const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
@@ -58,7 +58,7 @@ export class MemoryPayPal {
   readonly #world: World;
   readonly #listen: Listener;
   readonly #orders = new Map<string, StoredOrder>();
-  readonly #outcomes = new Map<string, CaptureOutcome[]>();
+  readonly #outcomes = new Map<string, CaptureResult[]>();
 
   constructor(world: World, listen: Listener) {
     this.#world = world;
@@ -79,19 +79,19 @@ export class MemoryPayPal {
       });
     return {
       livemode: false,
-      createOrder: (donation) => call(() => answered(this.#read(this.#create(donation)))),
-      readOrder: (id) => withOrder(id, (order) => answered(this.#read(order))),
+      createOrder: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
+      readOrder: (id) => withOrder(id, (order) => succeed(this.#read(order))),
       captureOrder: (id) => withOrder(id, (order) => this.#capture(order)),
-      donationOfCapture: (captureId) => call(() => answered(this.#ofCapture(captureId)?.donationId ?? null)),
+      donationOfCapture: (captureId) => call(() => succeed(this.#ofCapture(captureId)?.donationId ?? null)),
       readDispute: (id) => call(() => this.#readDispute(id)),
-      verifyWebhook: () => call(() => answered(true)),
+      verifyWebhook: () => call(() => succeed(true)),
       readEvent: readPayPalEvent,
-      listPayments: (from, to) => call(() => answered(this.#list(from, to))),
+      listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
     };
   }
 
   /** The payer agrees in PayPal's own window, and what will happen when the order is captured is settled. */
-  approve(orderId: string, outcomes: readonly CaptureOutcome[]): boolean {
+  approve(orderId: string, outcomes: readonly CaptureResult[]): boolean {
     const order = this.#find(orderId);
     if (!order || order.status === 'COMPLETED') return false;
     order.status = 'APPROVED';
@@ -177,7 +177,7 @@ export class MemoryPayPal {
         dispute: dispute ? (dispute.outcome ?? 'open') : 'none',
         disputedCents: dispute?.cents ?? 0,
         balanceCents: capture
-          ? cents - feeOf(cents) - capture.refundedCents - (dispute && !dispute.outcome ? dispute.cents : 0)
+          ? cents - calculateFee(cents) - capture.refundedCents - (dispute && !dispute.outcome ? dispute.cents : 0)
           : 0,
         goneCents: capture?.refundedCents ?? 0,
       };
@@ -208,17 +208,17 @@ export class MemoryPayPal {
 
   #capture(order: StoredOrder) {
     // Captured already: the adapter reads the order then.
-    if (order.status === 'COMPLETED') return answered(this.#read(order));
+    if (order.status === 'COMPLETED') return succeed(this.#read(order));
     if (order.status !== 'APPROVED') return failed('wrong_state', 'ORDER_NOT_APPROVED');
-    const outcome = this.#outcomes.get(order.id)?.shift() ?? 'completed';
-    if (outcome === 'declined') {
+    const result = this.#outcomes.get(order.id)?.shift() ?? 'completed';
+    if (result === 'declined') {
       // The payer has to choose another way to pay, and agree again.
       order.status = 'CREATED';
       return failed('declined', 'INSTRUMENT_DECLINED');
     }
     const capture: Capture = {
       id: `CAP${this.#world.random.text(14)}`,
-      status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+      status: result === 'pending' ? 'PENDING' : 'COMPLETED',
       createdAt: this.#world.now().toISOString(),
       refundedCents: 0,
       refunds: [],
@@ -226,11 +226,11 @@ export class MemoryPayPal {
     order.captures.push(capture);
     order.status = 'COMPLETED';
     this.#tellCapture(order, capture, capture.status);
-    return answered(this.#read(order));
+    return succeed(this.#read(order));
   }
 
   #read(order: StoredOrder) {
-    const amount = (cents: number) => ({ currency_code: 'AUD', value: valueOf(cents) });
+    const amount = (cents: number) => ({ currency_code: 'AUD', value: formatCents(cents) });
     const seen: Order = {
       id: order.id,
       status: order.status,
@@ -246,7 +246,7 @@ export class MemoryPayPal {
               custom_id: order.donationId,
               create_time: createdAt,
               ...(paidStatuses.includes(status) && {
-                seller_receivable_breakdown: { paypal_fee: amount(feeOf(order.cents)) },
+                seller_receivable_breakdown: { paypal_fee: amount(calculateFee(order.cents)) },
               }),
             })),
             refunds: order.captures.flatMap(({ refunds }) =>
@@ -261,7 +261,7 @@ export class MemoryPayPal {
         },
       ],
     };
-    return orderSnapshot(seen, false, this.#world.now());
+    return toOrderSnapshot(seen, false, this.#world.now());
   }
 
   #ofCapture(captureId: string): StoredOrder | undefined {
@@ -277,17 +277,17 @@ export class MemoryPayPal {
       dispute_id: dispute.id,
       status: dispute.outcome ? 'RESOLVED' : 'OPEN',
       create_time: dispute.createdAt,
-      dispute_amount: { currency_code: 'AUD', value: valueOf(dispute.cents) },
+      dispute_amount: { currency_code: 'AUD', value: formatCents(dispute.cents) },
       ...(dispute.outcome && {
         dispute_outcome: {
           outcome_code,
           ...(dispute.refundedCents && {
-            amount_refunded: { currency_code: 'AUD', value: valueOf(dispute.refundedCents) },
+            amount_refunded: { currency_code: 'AUD', value: formatCents(dispute.refundedCents) },
           }),
         },
       }),
     };
-    return answered({ captureId: order.captures[0]?.id ?? null, observation: disputeObservation(seen, false) });
+    return succeed({ captureId: order.captures[0]?.id ?? null, observation: toDisputeObservation(seen, false) });
   }
 
   #list(from: Date, to: Date): ListedPayment[] {

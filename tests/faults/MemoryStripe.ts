@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../../amplify/adapters/PaymentSnapshot';
-import { answered, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
-import { donationKey, snapshotOf } from '../../amplify/adapters/stripe/snapshotOf';
+import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
 import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';
@@ -60,12 +60,12 @@ interface Intent {
 }
 
 /** The provider forgets idempotency keys when they are at least a day old. */
-const keptFor = 24 * 3600 * 1000;
+const storageMilliseconds = 24 * 3600 * 1000;
 
 const disputeFee = 25_00;
 
 /** 1.7 % and 30 cents. */
-const feeOf = (cents: number) => Math.round((cents * 17) / 1000) + 30;
+const calculateFee = (cents: number) => Math.round((cents * 17) / 1000) + 30;
 
 /** What finance types of a refund's lines: right now and then, and wrong in every way. */
 function refundLines(cents: number): string[] {
@@ -74,7 +74,7 @@ function refundLines(cents: number): string[] {
 }
 
 /** What a donor's card or bank does when it is asked. */
-export type CardOutcome = 'success' | 'decline' | 'authentication' | 'processing';
+export type CardResult = 'success' | 'decline' | 'authentication' | 'processing';
 
 const cancellable = ['requires_payment_method', 'requires_action'];
 
@@ -105,25 +105,25 @@ export class MemoryStripe {
       });
     return {
       livemode: false,
-      createIntent: (donation) => call(() => answered(this.#read(this.#create(donation)))),
-      readIntent: (id) => call(() => this.#withIntent(id, (intent) => answered(this.#read(intent)))),
+      createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
+      readIntent: (id) => call(() => this.#withIntent(id, (intent) => succeed(this.#read(intent)))),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
       verifyEvent: (raw) => readEvent(raw),
       readEvent,
-      listPayments: (from, to) => call(() => answered(this.#list(from, to))),
-      listPayouts: (from, to) => call(() => answered(this.#payouts(from, to))),
+      listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
+      listPayouts: (from, to) => call(() => succeed(this.#payouts(from, to))),
     };
   }
 
   /** The donor's browser confirms with a card. @returns what the browser learns, or `null` where the intent takes none. */
-  confirm(secret: string, outcome: CardOutcome): Intent['status'] | null {
+  confirm(secret: string, result: CardResult): Intent['status'] | null {
     const intent = [...this.#intents.values()].find(({ client_secret }) => client_secret === secret);
     if (!intent || intent.status !== 'requires_payment_method') return null;
     intent.last_payment_error = null;
-    if (outcome === 'success') this.#succeed(intent);
-    if (outcome === 'decline') this.#decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
-    if (outcome === 'authentication') this.#move(intent, 'requires_action', 'payment_intent.requires_action');
-    if (outcome === 'processing') this.#move(intent, 'processing', 'payment_intent.processing');
+    if (result === 'success') this.#succeed(intent);
+    if (result === 'decline') this.#decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
+    if (result === 'authentication') this.#move(intent, 'requires_action', 'payment_intent.requires_action');
+    if (result === 'processing') this.#move(intent, 'processing', 'payment_intent.processing');
     return intent.status;
   }
 
@@ -237,7 +237,7 @@ export class MemoryStripe {
     const of = `${donation.totalCents} ${donation.currency}`;
     const known = this.#answers.get(key);
     // The provider repeats the answer it gave first, however the intent has fared since.
-    if (known && this.#world.now().getTime() - known.at < keptFor && known.of === of)
+    if (known && this.#world.now().getTime() - known.at < storageMilliseconds && known.of === of)
       return JSON.parse(known.answer) as Intent;
     const number = this.#intents.size + 1;
     const intent: Intent = {
@@ -267,18 +267,22 @@ export class MemoryStripe {
   #read(intent: Intent) {
     const dispute = this.#disputes.get(intent.id);
     const seen = JSON.parse(JSON.stringify(intent)) as Stripe.PaymentIntent;
-    return snapshotOf(seen, this.#world.now(), dispute ? [{ ...dispute, livemode: false } as Stripe.Dispute] : []);
+    return toIntentSnapshot(
+      seen,
+      this.#world.now(),
+      dispute ? [{ ...dispute, livemode: false } as Stripe.Dispute] : [],
+    );
   }
 
   #cancel(intent: Intent) {
     if (!cancellable.includes(intent.status)) return failed('wrong_state', `${intent.status} cannot be cancelled`);
     this.#move(intent, 'canceled', 'payment_intent.canceled');
-    return answered(this.#read(intent));
+    return succeed(this.#read(intent));
   }
 
   #succeed(intent: Intent): void {
-    intent.latest_charge = this.#charge(true, feeOf(intent.amount));
-    this.#book(intent.id, intent.amount, feeOf(intent.amount));
+    intent.latest_charge = this.#charge(true, calculateFee(intent.amount));
+    this.#book(intent.id, intent.amount, calculateFee(intent.amount));
     intent.amount_received = intent.amount;
     intent.last_payment_error = null;
     this.#move(intent, 'succeeded', 'payment_intent.succeeded');
@@ -349,13 +353,13 @@ export class MemoryStripe {
   }
 
   #payouts(from: Date, to: Date): ListedPayout[] {
-    const isoOf = (at: number) => new Date(at * 1000).toISOString();
+    const toIsoTime = (at: number) => new Date(at * 1000).toISOString();
     return this.#sentToBank
       .filter(({ at }) => at * 1000 >= from.getTime() && at * 1000 < to.getTime())
       .map(({ id, cents, at }) => ({
         id,
         cents,
-        arrivesAt: isoOf(at),
+        arrivesAt: toIsoTime(at),
         status: 'paid',
         otherCents: 0,
         payments: this.#movements
@@ -364,7 +368,7 @@ export class MemoryStripe {
             object: movement.intent,
             cents: movement.cents,
             feeCents: movement.feeCents,
-            createdAt: isoOf(movement.at),
+            createdAt: toIsoTime(movement.at),
           })),
       }));
   }

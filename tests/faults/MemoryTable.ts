@@ -73,7 +73,7 @@ export class MemoryTable {
   }
 
   #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): boolean {
-    const there = this.#items.get(keyOf(item))?.item;
+    const there = this.#items.get(toKey(item))?.item;
     if (this.#refuses(condition, there, placeholders)) return false;
     this.#write(item);
     return true;
@@ -87,7 +87,7 @@ export class MemoryTable {
       ...placeholders
     }: Conditional & { readonly UpdateExpression?: string | undefined },
   ): Item | null {
-    const there = this.#items.get(keyOf(key))?.item;
+    const there = this.#items.get(toKey(key))?.item;
     if (this.#refuses(condition, there, placeholders)) return null;
     const item = updated(UpdateExpression ?? '', there ?? key, placeholders);
     this.#write(item);
@@ -101,7 +101,7 @@ export class MemoryTable {
   }
 
   #write(item: Item): void {
-    const key = keyOf(item);
+    const key = toKey(item);
     const before = this.#items.get(key)?.item;
     this.#items.set(key, { item: copy(item), before, writtenAt: this.#world.now().getTime() });
   }
@@ -120,4 +120,4 @@ export class MemoryTable {
   }
 }
 
-const keyOf = ({ pk, sk }: Item) => `${String(pk)}|${String(sk)}`;
+const toKey = ({ pk, sk }: Item) => `${String(pk)}|${String(sk)}`;

@@ -1,6 +1,6 @@
 import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import type { Backend } from './Backend';
-import type { Told } from './EventFeed';
+import type { DeliveredEvent } from './EventFeed';
 import type { Faults } from './Faults';
 import type { World } from './World';
 
@@ -19,13 +19,13 @@ export class WebhookPost {
     this.#backend = backend;
   }
 
-  readonly send = (provider: 'stripe' | 'paypal', event: Told): void => {
+  readonly send = (provider: 'stripe' | 'paypal', event: DeliveredEvent): void => {
     if (this.#faults.strikes('webhook_lost_for_good')) return;
     void this.#deliver(provider, event);
     if (this.#faults.strikes('webhook_repeated')) void this.#deliver(provider, event);
   };
 
-  async #deliver(provider: 'stripe' | 'paypal', { id, type, raw }: Told): Promise<void> {
+  async #deliver(provider: 'stripe' | 'paypal', { id, type, raw }: DeliveredEvent): Promise<void> {
     const { random } = this.#world;
     await this.#world.sleep(random.between(20, 3_000));
     if (this.#faults.strikes('webhook_late')) await this.#world.sleep(random.between(3_000, 12 * 3_600_000));

@@ -7,14 +7,14 @@ export interface Placeholders {
 }
 
 /** An attribute's own name, for a placeholder or itself. */
-function nameOf(token: string, { ExpressionAttributeNames: names = {} }: Placeholders): string {
+function resolveName(token: string, { ExpressionAttributeNames: names = {} }: Placeholders): string {
   if (!token.startsWith('#')) return token;
   const name = names[token];
   if (name === undefined) throw new Error(`No attribute is called ${token}`);
   return name;
 }
 
-function valueOf(token: string, { ExpressionAttributeValues: values = {} }: Placeholders): unknown {
+function resolveValue(token: string, { ExpressionAttributeValues: values = {} }: Placeholders): unknown {
   if (!(token in values)) throw new Error(`There is no value ${token}`);
   return values[token];
 }
@@ -29,12 +29,12 @@ const comparisons: Readonly<Record<string, (one: Comparable, other: Comparable) 
 
 function holdsAlone(condition: string, item: Item | undefined, placeholders: Placeholders): boolean {
   const [, test, tested = ''] = /^(attribute_exists|attribute_not_exists)\((\S+)\)$/.exec(condition) ?? [];
-  if (test) return (item?.[nameOf(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
+  if (test) return (item?.[resolveName(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
   const [, name = '', operator = '', value = ''] = /^(\S+) (=|<|<=) (:\w+)$/.exec(condition) ?? [];
   const compare = comparisons[operator];
   if (!compare) throw new Error(`The table does not understand "${condition}"`);
-  const there = item?.[nameOf(name, placeholders)];
-  const wanted = valueOf(value, placeholders);
+  const there = item?.[resolveName(name, placeholders)];
+  const wanted = resolveValue(value, placeholders);
   // DynamoDB compares nothing with a missing attribute, and no two types.
   return there !== undefined && typeof there === typeof wanted && compare(there as Comparable, wanted as Comparable);
 }
@@ -53,9 +53,9 @@ export function updated(expression: string, item: Item, placeholders: Placeholde
     for (const part of body.split(',').map((text) => text.trim())) {
       const [, token = '', value = ''] = /^(\S+)(?:(?: =)? (:\w+))?$/.exec(part) ?? [];
       if (!token) throw new Error(`The table does not understand "${part}"`);
-      const name = nameOf(token, placeholders);
-      if (clause === 'SET') result[name] = valueOf(value, placeholders);
-      if (clause === 'ADD') result[name] = Number(result[name] ?? 0) + Number(valueOf(value, placeholders));
+      const name = resolveName(token, placeholders);
+      if (clause === 'SET') result[name] = resolveValue(value, placeholders);
+      if (clause === 'ADD') result[name] = Number(result[name] ?? 0) + Number(resolveValue(value, placeholders));
       if (clause === 'REMOVE') delete result[name];
     }
   }

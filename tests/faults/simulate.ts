@@ -1,5 +1,5 @@
-import { noFaults, type FaultCounts } from './Faults';
-import type { Finding } from './judge';
+import { createFaultCounts, type FaultCounts } from './Faults';
+import type { Finding } from './validateRun';
 import { simulateRun, type RunSums, type SimulatorOptions } from './simulateRun';
 
 /** Many runs together. */
@@ -16,7 +16,7 @@ export async function simulate(
   runs: number,
   options: SimulatorOptions = {},
 ): Promise<SimulationReport> {
-  const faults = noFaults();
+  const faults = createFaultCounts();
   const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, lettersGivenUp: 0 };
   const failures: (Finding & { readonly seed: number })[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {

@@ -1,16 +1,16 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { awaitedKinds } from '../../amplify/adapters/donationTable/dueOf';
+import { awaitedKinds } from '../../amplify/adapters/donationTable/getNextDue';
 import type { TableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
 import type { MailPort } from '../../amplify/adapters/mail/MailPort';
 import { paceMail } from '../../amplify/adapters/mail/paceMail';
-import { answered } from '../../amplify/adapters/ProviderResult';
+import { succeed } from '../../amplify/adapters/ProviderResult';
 import type { StripePort } from '../../amplify/adapters/stripe/StripePort';
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { limits } from '../../amplify/lib/limits';
 import { workLimits } from '../../amplify/lib/workLimits';
-import type { LetterPorts } from '../../amplify/useCases/ports';
-import { sendDueLetters } from '../../amplify/useCases/sendDueLetters';
+import type { EmailPorts } from '../../amplify/useCases/ports';
+import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
 import { aDonation, aFoundation, aPayment } from '../builders/giving';
@@ -111,7 +111,7 @@ export async function simulateBurst({ paid, unpaid, streams = true }: Burst, sec
 
   const setUp = createDonationTable(newClient(new Process(world, calm, [0, 0])));
   const longAgo = new Date(world.now().getTime() - 3600_000);
-  const donations = Array.from({ length: paid + unpaid }, (_, index) => donationOf(index, index < paid, longAgo));
+  const donations = Array.from({ length: paid + unpaid }, (_, index) => createDonation(index, index < paid, longAgo));
   const stored = Promise.all(donations.map((donation) => setUp.donations.create(donation)));
   await world.run();
   await stored;
@@ -122,7 +122,7 @@ export async function simulateBurst({ paid, unpaid, streams = true }: Burst, sec
   const call = async (work: (ports: BackendPorts) => Promise<unknown>) => {
     const called = world.now().getTime();
     await world.sleep(world.random.between(...times.coldStart));
-    await work(portsOf(world, newClient(new Process(world, calm, times.table)), mail));
+    await work(createPorts(world, newClient(new Process(world, calm, times.table)), mail));
     longestRun = Math.max(longestRun, (world.now().getTime() - called) / 1000);
   };
   const everyMinute = (work: (ports: BackendPorts) => Promise<unknown>) => {
@@ -131,13 +131,13 @@ export async function simulateBurst({ paid, unpaid, streams = true }: Burst, sec
       void world.sleep(at).then(() => call(work));
   };
   everyMinute(sweep);
-  everyMinute(sendDueLetters);
+  everyMinute(sendDueEmails);
   const onChange = async () => {
     while (world.now().getTime() < end) {
       await world.sleep(workLimits.gatherSeconds * 1000);
       if (!changed) continue;
       changed = false;
-      await call(sendDueLetters);
+      await call(sendDueEmails);
     }
   };
   for (let shard = 0; streams && shard < shards; shard += 1) void onChange();
@@ -176,12 +176,12 @@ function telling(client: TableClient, onAwaited: () => void): TableClient {
   };
 }
 
-const idOf = (index: number) => `don_${String(index).padStart(26, 'a')}`;
+const createId = (index: number) => `don_${String(index).padStart(26, 'a')}`;
 
 /** A donation that was made an hour ago, and that is paid now or is not. */
-function donationOf(index: number, isPaid: boolean, madeAt: Date): Donation {
+function createDonation(index: number, isPaid: boolean, madeAt: Date): Donation {
   const open = aDonation({
-    id: idOf(index),
+    id: createId(index),
     createdAt: madeAt.toISOString(),
     updatedAt: madeAt.toISOString(),
     provider: { intentId: `pi_${index}` },
@@ -191,7 +191,7 @@ function donationOf(index: number, isPaid: boolean, madeAt: Date): Donation {
   return observe(open, aPayment({ object: `pi_${index}`, at: now.toISOString() }), now).donation;
 }
 
-function portsOf(world: World, client: TableClient, mail: MailPort): BackendPorts {
+function createPorts(world: World, client: TableClient, mail: MailPort): BackendPorts {
   const quiet = () => undefined;
   const table = createDonationTable(client);
   const clock = () => world.now();
@@ -204,7 +204,7 @@ function portsOf(world: World, client: TableClient, mail: MailPort): BackendPort
     stripe: {
       readIntent: async (object: string) => {
         await world.sleep(world.random.between(...times.provider));
-        return answered({ object, donationId: null, observations: [], clientSecret: null, payable: true });
+        return succeed({ object, donationId: null, observations: [], clientSecret: null, payable: true });
       },
     } as unknown as StripePort,
     paypal: undefined as never,
@@ -215,7 +215,7 @@ function portsOf(world: World, client: TableClient, mail: MailPort): BackendPort
     log: { info: quiet, warn: quiet, error: quiet },
     writer: {
       confirmationAwaited,
-      letters: drawnLetters(world),
+      letters: createDrawnEmails(world),
       mail: paceMail(mail, {
         perSecond: defaultMailPerSecond,
         longestWait: confirmationAwaited / 2,
@@ -228,7 +228,7 @@ function portsOf(world: World, client: TableClient, mail: MailPort): BackendPort
 }
 
 /** Letters of one run: its processor draws one at a time. */
-function drawnLetters(world: World): LetterPorts['letters'] {
+function createDrawnEmails(world: World): EmailPorts['letters'] {
   let drawn = Promise.resolve();
   const draw = async () => {
     drawn = drawn.then(() => world.sleep(world.random.between(...times.drawing)));

@@ -1,14 +1,14 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { donationIdOf } from '../../amplify/lib/hashes';
+import { deriveDonationId } from '../../amplify/lib/hashes';
 import { isOpen, isPaid, type Donation, type DonationView } from '../../src/domain/donation';
 import { Backend, type Parties, type Plant } from './Backend';
 import { Browser } from './Browser';
-import { compareAtNight, finishHouse, keepHouse } from './Caretaker';
-import { Donor, type Told } from './Donor';
+import { compareAtNight, finishMaintenance, runMaintenance } from './Caretaker';
+import { Donor, type SeenView } from './Donor';
 import { Faults, type FaultCounts } from './Faults';
 import { keepAccounts } from './Finance';
-import { planGift } from './giftPlan';
-import { isGivenUp, judge, type Finding } from './judge';
+import { planDonation } from './planDonation';
+import { isGivenUp, validateRun, type Finding } from './validateRun';
 import { MemoryMail } from './MemoryMail';
 import { MemoryPayPal } from './MemoryPayPal';
 import { MemoryStripe } from './MemoryStripe';
@@ -60,42 +60,43 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   const world = new World(random, new Date(random.pick(starts)));
   const faults = new Faults(random);
   const post: WebhookPost = new WebhookPost(world, faults, () => backend);
-  const parties = partiesOf(world, faults, post, careless);
+  const parties = createParties(world, faults, post, careless);
   const backend: Backend = new Backend(world, faults, parties, plant);
 
-  const untrue: Told[] = [];
-  const hears = (told: Told) => {
+  const untrue: SeenView[] = [];
+  const hears = (told: SeenView) => {
     if (!isTrue(told.view, parties)) untrue.push(told);
   };
   const donors = Array.from(
     { length: random.between(1, 4) },
-    () => new Donor(world, faults, new Browser(world, faults, backend), parties, planGift(random), hears, forgetful),
+    () =>
+      new Donor(world, faults, new Browser(world, faults, backend), parties, planDonation(random), hears, forgetful),
   );
   for (const donor of donors) void world.sleep(random.between(0, 15 * 60_000)).then(() => donor.give());
-  void keepHouse(world, backend);
+  void runMaintenance(world, backend);
   void keepAccounts(world, parties.stripe, parties.paypal);
   await world.run();
 
   faults.end();
-  const night = finishHouse(world, backend, () => isQuiet(parties)).then(() => compareAtNight(world, backend));
+  const night = finishMaintenance(world, backend, () => isQuiet(parties)).then(() => compareAtNight(world, backend));
   await world.run();
   const named = await night;
 
   const acknowledged = donors.map((donor) => [...donor.acknowledged]);
-  const gifts = storedIn(parties);
+  const donations = storedIn(parties);
   return {
     seed,
     faults: faults.counts,
     gifts: donors.length,
-    paid: gifts.filter(isPaid).length,
-    underReview: gifts.filter(({ exceptions }) => exceptions.length > 0).length,
-    namedByNight: gifts.filter(({ id }) => named.has(id)).length,
-    lettersGivenUp: gifts.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
-    findings: judge({ parties, acknowledged, surprises: backend.surprises, untrue, named }),
+    paid: donations.filter(isPaid).length,
+    underReview: donations.filter(({ exceptions }) => exceptions.length > 0).length,
+    namedByNight: donations.filter(({ id }) => named.has(id)).length,
+    lettersGivenUp: donations.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
+    findings: validateRun({ parties, acknowledged, surprises: backend.surprises, untrue, named }),
   };
 }
 
-function partiesOf(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
+function createParties(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
   const table = new MemoryTable(world, faults, careless);
   const calm = new Faults(new Random(0));
   calm.end();
@@ -113,7 +114,7 @@ const storedIn = ({ table }: Parties) => table.all('DONATION#').map(({ donation 
 
 /** Whether no gift waits for anything, and no event. */
 function isQuiet(parties: Parties): boolean {
-  const settled = (gift: Donation) => !isOpen(gift) && gift.outbox.every(({ state }) => state === 'done');
+  const settled = (donation: Donation) => !isOpen(donation) && donation.outbox.every(({ state }) => state === 'done');
   return (
     storedIn(parties).every(settled) && parties.table.all('EVENT#').every(({ appliedAt }) => appliedAt !== undefined)
   );
@@ -123,7 +124,7 @@ function isQuiet(parties: Parties): boolean {
 function isTrue({ status, reference }: DonationView, { stripe, paypal }: Parties): boolean {
   const isEnded = status === 'cancelled' || status === 'expired';
   if (!isPaid({ status }) && !isEnded) return true;
-  const id = donationIdOf(reference);
+  const id = deriveDonationId(reference);
   const isTaken = [...stripe.truths(), ...paypal.truths()].some(({ paid, donationId }) => paid && donationId === id);
   return isTaken === isPaid({ status });
 }

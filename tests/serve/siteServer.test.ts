@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersFor, headerTable } from '../../src/config/headers';
+import { createHeaderLookup, createHeaderTable } from '../../src/config/headers';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import { listen } from '../../src/local/serve/listen';
 import type { Listening } from '../../src/local/serve/listen';
@@ -43,7 +43,9 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'secret.txt'), 'secret');
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.fault);
-  const table = headersFor(headerTable(parsed.environment, { scripts: {}, styles: {}, styleAttributes: {} }));
+  const table = createHeaderLookup(
+    createHeaderTable(parsed.environment, { scripts: {}, styles: {}, styleAttributes: {} }),
+  );
   const server = createSiteServer({
     publicDir,
     headers: table,
@@ -57,14 +59,14 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-interface Answer {
+interface ServerResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Asks with the path exactly as written: `fetch` would tidy it up and decompress the answer. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<ServerResponse> {
   return new Promise((resolve, reject) => {
     const options = { port: site.port, host: 'localhost', path, headers, method };
     request(options, (response) => {

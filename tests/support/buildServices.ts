@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createContentRoom } from '../../src/local/content/createContentRoom';
-import type { ContentRoomDeps } from '../../src/local/content/createContentRoom';
-import { mountRooms } from '../../src/local/gateway/mountRooms';
+import { createContentEmulator } from '../../src/local/content/createContentEmulator';
+import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
+import { mountEmulators } from '../../src/local/gateway/mountEmulators';
 import { createImagesEmulator } from '../../src/local/images/createImagesEmulator';
 import { listen } from '../../src/local/serve/listen';
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
@@ -21,7 +21,7 @@ export interface BuildServicesOptions {
   /** More custom types than the project has models for, by id. */
   readonly foreignTypes?: readonly string[];
   /** Who may read; everybody without. */
-  readonly access?: Pick<ContentRoomDeps, 'private' | 'accessTokens'>;
+  readonly access?: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>;
 }
 
 const repositoryName = 'mizan-zakat';
@@ -53,11 +53,11 @@ export async function startBuildServices(
   );
   for (const master of masters) write(`images/${master}`, drawing);
 
-  const gateway = mountRooms([
+  const gateway = mountEmulators([
     {
       path: '/content',
       about: 'content service',
-      app: createContentRoom({
+      app: createContentEmulator({
         repositoryName,
         contentDir: directory,
         modelsDir: join(directory, 'customtypes'),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient } from '@prismicio/client';
 import type { Client, ClientConfig } from '@prismicio/client';
-import type { ContentRoomDeps } from '../../src/local/content/createContentRoom';
-import { startContentRoom } from '../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../src/local/content/startContentRoom';
+import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
+import { startContentEmulator } from '../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../src/local/content/startContentEmulator';
 
 export interface FixtureDocument {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface FixtureDocument {
 export interface ContentFixture {
   readonly directory: string;
   /** What a content room needs to serve it. The clock stands still, so that every request looks for changes. */
-  readonly deps: ContentRoomDeps;
+  readonly deps: ContentEmulatorDeps;
   publish(...documents: readonly FixtureDocument[]): void;
   unpublish(document: Pick<FixtureDocument, 'id' | 'type'>): void;
   /** Writes a release, or a draft, with documents and with ids that it takes away. */
@@ -67,13 +67,13 @@ export function createContentFixture(): ContentFixture {
       clock: () => 0,
     },
     publish: (...documents) => {
-      for (const document of documents) write(pathOf(document), JSON.stringify(fileOf(document)));
+      for (const document of documents) write(getPath(document), JSON.stringify(toFile(document)));
     },
-    unpublish: (document) => rmSync(join(directory, pathOf(document))),
+    unpublish: (document) => rmSync(join(directory, getPath(document))),
     prepare: (kind, manifest, documents, removed = []) => {
       const folder = `${kind}s/${manifest.id}`;
       write(`${folder}/${kind}.json`, JSON.stringify(manifest));
-      for (const document of documents) write(`${folder}/${pathOf(document)}`, JSON.stringify(fileOf(document)));
+      for (const document of documents) write(`${folder}/${getPath(document)}`, JSON.stringify(toFile(document)));
       for (const id of removed) write(`${folder}/documents/removed/${id}.json`, JSON.stringify({ id, deleted: true }));
     },
     write,
@@ -82,21 +82,21 @@ export function createContentFixture(): ContentFixture {
 }
 
 /** Runs a test against a room of its own that serves the fixture, and stops the room. */
-export async function withContentRoom<Value>(
-  deps: ContentRoomDeps,
-  run: (room: RunningContentRoom) => Promise<Value>,
+export async function withContentEmulator<Value>(
+  deps: ContentEmulatorDeps,
+  run: (emulator: RunningContentEmulator) => Promise<Value>,
 ): Promise<Value> {
-  const room = await startContentRoom(deps);
+  const emulator = await startContentEmulator(deps);
   try {
-    return await run(room);
+    return await run(emulator);
   } finally {
-    await room.stop();
+    await emulator.stop();
   }
 }
 
 /** The real Prismic client, pointed at a room. */
-export function clientOf(room: RunningContentRoom, options: ClientConfig = {}): Client {
-  return createClient(room.endpoint, options);
+export function createContentClient(emulator: RunningContentEmulator, options: ClientConfig = {}): Client {
+  return createClient(emulator.endpoint, options);
 }
 
 /** A document link as it is written to a file. */
@@ -126,11 +126,11 @@ export function slice(
   };
 }
 
-function pathOf({ type, id }: Pick<FixtureDocument, 'id' | 'type'>): string {
+function getPath({ type, id }: Pick<FixtureDocument, 'id' | 'type'>): string {
   return `documents/${type}/${id}.json`;
 }
 
-function fileOf(document: FixtureDocument): Record<string, unknown> {
+function toFile(document: FixtureDocument): Record<string, unknown> {
   return {
     uid: null,
     lang: 'en-au',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { sydneyDay } from '../../src/domain/receipt';
-import { carryOver } from '../../amplify/useCases/finance/carryOver';
-import { exportGifts } from '../../amplify/useCases/finance/exportGifts';
-import { donationsMoved } from '../../amplify/useCases/finance/giftsOfDays';
+import { carryOverEntries } from '../../amplify/useCases/finance/carryOverEntries';
+import { exportDonations } from '../../amplify/useCases/finance/exportDonations';
+import { listDonationsMoved } from '../../amplify/useCases/finance/listDonations';
 import {
-  balanceOf,
-  entriesOf,
+  sumBalance,
+  getLedgerEntries,
   isPaid,
-  keptLines,
+  getRetainedLines,
   observe,
   reversedCents,
-  sumsOf,
+  summariseEntries,
   type Donation,
 } from '../../src/domain/donation';
 import { aRefund } from '../builders/giving';
@@ -53,23 +53,23 @@ const days = { from: '2027-01-01', to: '2027-12-31' };
 
 describe('a donation stored before ledgers existed', () => {
   it.each(donations)('has a balanced ledger with the stored sums: %s', (_, donation) => {
-    const entries = entriesOf(donation);
+    const entries = getLedgerEntries(donation);
     for (const { id, postings } of entries)
       expect(
         postings.reduce((sum, { cents }) => sum + cents, 0),
         id,
       ).toBe(0);
     const { refundedCents, failedRefunds, dispute, succeededAt } = donation;
-    expect(sumsOf(entries, donation.totalCents)).toEqual(
+    expect(summariseEntries(entries, donation.totalCents)).toEqual(
       JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
     );
-    const inFunds = 0 - balanceOf(entries, (account) => account.startsWith('fund:'));
+    const inFunds = 0 - sumBalance(entries, (account) => account.startsWith('fund:'));
     expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
   });
 
   it.each(donations)('spreads its refunds over all its lines, as its receipts said: %s', (_, donation) => {
     const gone = reversedCents(donation);
-    const { lines, feeCents } = keptLines(donation, gone);
+    const { lines, feeCents } = getRetainedLines(donation, gone);
     const left = [...lines.map(({ cents }) => cents), feeCents];
     const given = [...donation.lines.map(({ amount }) => amount), donation.feeCents];
     left.forEach((cents, index) => {
@@ -113,18 +113,18 @@ describe('carrying donations over', () => {
   it('stores a ledger for each that has moved money, once, and changes no export', () =>
     withTable(async (ports) => {
       for (const [, donation] of donations) await ports.donations.create(donation);
-      const exported = async () => exportGifts(await donationsMoved(ports, days), days);
+      const exported = async () => exportDonations(await listDonationsMoved(ports, days), days);
       const before = await exported();
-      const moved = donations.filter(([, donation]) => entriesOf(donation).length > 0).length;
+      const moved = donations.filter(([, donation]) => getLedgerEntries(donation).length > 0).length;
       expect(moved).toBeGreaterThan(40);
-      expect(await carryOver(ports, days)).toEqual({ donations: donations.length, carried: moved });
+      expect(await carryOverEntries(ports, days)).toEqual({ donations: donations.length, carried: moved });
       const [, first] = donations.find(([, donation]) => isPaid(donation))!;
       const carried = await ports.donations.get(first.id);
-      expect(carried).toEqual({ ...first, version: first.version + 1, entries: entriesOf(first) });
+      expect(carried).toEqual({ ...first, version: first.version + 1, entries: getLedgerEntries(first) });
       expect(await exported()).toBe(before);
       expect(await ports.donations.listMoved(sydneyDay(new Date(first.succeededAt!)).slice(0, 7))).not.toEqual([]);
 
-      expect(await carryOver(ports, days)).toEqual({ donations: donations.length, carried: 0 });
+      expect(await carryOverEntries(ports, days)).toEqual({ donations: donations.length, carried: 0 });
       expect(await ports.donations.get(first.id)).toEqual(carried);
     }));
 });

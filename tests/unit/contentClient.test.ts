@@ -14,8 +14,8 @@ const repository = {
 };
 
 /** What the real client asks of a service that answers as told; answers come in order, the last one again and again. */
-function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { client: Client; asked: Asked[] } {
-  const asked: Asked[] = [];
+function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { client: Client; asked: SentRequest[] } {
+  const asked: SentRequest[] = [];
   const fetch: NonNullable<ClientConfig['fetch']> = async (input, init) => {
     const url = new URL(input);
     asked.push({ url, at: Date.now(), init });
@@ -23,7 +23,7 @@ function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { cl
   };
   return { client: createClient(endpoint, { ...options, fetch }), asked };
 }
-interface Asked {
+interface SentRequest {
   readonly url: URL;
   /** Milliseconds. */
   readonly at: number;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { faultKinds } from '../faults/Faults';
-import type { Wrong } from '../faults/judge';
+import type { Wrong } from '../faults/validateRun';
 import { simulate } from '../faults/simulate';
 import { simulateRun, type SimulatorOptions } from '../faults/simulateRun';
 
 /** Long enough for a machine that does much else. */
-const patience = 120_000;
+const timeout = 120_000;
 
 describe('donations under injected faults', () => {
   it(
@@ -17,7 +17,7 @@ describe('donations under injected faults', () => {
       expect(report.paid).toBeGreaterThan(200);
       for (const kind of faultKinds) expect(report.faults[kind], kind).toBeGreaterThan(0);
     },
-    patience,
+    timeout,
   );
 
   it('have the same history for the same seed', async () => {
@@ -74,6 +74,6 @@ describe('the fault simulator', () => {
       }
       expect(found).toContain(wrong);
     },
-    patience,
+    timeout,
   );
 });

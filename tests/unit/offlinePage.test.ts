@@ -29,17 +29,17 @@ async function answer({ noted, cached }: Device): Promise<string> {
   return (await handle({ event: { request: { mode: 'navigate' } } })).text();
 }
 
-const dataOf = (title: string, staticQueryHashes: readonly string[] = []) =>
+const createPageData = (title: string, staticQueryHashes: readonly string[] = []) =>
   JSON.stringify({ result: { data: { page: { data: { title } } } }, staticQueryHashes });
 const faq = {
   noted: ['/faq.js'],
-  cached: { '/faq.js': '', '/page-data/faq/page-data.json': dataOf('Questions & answers') },
+  cached: { '/faq.js': '', '/page-data/faq/page-data.json': createPageData('Questions & answers') },
 };
 
 test('the offline page lists the pages whose resources are all on the device', async () => {
   const text = await answer({
     noted: { '/faq': faq.noted, '/about': ['/about.js'], '/account': [] },
-    cached: { ...faq.cached, '/page-data/about/page-data.json': dataOf('About us') },
+    cached: { ...faq.cached, '/page-data/about/page-data.json': createPageData('About us') },
   });
   expect(text).toBe(
     '<main><ul class="links" data-saved-pages=""><li><a href="/faq">Questions &#38; answers</a></li></ul></main>',
@@ -49,7 +49,7 @@ test('the offline page lists the pages whose resources are all on the device', a
 test('the offline page leaves out a page whose static queries are not on the device', async () => {
   const device = {
     noted: { '/faq': faq.noted },
-    cached: { ...faq.cached, '/page-data/faq/page-data.json': dataOf('FAQ', ['12']) },
+    cached: { ...faq.cached, '/page-data/faq/page-data.json': createPageData('FAQ', ['12']) },
   };
   expect(await answer(device)).toBe(offlinePage);
   expect(await answer({ ...device, cached: { ...device.cached, '/page-data/sq/d/12.json': '{}' } })).toContain(

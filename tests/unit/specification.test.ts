@@ -18,9 +18,9 @@ const leftOpen = /^left open(: .+)?$/;
 const lines = readFileSync('tests/specification.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line));
-const cellsOf = (line: string) => line.replace(/^\| | \|$/g, '').split(' | ');
+const splitCells = (line: string) => line.replace(/^\| | \|$/g, '').split(' | ');
 const rows: Row[] = lines.map((line) => {
-  const [section = '', statement = '', where = '', proof = '', reach = ''] = cellsOf(line);
+  const [section = '', statement = '', where = '', proof = '', reach = ''] = splitCells(line);
   return { section, statement, where, proof, reach };
 });
 
@@ -55,7 +55,7 @@ describe('the proof of the specification', () => {
     expect(rows.length).toBeGreaterThanOrEqual(250);
     for (const line of lines)
       expect(
-        cellsOf(line).map((cell) => cell.trim() !== ''),
+        splitCells(line).map((cell) => cell.trim() !== ''),
         line,
       ).toEqual(Array(5).fill(true));
     const sections = rows.map(({ section }) => Number(section));

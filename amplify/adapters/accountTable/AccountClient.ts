@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { DeleteCommandInput, PutCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AwsPlace } from '../../lib/awsClientOptions';
-import { createDocumentClient, orUnavailable } from '../donationTable/documentClient';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createDocumentClient, mapToUnavailable } from '../donationTable/documentClient';
 import type { Item, ItemKey } from '../donationTable/TableClient';
 
 type Without<T> = Omit<T, 'TableName'>;
@@ -30,7 +30,7 @@ export interface AccountClient {
 /** Whether a write happened: a failed condition is not an error. */
 async function whether(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await orUnavailable(write);
+    await mapToUnavailable(write);
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
@@ -43,14 +43,14 @@ export function createAccountClient(tableName: string, place: AwsPlace): Account
   const TableName = tableName;
   return {
     get: (Key) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
         return Item ?? null;
       }),
     put: (input) => whether(() => client.send(new PutCommand({ TableName, ...input }))),
     remove: (input) => whether(() => client.send(new DeleteCommand({ TableName, ...input }))),
     query: (input) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const { Items, Count } = await client.send(new QueryCommand({ TableName, ConsistentRead: true, ...input }));
         return { items: Items ?? [], count: Count ?? 0 };
       }),

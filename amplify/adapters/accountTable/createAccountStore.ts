@@ -14,25 +14,25 @@ import type {
 } from './ports';
 import { savedIndex } from './tableDefinition';
 
-const partitionOf = (userId: string) => `USER#${userId}`;
-const keyOf = (userId: string, sk: string) => ({ pk: partitionOf(userId), sk });
-const profileKey = (userId: string) => keyOf(userId, 'PROFILE');
-const preferencesKey = (userId: string) => keyOf(userId, 'PREFERENCES');
-const calculationKey = (userId: string, id: string) => keyOf(userId, `CALCULATION#${id}`);
+const toPartitionKey = (userId: string) => `USER#${userId}`;
+const toKey = (userId: string, sk: string) => ({ pk: toPartitionKey(userId), sk });
+const profileKey = (userId: string) => toKey(userId, 'PROFILE');
+const preferencesKey = (userId: string) => toKey(userId, 'PREFERENCES');
+const calculationKey = (userId: string, id: string) => toKey(userId, `CALCULATION#${id}`);
 
-const emailChangeKey = (userId: string) => keyOf(userId, 'EMAIL_CHANGE');
+const emailChangeKey = (userId: string) => toKey(userId, 'EMAIL_CHANGE');
 const undoPrefix = 'EMAIL_UNDO#';
-const emailUndoKey = (userId: string, id: string) => keyOf(userId, `${undoPrefix}${id}`);
+const emailUndoKey = (userId: string, id: string) => toKey(userId, `${undoPrefix}${id}`);
 /** A partition of its own, which `forget` does not remove. */
 const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
 
-const versionOf = ({ codeHash, wrong }: EmailChange) => `${codeHash} ${wrong}`;
+const formatVersion = ({ codeHash, wrong }: EmailChange) => `${codeHash} ${wrong}`;
 
 /** Seconds since 1970, for the table's expiry. */
-const secondsOf = (iso: string) => Math.ceil(Date.parse(iso) / 1000);
+const toEpochSeconds = (iso: string) => Math.ceil(Date.parse(iso) / 1000);
 
 /** Seconds for which a deleted account is remembered: longer than any token issued before. */
-const forgottenKept = 24 * 3600;
+const deletedSeconds = 24 * 3600;
 
 /** Items removed at a time. */
 const batch = 20;
@@ -40,7 +40,7 @@ const batch = 20;
 export function createAccountStore(table: AccountClient): AccountStore {
   const partition = (userId: string): Omit<QueryCommandInput, 'TableName'> => ({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitionOf(userId) },
+    ExpressionAttributeValues: { ':pk': toPartitionKey(userId) },
   });
 
   /** Replaces an item, unless the stored one is newer. */
@@ -109,11 +109,14 @@ export function createAccountStore(table: AccountClient): AccountStore {
         Item: {
           ...emailChangeKey(userId),
           value,
-          version: versionOf(value),
-          [expiryAttribute]: secondsOf(value.expiresAt),
+          version: formatVersion(value),
+          [expiryAttribute]: toEpochSeconds(value.expiresAt),
         },
         ...(before
-          ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': versionOf(before) } }
+          ? {
+              ConditionExpression: 'version = :before',
+              ExpressionAttributeValues: { ':before': formatVersion(before) },
+            }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       }),
     removeEmailChange: async (userId) => void (await table.remove({ Key: emailChangeKey(userId) })),
@@ -121,21 +124,21 @@ export function createAccountStore(table: AccountClient): AccountStore {
     async emailUndos(userId) {
       const { items } = await table.query({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :undo)',
-        ExpressionAttributeValues: { ':pk': partitionOf(userId), ':undo': undoPrefix },
+        ExpressionAttributeValues: { ':pk': toPartitionKey(userId), ':undo': undoPrefix },
       });
       const undos = items.map(({ value }) => value as EmailUndo);
       return undos.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
     },
     putEmailUndo: async (userId, value) =>
       void (await table.put({
-        Item: { ...emailUndoKey(userId, value.id), value, [expiryAttribute]: secondsOf(value.expiresAt) },
+        Item: { ...emailUndoKey(userId, value.id), value, [expiryAttribute]: toEpochSeconds(value.expiresAt) },
       })),
     removeEmailUndo: async (userId, id) => void (await table.remove({ Key: emailUndoKey(userId, id) })),
 
     forgotten: async (userId) => ((await table.get(forgottenKey(userId)))?.value as Forgotten | undefined) ?? null,
     putForgotten: async (userId, value) =>
       void (await table.put({
-        Item: { ...forgottenKey(userId), value, [expiryAttribute]: secondsOf(value.at) + forgottenKept },
+        Item: { ...forgottenKey(userId), value, [expiryAttribute]: toEpochSeconds(value.at) + deletedSeconds },
       })),
 
     async forget(userId) {

@@ -1,4 +1,4 @@
-import { keyedHash } from '../../lib/hashes';
+import { hashKeyed } from '../../lib/hashes';
 import { expiryAttribute } from '../donationTable/tableDefinition';
 import type { AccountClient } from './AccountClient';
 
@@ -22,7 +22,7 @@ export interface CodeLimits {
 }
 
 /** Key of an address's count. It contains only a hash of the address. */
-export const codesKey = (email: string) => ({ pk: `CODES#${keyedHash('codes', email)}`, sk: 'SENT' });
+export const toCodesKey = (email: string) => ({ pk: `CODES#${hashKeyed('codes', email)}`, sk: 'SENT' });
 
 interface Sent {
   readonly what: string;
@@ -34,7 +34,7 @@ interface Sent {
 export function createCodeLimits(table: Pick<AccountClient, 'get' | 'put'>): CodeLimits {
   return {
     async take(email, what, now) {
-      const key = codesKey(email);
+      const key = toCodesKey(email);
       const at = now.getTime();
       for (let tries = 0; tries < mostTries; tries += 1) {
         const item = await table.get(key);

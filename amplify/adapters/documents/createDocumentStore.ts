@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { documentStartBytes } from '../../../src/domain/enquiry/documents';
-import { awsClientOptions } from '../../lib/awsClientOptions';
-import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from '../donationTable/StorageUnavailable';
 import type { DocumentStore, FoundDocument } from './DocumentStore';
 
@@ -15,7 +15,7 @@ const sizeIn = (contentRange: string | undefined) => Number(/\/(\d+)$/.exec(cont
 /** The store in S3. One ranged read tells whether a document is there, how large it is and how it begins. */
 export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions): DocumentStore {
   const client = new S3Client({
-    ...awsClientOptions(place),
+    ...createAwsClientOptions(place),
     // An emulator has no host for each bucket.
     forcePathStyle: place.endpoint !== undefined,
     requestHandler: { requestTimeout: 3_000, connectionTimeout: 2_000, throwOnRequestTimeout: true },

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AwsPlace } from '../../lib/awsClientOptions';
-import { createDocumentClient, orUnavailable } from './documentClient';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createDocumentClient, mapToUnavailable } from './documentClient';
 import { StorageUnavailable } from './StorageUnavailable';
 import type { Item, ItemKey } from './TableClient';
 
@@ -44,7 +44,7 @@ export function createPagingClient(tableName: string, place: AwsPlace): PagingCl
 
   return {
     page: (input) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const { Items = [], LastEvaluatedKey } = await client.send(
           new QueryCommand({ TableName: tableName, ...input }),
         );
@@ -52,7 +52,7 @@ export function createPagingClient(tableName: string, place: AwsPlace): PagingCl
       }),
 
     getMany: (keys) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const parts = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, part) =>
           keys.slice(part * mostKeys, (part + 1) * mostKeys),
         );

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PutCommandInput, QueryCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { AwsPlace } from '../../lib/awsClientOptions';
-import { createDocumentClient, orUnavailable } from './documentClient';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createDocumentClient, mapToUnavailable } from './documentClient';
 
 export interface ItemKey {
   readonly pk: string;
@@ -33,14 +33,14 @@ export function createTableClient(tableName: string, place: AwsPlace): TableClie
 
   return {
     get: (Key) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
         return Item ?? null;
       }),
 
     async put(input) {
       try {
-        await orUnavailable(() => client.send(new PutCommand({ TableName, ...input })));
+        await mapToUnavailable(() => client.send(new PutCommand({ TableName, ...input })));
         return true;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false;
@@ -51,7 +51,7 @@ export function createTableClient(tableName: string, place: AwsPlace): TableClie
     async update(input) {
       try {
         const command = new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...input });
-        const { Attributes } = await orUnavailable(() => client.send(command));
+        const { Attributes } = await mapToUnavailable(() => client.send(command));
         return Attributes ?? {};
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
@@ -60,7 +60,7 @@ export function createTableClient(tableName: string, place: AwsPlace): TableClie
     },
 
     query: (input, limit = Number.POSITIVE_INFINITY) =>
-      orUnavailable(async () => {
+      mapToUnavailable(async () => {
         const found: Item[] = [];
         let ExclusiveStartKey: Item | undefined;
         do {

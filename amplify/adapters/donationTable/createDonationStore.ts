@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sydneyDay } from '../../../src/domain/calendar/sydneyDay';
 import type { Donation } from '../../../src/domain/donation/Donation';
-import { keyedHash } from '../../lib/hashes';
-import { dueOf } from './dueOf';
-import type { DueKind } from './dueOf';
+import { hashKeyed } from '../../lib/hashes';
+import { getNextDue } from './getNextDue';
+import type { DueKind } from './getNextDue';
 import type { DonationStore } from './ports';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './tableDefinition';
 
-const keyOf = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
-const idOf = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
+const toKey = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
+const readId = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
 /** Attributes that change with each write: the document, and those of the index of due items. */
 function changing(donation: Donation, writer: string): Item {
-  const due = dueOf(donation);
+  const due = getNextDue(donation);
   return {
     version: donation.version,
     writer,
@@ -25,10 +25,10 @@ function changing(donation: Donation, writer: string): Item {
 /** Attributes that never change: the keys of the other indexes, and the client. */
 function staying(donation: Donation, client: string | undefined): Item {
   return {
-    ...keyOf(donation.id),
+    ...toKey(donation.id),
     createdAt: donation.createdAt,
     day: sydneyDay(new Date(donation.createdAt)),
-    ...(donation.donor.email !== undefined && { donorKey: keyedHash('email', donation.donor.email) }),
+    ...(donation.donor.email !== undefined && { donorKey: hashKeyed('email', donation.donor.email) }),
     ...(donation.userId !== undefined && { userKey: donation.userId }),
     ...(client !== undefined && { client }),
   };
@@ -49,7 +49,7 @@ function setting(item: Item, names: readonly string[]) {
   };
 }
 
-const donationOf = (item: Item | null) => (item?.donation as Donation | undefined) ?? null;
+const readDonation = (item: Item | null) => (item?.donation as Donation | undefined) ?? null;
 
 export function createDonationStore(table: TableClient): DonationStore {
   async function list(index: (typeof indexes)['email' | 'user' | 'day'], value: string, newestFirst: boolean) {
@@ -60,15 +60,15 @@ export function createDonationStore(table: TableClient): DonationStore {
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: !newestFirst,
     });
-    return readAll(found.map(idOf));
+    return readAll(found.map(readId));
   }
 
   async function readAll(ids: readonly string[]) {
     const donations: Donation[] = [];
     // In batches: one by one is slow, all at once would be throttled.
     for (let start = 0; start < ids.length; start += 20) {
-      const items = await Promise.all(ids.slice(start, start + 20).map((id) => table.get(keyOf(id))));
-      donations.push(...items.map(donationOf).filter((donation) => donation !== null));
+      const items = await Promise.all(ids.slice(start, start + 20).map((id) => table.get(toKey(id))));
+      donations.push(...items.map(readDonation).filter((donation) => donation !== null));
     }
     return donations;
   }
@@ -82,12 +82,12 @@ export function createDonationStore(table: TableClient): DonationStore {
       return stored ? 'stored' : 'exists';
     },
 
-    async clientOf(id) {
-      const item = await table.get(keyOf(id));
+    async readClient(id) {
+      const item = await table.get(toKey(id));
       return typeof item?.client === 'string' ? item.client : null;
     },
 
-    get: async (id) => donationOf(await table.get(keyOf(id))),
+    get: async (id) => readDonation(await table.get(toKey(id))),
 
     async replace(donation) {
       const next = { ...donation, version: donation.version + 1 };
@@ -100,7 +100,7 @@ export function createDonationStore(table: TableClient): DonationStore {
         indexes.due.range,
       ]);
       const stored = await table.update({
-        Key: keyOf(donation.id),
+        Key: toKey(donation.id),
         ...update,
         ConditionExpression: '#version = :before',
         ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':before': donation.version },
@@ -108,7 +108,7 @@ export function createDonationStore(table: TableClient): DonationStore {
       });
       if (stored) return next;
       // If the SDK retried after a lost answer, the stored item is from this very write.
-      const now = await table.get(keyOf(donation.id));
+      const now = await table.get(toKey(donation.id));
       return now?.writer === writer ? next : null;
     },
 
@@ -130,7 +130,7 @@ export function createDonationStore(table: TableClient): DonationStore {
 
     async defer({ id, version }, dueAt) {
       const item = await table.update({
-        Key: keyOf(id),
+        Key: toKey(id),
         UpdateExpression: 'SET #kind = :kind, #at = :at',
         ConditionExpression: '#version = :version',
         ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range, '#version': 'version' },
@@ -149,7 +149,7 @@ export function createDonationStore(table: TableClient): DonationStore {
         },
         limit,
       );
-      return found.map(idOf);
+      return found.map(readId);
     },
 
     async noteMoved(id, month) {
@@ -166,7 +166,7 @@ export function createDonationStore(table: TableClient): DonationStore {
     },
 
     listDay: (day) => list(indexes.day, day, false),
-    listOfEmail: (email) => list(indexes.email, keyedHash('email', email), true),
+    listOfEmail: (email) => list(indexes.email, hashKeyed('email', email), true),
     listOfUser: (userId) => list(indexes.user, userId, true),
   };
 }

@@ -2,12 +2,12 @@ import type { EventStore, StoredEvent } from './ports';
 import type { TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './tableDefinition';
 
-const keyOf = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`, sk: 'META' });
+const toKey = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`, sk: 'META' });
 
 const dueKind = 'event';
 
 /** Events are stored as long as a card payment can be disputed, with a margin. */
-const keptSeconds = 200 * 24 * 3600;
+const retentionSeconds = 200 * 24 * 3600;
 
 export function createEventStore(table: TableClient): EventStore {
   const due = { '#kind': indexes.due.hash, '#at': indexes.due.range };
@@ -16,11 +16,11 @@ export function createEventStore(table: TableClient): EventStore {
     async put(event) {
       const stored = await table.put({
         Item: {
-          ...keyOf(event.provider, event.id),
+          ...toKey(event.provider, event.id),
           event,
           [indexes.due.hash]: dueKind,
           [indexes.due.range]: event.receivedAt,
-          [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + keptSeconds,
+          [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + retentionSeconds,
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
@@ -28,13 +28,13 @@ export function createEventStore(table: TableClient): EventStore {
     },
 
     async get(provider, id) {
-      const item = await table.get(keyOf(provider, id));
+      const item = await table.get(toKey(provider, id));
       return item && { ...(item.event as StoredEvent), applied: item.appliedAt !== undefined };
     },
 
     async markApplied(provider, id, at) {
       const marked = await table.update({
-        Key: keyOf(provider, id),
+        Key: toKey(provider, id),
         UpdateExpression: 'SET appliedAt = :at REMOVE #kind, #at',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(appliedAt)',
         ExpressionAttributeNames: due,
@@ -45,7 +45,7 @@ export function createEventStore(table: TableClient): EventStore {
 
     async defer(provider, id, dueAt) {
       await table.update({
-        Key: keyOf(provider, id),
+        Key: toKey(provider, id),
         UpdateExpression: 'SET #at = :at',
         ConditionExpression: 'attribute_exists(#kind)',
         ExpressionAttributeNames: due,

@@ -1,13 +1,13 @@
 import type { BeneficiaryKey, ProgressStore } from './ports';
 import type { TableClient } from './TableClient';
 
-const partitionOf = ({ type, uid }: BeneficiaryKey) => `PROGRESS#${type}#${uid}`;
+const toPartitionKey = ({ type, uid }: BeneficiaryKey) => `PROGRESS#${type}#${uid}`;
 
 export function createProgressStore(table: TableClient): ProgressStore {
   return {
     async put(beneficiary, donationId, cents, version) {
       await table.put({
-        Item: { pk: partitionOf(beneficiary), sk: donationId, cents, version },
+        Item: { pk: toPartitionKey(beneficiary), sk: donationId, cents, version },
         ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': version },
@@ -17,7 +17,7 @@ export function createProgressStore(table: TableClient): ProgressStore {
     async sum(beneficiary) {
       const items = await table.query({
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': partitionOf(beneficiary) },
+        ExpressionAttributeValues: { ':pk': toPartitionKey(beneficiary) },
         ConsistentRead: true,
       });
       const cents = items.map((item) => Number(item.cents));

@@ -2,14 +2,14 @@ import type { Counts, RateStore } from './ports';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute } from './tableDefinition';
 
-const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
+const toEpochSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** The item that counts a key in a moment's time window. */
 function windowKey(key: string, windowSeconds: number, now: Date) {
-  return { pk: `RATE#${key}`, sk: `${windowSeconds}#${Math.floor(secondsOf(now) / windowSeconds)}` };
+  return { pk: `RATE#${key}`, sk: `${windowSeconds}#${Math.floor(toEpochSeconds(now) / windowSeconds)}` };
 }
 
-const countsOf = (item: Item | null): Counts => ({
+const readCounts = (item: Item | null): Counts => ({
   tries: Number(item?.tries ?? 0),
   declines: Number(item?.declines ?? 0),
 });
@@ -21,11 +21,11 @@ export function createRateStore(table: TableClient): RateStore {
         Key: windowKey(key, windowSeconds, now),
         UpdateExpression: 'ADD #what :one SET #expiry = :expiry',
         ExpressionAttributeNames: { '#what': what, '#expiry': expiryAttribute },
-        ExpressionAttributeValues: { ':one': 1, ':expiry': secondsOf(now) + 2 * windowSeconds },
+        ExpressionAttributeValues: { ':one': 1, ':expiry': toEpochSeconds(now) + 2 * windowSeconds },
       });
-      return countsOf(item);
+      return readCounts(item);
     },
 
-    read: async (key, windowSeconds, now) => countsOf(await table.get(windowKey(key, windowSeconds, now))),
+    read: async (key, windowSeconds, now) => readCounts(await table.get(windowKey(key, windowSeconds, now))),
   };
 }

@@ -1,8 +1,8 @@
 import type { Resolution, ResolutionStore } from './ports';
 import type { Item, TableClient } from './TableClient';
 
-const keyOf = (difference: string) => ({ pk: `RESOLUTION#${difference}`, sk: 'META' });
-const resolutionOf = ({ because, by, at }: Item): Resolution => ({
+const toKey = (difference: string) => ({ pk: `RESOLUTION#${difference}`, sk: 'META' });
+const toResolution = ({ because, by, at }: Item): Resolution => ({
   because: String(because),
   by: String(by),
   at: String(at),
@@ -12,11 +12,11 @@ export function createResolutionStore(table: TableClient): ResolutionStore {
   return {
     async resolve(difference, resolution) {
       const stored = await table.put({
-        Item: { ...keyOf(difference), ...resolution },
+        Item: { ...toKey(difference), ...resolution },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      const first = stored ? null : await table.get(keyOf(difference));
-      return first ? resolutionOf(first) : resolution;
+      const first = stored ? null : await table.get(toKey(difference));
+      return first ? toResolution(first) : resolution;
     },
 
     async read(differences) {
@@ -24,8 +24,8 @@ export function createResolutionStore(table: TableClient): ResolutionStore {
       // In batches: one by one is slow, all at once would be throttled.
       for (let start = 0; start < differences.length; start += 20) {
         const ids = differences.slice(start, start + 20);
-        const items = await Promise.all(ids.map((id) => table.get(keyOf(id))));
-        items.forEach((item, index) => item && found.set(ids[index] ?? '', resolutionOf(item)));
+        const items = await Promise.all(ids.map((id) => table.get(toKey(id))));
+        items.forEach((item, index) => item && found.set(ids[index] ?? '', toResolution(item)));
       }
       return found;
     },

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { awsClientOptions } from '../../lib/awsClientOptions';
-import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from './StorageUnavailable';
 
 /** Timeout of one try, in milliseconds. */
@@ -10,14 +10,14 @@ const requestTimeout = 3_000;
 /** A DynamoDB client for plain JavaScript items. */
 export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
   const base = new DynamoDBClient({
-    ...awsClientOptions(place),
+    ...createAwsClientOptions(place),
     requestHandler: { requestTimeout, connectionTimeout: 1_000, throwOnRequestTimeout: true },
   });
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
 /** @throws StorageUnavailable for every failure except a failed condition */
-export async function orUnavailable<T>(call: () => Promise<T>): Promise<T> {
+export async function mapToUnavailable<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

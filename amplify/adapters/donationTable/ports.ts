@@ -1,5 +1,5 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { DueKind } from './dueOf';
+import type { DueKind } from './getNextDue';
 
 /** The donations. Every call is one read or one atomic write. */
 export interface DonationStore {
@@ -10,7 +10,7 @@ export interface DonationStore {
    */
   create(donation: Donation, client?: string): Promise<'stored' | 'exists'>;
   /** The hash of the donation's IP address; `null` if none was stored. */
-  clientOf(id: string): Promise<string | null>;
+  readClient(id: string): Promise<string | null>;
   /** Reads the current state consistently. */
   get(id: string): Promise<Donation | null>;
   /**
@@ -87,7 +87,7 @@ export interface RecordingStore {
   /** Claims a key for an attempt. @returns the attempt that has it: the caller's, or the first */
   claim(key: string, attempt: string, at: string): Promise<string>;
   /** The attempt that has a key, `null` if none. */
-  attemptOf(key: string): Promise<string | null>;
+  readAttempt(key: string): Promise<string | null>;
 }
 
 /** What a case or program has received. */

@@ -1,5 +1,5 @@
 /** An email that has to be sent, or was. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   /** Permanent id within its item. */
   readonly id: string;
   /** What is written in it. */
@@ -15,7 +15,7 @@ export interface Outboxed {
   readonly id: string;
   /** Raised by one with each write. */
   readonly version: number;
-  readonly letters: readonly OutboxLetter[];
+  readonly letters: readonly OutboxEmail[];
   /** Id of the call that created the item: a retry after a lost answer recognises its own write by it. */
   readonly createdBy?: string | undefined;
   /** When the item may be removed, ISO 8601; never if absent. */
@@ -39,7 +39,7 @@ export interface OutboxStore<T extends Outboxed> {
 }
 
 /** A new email, due at once. */
-export const newLetter = (id: string, kind: string, at: string): OutboxLetter => ({
+export const createOutboxEmail = (id: string, kind: string, at: string): OutboxEmail => ({
   id,
   kind,
   state: 'pending',

@@ -4,7 +4,7 @@ import { createOutboxStore } from './createOutboxStore';
 import type { Outboxed } from './Outbox';
 
 /** A table of one item whose first answer is lost: the SDK retries, and its condition then meets the current item. */
-function tableThatLosesAnAnswer(betweenTries: (table: TableClient) => Promise<unknown>): TableClient {
+function createTableThatLosesAResponse(betweenTries: (table: TableClient) => Promise<unknown>): TableClient {
   let item: Item | null = null;
   let isFirst = true;
   const table: TableClient = {
@@ -28,7 +28,7 @@ const form: Outboxed = { id: 'enq_1', version: 0, letters: [] };
 const storeOver = (table: TableClient) => createOutboxStore<Outboxed>(table, 'REQUEST', () => new Date(0));
 
 it('a retry after a lost answer recognises its own item, even if an email of it was sent meanwhile', async () => {
-  const table = tableThatLosesAnAnswer(async (other) => {
+  const table = createTableThatLosesAResponse(async (other) => {
     const outbox = storeOver(other);
     const stored = await outbox.get(form.id);
     expect(await outbox.replace({ ...stored!, letters: [] })).toMatchObject({ version: 1 });
@@ -37,7 +37,7 @@ it('a retry after a lost answer recognises its own item, even if an email of it 
 });
 
 it("a create reports that another call's item exists", async () => {
-  const table = tableThatLosesAnAnswer(async () => undefined);
+  const table = createTableThatLosesAResponse(async () => undefined);
   expect(await storeOver(table).create(form)).toBe('stored');
   expect(await storeOver(table).create(form)).toBe('exists');
 });

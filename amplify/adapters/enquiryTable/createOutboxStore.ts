@@ -23,13 +23,13 @@ export function createOutboxStore<T extends Outboxed>(
   kind: string,
   clock: () => Date,
 ): OutboxStore<T> {
-  const keyOf = (id: string) => ({ pk: `${kind}#${id}`, sk: 'META' });
+  const toKey = (id: string) => ({ pk: `${kind}#${id}`, sk: 'META' });
 
   /** The document, and the attributes that conditions and indexes need. */
-  function itemOf(document: T, writer: string): Item {
+  function toItem(document: T, writer: string): Item {
     const dueAt = nextDue(document);
     return {
-      ...keyOf(document.id),
+      ...toKey(document.id),
       version: document.version,
       writer,
       document,
@@ -43,7 +43,7 @@ export function createOutboxStore<T extends Outboxed>(
   const isOver = ({ expiresAt }: T) => expiresAt !== undefined && Date.parse(expiresAt) <= clock().getTime();
 
   async function get(id: string): Promise<T | null> {
-    const document = (await table.get(keyOf(id)))?.document as T | undefined;
+    const document = (await table.get(toKey(id)))?.document as T | undefined;
     return document === undefined || isOver(document) ? null : document;
   }
 
@@ -53,7 +53,7 @@ export function createOutboxStore<T extends Outboxed>(
     async create(document) {
       const createdBy = randomUUID();
       const stored = await table.put({
-        Item: itemOf({ ...document, createdBy }, createdBy),
+        Item: toItem({ ...document, createdBy }, createdBy),
         // Replaces an expired item that is not removed yet.
         ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
         ExpressionAttributeNames: { '#expiry': expiryAttribute },
@@ -68,13 +68,13 @@ export function createOutboxStore<T extends Outboxed>(
       const next = { ...document, version: document.version + 1 };
       const writer = randomUUID();
       const stored = await table.put({
-        Item: itemOf(next, writer),
+        Item: toItem(next, writer),
         ConditionExpression: '#version = :before',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':before': document.version },
       });
       if (stored) return next;
-      return (await table.get(keyOf(document.id)))?.writer === writer ? next : null;
+      return (await table.get(toKey(document.id)))?.writer === writer ? next : null;
     },
 
     async due(at, limit) {

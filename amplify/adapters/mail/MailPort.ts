@@ -1,5 +1,5 @@
 /** An email to a donor. */
-export interface Letter {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -11,7 +11,7 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends RenderedEmail {
   readonly to: string;
   /** Reply address, if it is not the sender. */
   readonly replyTo?: string | undefined;

@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import { awsClientOptions } from '../../lib/awsClientOptions';
-import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
 import type { MailPort, SendResult } from './MailPort';
 
 export interface SesMailOptions extends AwsPlace {
@@ -24,7 +24,7 @@ const later = new Set([
 /** Sends email with SES. Never retries by itself: the outbox finds out whether a message without an answer was sent. */
 export function createSesMail({ from, configurationSet, ...place }: SesMailOptions): MailPort {
   const client = new SESv2Client({
-    ...awsClientOptions(place),
+    ...createAwsClientOptions(place),
     maxAttempts: 1,
     requestHandler: { requestTimeout: timeout, connectionTimeout: 2_000, throwOnRequestTimeout: true },
   });

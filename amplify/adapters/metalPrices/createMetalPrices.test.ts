@@ -15,14 +15,14 @@ const latest = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-type Answer = () => Response | Error | Promise<Response>;
+type StubbedResponse = () => Response | Error | Promise<Response>;
 const json =
   (body: unknown, status = 200) =>
   () =>
     Response.json(body, { status });
 
 /** A port whose API gives these answers in order, and the requests it received. */
-function portWith(...answers: Answer[]) {
+function portWith(...answers: StubbedResponse[]) {
   const asked: { url: URL; init: RequestInit }[] = [];
   const lines: string[] = [];
   let now = start;
@@ -69,7 +69,7 @@ describe('metal prices', () => {
   });
 
   it('stay the same while the API fails, and are requested again after a pause', async () => {
-    const down: Answer = () => new TypeError('fetch failed');
+    const down: StubbedResponse = () => new TypeError('fetch failed');
     const { port, asked, lines, pass } = portWith(
       json(latest()),
       down,
@@ -103,7 +103,7 @@ describe('metal prices', () => {
     expect(await port.read()).toBeNull();
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, StubbedResponse, string]>([
     [
       'a refusal with the status 200',
       json({ status: 'failure', error_code: 1203, error_message: 'Quota' }),

@@ -1,7 +1,7 @@
 import type { Log } from '../../lib/createLog';
 import { failureSchema, latestSchema } from './latestSchema';
 import type { MetalPricePort, MetalPrices } from './MetalPricePort';
-import { implausible } from './plausible';
+import { findImplausiblePrice } from './plausible';
 
 export interface MetalPricesOptions {
   /** `https://api.metals.dev`, or an emulator. */
@@ -76,8 +76,8 @@ async function readLatest({
   const text = await response.text();
   if (text.length > largest) throw new Error(`an answer of ${text.length} characters`);
   const json = parseJson(text);
-  const refusal = failureSchema.safeParse(json);
-  if (refusal.success) throw new Error(`refused: ${refusal.data.error_code} ${refusal.data.error_message ?? ''}`);
+  const error = failureSchema.safeParse(json);
+  if (error.success) throw new Error(`refused: ${error.data.error_code} ${error.data.error_message ?? ''}`);
   if (!response.ok) throw new Error(`the status ${response.status}`);
   const latest = latestSchema.safeParse(json);
   if (!latest.success) {
@@ -90,9 +90,9 @@ async function readLatest({
     silverPerGram: decimal(metals.silver),
     currency: 'AUD',
     at: new Date(timestamps.metal).toISOString(),
-    source: sourceOf(apiBase),
+    source: describeSource(apiBase),
   };
-  const doubt = implausible(prices, clock());
+  const doubt = findImplausiblePrice(prices, clock());
   if (doubt) throw new Error(`not to be believed, for its ${doubt}`);
   return prices;
 }
@@ -109,7 +109,7 @@ function parseJson(text: string): unknown {
 const decimal = (price: number) => price.toFixed(4).replace(/0{1,2}$/, '');
 
 /** The source shown beside the prices. An emulator must not look like a market. */
-const sourceOf = (apiBase: string) =>
+const describeSource = (apiBase: string) =>
   new URL(apiBase).hostname === 'api.metals.dev'
     ? 'Metals.Dev, market price in Australian dollars'
     : 'Example market prices of this demonstration';

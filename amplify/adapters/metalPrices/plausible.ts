@@ -18,7 +18,7 @@ const within = (value: number, { least, most }: { readonly least: number; readon
   value >= least && value <= most;
 
 /** Why prices are implausible; `null` if they are plausible. */
-export function implausible(
+export function findImplausiblePrice(
   { goldPerGram, silverPerGram, at }: Pick<MetalPrices, 'goldPerGram' | 'silverPerGram' | 'at'>,
   now: Date,
 ): 'gold' | 'silver' | 'ratio' | 'time' | null {

@@ -7,13 +7,13 @@ interface Call {
   readonly init: RequestInit;
 }
 
-type Answer = Response | Error;
+type StubbedResponse = Response | Error;
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 const token = json(200, { access_token: 'A21AA', expires_in: 32_400 });
 
 /** An API with these answers in order, and the requests it received. */
-function apiWith(...answers: (() => Answer)[]) {
+function apiWith(...answers: (() => StubbedResponse)[]) {
   const calls: Call[] = [];
   let now = 0;
   const api = createPayPalApi({

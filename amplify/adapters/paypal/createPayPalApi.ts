@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { answered, failed } from '../ProviderResult';
+import { succeed, failed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
@@ -65,14 +65,14 @@ export function createPayPalApi({
 
   async function call(path: string, init: RequestInit): Promise<ProviderResult<Response>> {
     try {
-      return answered(await send(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }));
+      return succeed(await send(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }));
     } catch (error) {
       return failed('unavailable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer');
     }
   }
 
   async function tokenValue(): Promise<ProviderResult<string>> {
-    if (token && token.until > clock().getTime()) return answered(token.value);
+    if (token && token.until > clock().getTime()) return succeed(token.value);
     const asked = clock().getTime();
     const response = await call('/v1/oauth2/token', {
       method: 'POST',
@@ -83,10 +83,10 @@ export function createPayPalApi({
       body: 'grant_type=client_credentials',
     });
     if (!response.ok) return response;
-    const read = await readAnswer(response.value, tokenSchema);
+    const read = await readResponse(response.value, tokenSchema);
     if (!read.ok) return read;
     token = { value: read.value.access_token, until: asked + read.value.expires_in * 1000 - tokenReserve };
-    return answered(token.value);
+    return succeed(token.value);
   }
 
   async function once<S extends z.ZodType>(
@@ -112,7 +112,7 @@ export function createPayPalApi({
       dropped += 1;
       return failed('key_refused', '401: the token is not valid any more');
     }
-    return readAnswer(response.value, schema);
+    return readResponse(response.value, schema);
   }
 
   return {
@@ -130,7 +130,7 @@ export function createPayPalApi({
 }
 
 /** The parsed answer, or why there is none. An answer that does not match the schema is a failure. */
-async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<ProviderResult<z.infer<S>>> {
+async function readResponse<S extends z.ZodType>(response: Response, schema: S): Promise<ProviderResult<z.infer<S>>> {
   const { status } = response;
   let json: unknown;
   try {
@@ -140,7 +140,7 @@ async function readAnswer<S extends z.ZodType>(response: Response, schema: S): P
   }
   if (response.ok) {
     const parsed = schema.safeParse(json);
-    if (parsed.success) return answered(parsed.data);
+    if (parsed.success) return succeed(parsed.data);
     const [issue] = parsed.error.issues;
     return failed('unavailable', `an answer of another shape: ${issue?.path.join('.')} ${issue?.message}`);
   }

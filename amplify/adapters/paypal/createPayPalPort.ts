@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { answered } from '../ProviderResult';
+import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import { createPayPalApi } from './createPayPalApi';
 import type { PayPalAccount } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
-import { valueOf } from './money';
-import { disputeObservation, orderSnapshot } from './orderSnapshot';
+import { formatCents } from './money';
+import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
 import type { OrderSnapshot, PayPalPort } from './PayPalPort';
 import { readPayPalEvent } from './readPayPalEvent';
 import { captureSchema, disputeSchema, orderSchema, verificationSchema } from './schemas';
@@ -26,7 +26,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
   async function asSnapshot(ask: () => Promise<ProviderResult<Order>>): Promise<ProviderResult<OrderSnapshot>> {
     const askedAt = clock();
     const order = await ask();
-    return order.ok ? answered(orderSnapshot(order.value, livemode, askedAt)) : order;
+    return order.ok ? succeed(toOrderSnapshot(order.value, livemode, askedAt)) : order;
   }
   const readOrder = (orderId: string) =>
     asSnapshot(() => api.ask({ method: 'GET', path: orderPath(orderId) }, orderSchema));
@@ -50,7 +50,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
                   // PayPal captures an invoice only once, whatever the request id.
                   invoice_id: donation.id,
                   description: 'Gift to Mizan Zakat Foundation',
-                  amount: { currency_code: donation.currency.toUpperCase(), value: valueOf(donation.totalCents) },
+                  amount: { currency_code: donation.currency.toUpperCase(), value: formatCents(donation.totalCents) },
                 },
               ],
               payment_source: {
@@ -76,7 +76,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
     async donationOfCapture(captureId) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
       const capture = await api.ask({ method: 'GET', path }, captureSchema);
-      return capture.ok ? answered(capture.value.custom_id ?? null) : capture;
+      return capture.ok ? succeed(capture.value.custom_id ?? null) : capture;
     },
 
     async readDispute(disputeId) {
@@ -84,7 +84,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
       const dispute = await api.ask({ method: 'GET', path }, disputeSchema);
       if (!dispute.ok) return dispute;
       const captureId = dispute.value.disputed_transactions?.[0]?.seller_transaction_id ?? null;
-      return answered({ captureId, observation: disputeObservation(dispute.value, livemode) });
+      return succeed({ captureId, observation: toDisputeObservation(dispute.value, livemode) });
     },
 
     async verifyWebhook(rawBody, headers) {
@@ -97,13 +97,13 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
         transmission_time: of('paypal-transmission-time'),
         webhook_id: webhookId,
       };
-      if (Object.values(fields).some((value) => value === '')) return answered(false);
+      if (Object.values(fields).some((value) => value === '')) return succeed(false);
       // The event is sent back byte for byte, or its signature would not match.
       const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
       const path = '/v1/notifications/verify-webhook-signature';
       const result = await api.ask({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));
-      if (!result.ok) return result.reason === 'refused' ? answered(false) : result;
-      return answered(result.value?.verification_status === 'SUCCESS');
+      if (!result.ok) return result.reason === 'refused' ? succeed(false) : result;
+      return succeed(result.value?.verification_status === 'SUCCESS');
     },
 
     readEvent: readPayPalEvent,

@@ -5,14 +5,14 @@ import { listDisputes } from './listDisputes';
 const base = 'https://api-m.sandbox.paypal.com';
 const now = new Date('2026-11-20T00:00:00.000Z');
 
-interface Kept {
+interface StoredDispute {
   readonly status: string;
   readonly capture: string | null;
   readonly outcome?: string;
 }
 
 /** PayPal with some disputes, two to a page, and the requested paths. */
-function paypalWith(disputes: Readonly<Record<string, Kept>>, failing?: string) {
+function paypalWith(disputes: Readonly<Record<string, StoredDispute>>, failing?: string) {
   const paths: string[] = [];
   const ids = Object.keys(disputes);
   const answer = (path: string): Response => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ListedPayment } from '../PaymentSnapshot';
-import { answered } from '../ProviderResult';
+import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
-import { disputeObservation } from './orderSnapshot';
+import { toDisputeObservation } from './toOrderSnapshot';
 import { disputeSchema } from './schemas';
 
 const pageSchema = z.object({
@@ -39,12 +39,12 @@ export async function listDisputes(
     for (const { dispute_id: id } of page.value.items ?? []) {
       const dispute = await api.ask({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }, disputeSchema);
       if (!dispute.ok) return dispute;
-      const observation = disputeObservation(dispute.value, false);
+      const observation = toDisputeObservation(dispute.value, false);
       for (const { seller_transaction_id: capture } of dispute.value.disputed_transactions ?? [])
         if (capture && observation.type === 'dispute') found.set(capture, observation.state);
     }
     const next = page.value.links?.find(({ rel }) => rel === 'next');
     query = next ? new URL(next.href).search : null;
   }
-  return answered(found);
+  return succeed(found);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ListedPayment } from '../PaymentSnapshot';
-import { answered } from '../ProviderResult';
+import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
 import { listDisputes } from './listDisputes';
-import { centsOf } from './money';
-import { orderSnapshot } from './orderSnapshot';
+import { parseCents } from './money';
+import { toOrderSnapshot } from './toOrderSnapshot';
 import { captureSchema, moneySchema, orderSchema } from './schemas';
 
 const pageSchema = z.object({
@@ -32,7 +32,7 @@ const longestSpan = 30 * 24 * 3600 * 1000;
 const isPayment = (code: string) => code.startsWith('T00');
 const isReturn = (code: string) => code.startsWith('T11') || code.startsWith('T12');
 
-const isoOf = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
+const toIsoTime = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
 
 interface Moved {
   /** Refunded since the start of the listing, whole cents. */
@@ -46,24 +46,24 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
     { method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(object)}` },
     captureSchema,
   );
-  if (!capture.ok) return capture.reason === 'not_found' ? answered(null) : capture;
+  if (!capture.ok) return capture.reason === 'not_found' ? succeed(null) : capture;
   const orderId = capture.value.supplementary_data?.related_ids?.order_id;
-  if (!orderId) return answered(null);
+  if (!orderId) return succeed(null);
   const order = await api.ask(
     { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
     orderSchema,
   );
-  if (!order.ok) return order.reason === 'not_found' ? answered(null) : order;
-  const { observations } = orderSnapshot(order.value, false, new Date(at));
+  if (!order.ok) return order.reason === 'not_found' ? succeed(null) : order;
+  const { observations } = toOrderSnapshot(order.value, false, new Date(at));
   const refunds = observations.flatMap((seen) => (seen.type === 'refund' ? seen.refunds : []));
-  return answered({
+  return succeed({
     object,
     donationId: capture.value.custom_id ?? null,
-    cents: centsOf(capture.value.amount.value),
+    cents: parseCents(capture.value.amount.value),
     refundedCents: refunds.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.cents), 0),
     currency: capture.value.amount.currency_code.toLowerCase(),
     paid: true,
-    createdAt: isoOf(capture.value.create_time ?? at),
+    createdAt: toIsoTime(capture.value.create_time ?? at),
     movedAt: at,
   });
 }
@@ -100,8 +100,8 @@ export async function listTransactions(
       pages = answer.value.total_pages ?? 1;
       for (const { transaction_info: info } of answer.value.transaction_details) {
         const code = info.transaction_event_code ?? '';
-        const cents = centsOf(info.transaction_amount.value);
-        const at = isoOf(info.transaction_initiation_date);
+        const cents = parseCents(info.transaction_amount.value);
+        const at = toIsoTime(info.transaction_initiation_date);
         if (isPayment(code) && cents > 0) {
           if (at >= to.toISOString()) later.add(info.transaction_id);
           else
@@ -131,7 +131,7 @@ export async function listTransactions(
     if (!older.ok) return older;
     if (older.value) payments.set(object, older.value);
   }
-  return answered(
+  return succeed(
     [...payments.values()].map((payment) => {
       const dispute = disputes.value.get(payment.object);
       const move = moved.get(payment.object);

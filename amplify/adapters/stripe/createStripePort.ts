@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
-import { answered, failed } from '../ProviderResult';
+import { succeed, failed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import { createStripeSdk } from './createStripeSdk';
 import type { StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
-import { donationKey, snapshotOf } from './snapshotOf';
+import { donationKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
 
 export interface StripePortOptions extends StripeAccount {
@@ -18,7 +18,7 @@ export const signatureTolerance = 300;
 /** Converts an SDK call to a result. */
 async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   try {
-    return answered(await call());
+    return succeed(await call());
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const detail = `${error.type} ${error.code ?? ''} ${error.message}`;
@@ -50,9 +50,9 @@ export function createStripePort(options: StripePortOptions): StripePort {
       charge.refunds.data = await stripe.refunds
         .list({ charge: charge.id, limit: 100 })
         .autoPagingToArray({ limit: 1000 });
-    if (!charge?.disputed) return snapshotOf(intent, askedAt);
+    if (!charge?.disputed) return toIntentSnapshot(intent, askedAt);
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
-    return snapshotOf(intent, askedAt, data);
+    return toIntentSnapshot(intent, askedAt, data);
   }
 
   return {
@@ -72,7 +72,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
           },
           { idempotencyKey: `${donation.id}:intent` },
         );
-        return snapshotOf(intent, askedAt);
+        return toIntentSnapshot(intent, askedAt);
       }),
 
     readIntent: (id) =>
@@ -86,7 +86,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
         const askedAt = options.clock();
         // No idempotency key: a cancelled intent stays cancelled, and an error stored under a key would outlive its
         // cause.
-        return snapshotOf(
+        return toIntentSnapshot(
           await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...read }),
           askedAt,
         );

@@ -21,12 +21,12 @@ export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout }
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,
-    ...(apiBase !== undefined && standInOptions(new URL(apiBase))),
+    ...(apiBase !== undefined && getEmulatorOptions(new URL(apiBase))),
   });
 }
 
 /** Options for an API with a path before `/v1`, which the SDK does not support directly. */
-function standInOptions({ hostname, port, protocol, pathname }: URL) {
+function getEmulatorOptions({ hostname, port, protocol, pathname }: URL) {
   const client = Stripe.createNodeHttpClient();
   const prefix = pathname.replace(/\/$/, '');
   return {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../PaymentSnapshot';
-import { disputeStates, donationKey, feeOf } from './snapshotOf';
+import { disputeStates, donationKey, getFee } from './toIntentSnapshot';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-const isoOf = (at: number) => new Date(at * 1000).toISOString();
+const toIsoTime = (at: number) => new Date(at * 1000).toISOString();
 
 interface Moved {
   readonly at: number;
@@ -26,7 +26,7 @@ async function listMoved(stripe: Stripe, from: Date): Promise<ReadonlyMap<string
   return found;
 }
 
-function listedOf(intent: Stripe.PaymentIntent, moved: Moved | undefined): ListedPayment {
+function toListedPayment(intent: Stripe.PaymentIntent, moved: Moved | undefined): ListedPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     object: intent.id,
@@ -35,10 +35,10 @@ function listedOf(intent: Stripe.PaymentIntent, moved: Moved | undefined): Liste
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
     paid: intent.status === 'succeeded',
-    ...feeOf(charge),
-    createdAt: isoOf(intent.created),
+    ...getFee(charge),
+    createdAt: toIsoTime(intent.created),
     ...(moved?.dispute && { dispute: moved.dispute }),
-    ...(moved && { movedAt: isoOf(moved.at) }),
+    ...(moved && { movedAt: toIsoTime(moved.at) }),
   };
 }
 
@@ -51,12 +51,12 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
     limit: 100,
     expand: ['data.latest_charge.balance_transaction'],
   });
-  for await (const intent of made) found.set(intent.id, listedOf(intent, moved.get(intent.id)));
+  for await (const intent of made) found.set(intent.id, toListedPayment(intent, moved.get(intent.id)));
   for (const [id, move] of moved) {
     if (found.has(id)) continue;
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
     // Intents created after the span belong to the next one.
-    if (intent.created < seconds(from)) found.set(id, listedOf(intent, move));
+    if (intent.created < seconds(from)) found.set(id, toListedPayment(intent, move));
   }
   return [...found.values()];
 }
@@ -81,13 +81,13 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
         object,
         cents: amount,
         feeCents: fee,
-        createdAt: isoOf(created),
+        createdAt: toIsoTime(created),
       });
     }
     found.push({
       id: payout.id,
       cents: payout.amount,
-      arrivesAt: isoOf(payout.arrival_date),
+      arrivesAt: toIsoTime(payout.arrival_date),
       status: payout.status,
       otherCents,
       payments,

@@ -1,12 +1,12 @@
 import type { Subscription } from './Subscription';
-import { subscriptionId } from './subscriptionId';
+import { toSubscriptionId } from './toSubscriptionId';
 
 /** How long an unsubscribed address's hash is stored, in milliseconds. */
-const rememberedMilliseconds = 60 * 24 * 3600 * 1000;
+const storedMilliseconds = 60 * 24 * 3600 * 1000;
 
 /** A new subscription without a request. */
-export const emptySubscription = (email: string, at: string): Subscription => ({
-  id: subscriptionId(email),
+export const createEmptySubscription = (email: string, at: string): Subscription => ({
+  id: toSubscriptionId(email),
   version: 0,
   letters: [],
   status: 'off',
@@ -17,7 +17,7 @@ export const emptySubscription = (email: string, at: string): Subscription => ({
 });
 
 /** Subscribes a verified address. */
-export const turnedOn = (subscription: Subscription, email: string, at: string): Subscription => ({
+export const turnOn = (subscription: Subscription, email: string, at: string): Subscription => ({
   ...subscription,
   status: 'on',
   email: email.trim(),
@@ -27,13 +27,13 @@ export const turnedOn = (subscription: Subscription, email: string, at: string):
 });
 
 /** Unsubscribes, and removes the address at once. */
-export const turnedOff = (subscription: Subscription, at: string): Subscription => ({
+export const turnOff = (subscription: Subscription, at: string): Subscription => ({
   ...subscription,
   status: 'off',
   email: null,
   since: at,
   pending: null,
   confirmedBy: null,
-  letters: subscription.letters.map((letter) => ({ ...letter, state: 'done' })),
-  expiresAt: new Date(Date.parse(at) + rememberedMilliseconds).toISOString(),
+  letters: subscription.letters.map((email) => ({ ...email, state: 'done' })),
+  expiresAt: new Date(Date.parse(at) + storedMilliseconds).toISOString(),
 });

@@ -4,23 +4,23 @@ import type { TableClient } from '../donationTable/TableClient';
 import { changeItem } from '../enquiryTable/changeItem';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import type { OutboxStore } from '../enquiryTable/Outbox';
-import { emptySubscription, turnedOff, turnedOn } from './chosen';
+import { createEmptySubscription, turnOff, turnOn } from './chosen';
 import type { SubscriptionStore, SubscriptionTable } from './ports';
 import type { Subscription } from './Subscription';
-import { subscriptionId } from './subscriptionId';
+import { toSubscriptionId } from './toSubscriptionId';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
   return {
     async get(email) {
-      const subscription = await documents.get(subscriptionId(email));
+      const subscription = await documents.get(toSubscriptionId(email));
       return subscription && { newsletter: subscription.status === 'on', at: subscription.since };
     },
 
     async set(email, { newsletter }, at) {
-      await changeItem(documents, subscriptionId(email), (known) => {
-        const subscription = known ?? emptySubscription(email, at);
-        if (newsletter) return subscription.status === 'on' ? null : turnedOn(subscription, email, at);
-        return subscription.status === 'off' && known ? null : turnedOff(subscription, at);
+      await changeItem(documents, toSubscriptionId(email), (known) => {
+        const subscription = known ?? createEmptySubscription(email, at);
+        if (newsletter) return subscription.status === 'on' ? null : turnOn(subscription, email, at);
+        return subscription.status === 'off' && known ? null : turnOff(subscription, at);
       });
     },
   };

@@ -10,8 +10,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { awsClientOptions } from '../../lib/awsClientOptions';
-import type { AwsPlace } from '../../lib/awsClientOptions';
+import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
+import type { AwsPlace } from '../../lib/createAwsClientOptions';
 
 /** A user as the pool identifies it in its events. */
 export interface PoolUser {
@@ -39,7 +39,7 @@ export interface UserPool {
 /** The user pool through Amazon's client. All calls together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
   const client = new CognitoIdentityProviderClient({
-    ...awsClientOptions(place),
+    ...createAwsClientOptions(place),
     requestHandler: { requestTimeout: 1_000, connectionTimeout: 500, throwOnRequestTimeout: true },
   });
   const named = ({ userPoolId, username }: PoolUser) => ({ UserPoolId: userPoolId, Username: username });

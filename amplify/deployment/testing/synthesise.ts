@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { environment } from './environment';
 
 /** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
-const contextOf = (type: 'branch' | 'sandbox') =>
+const createContext = (type: 'branch' | 'sandbox') =>
   JSON.stringify({
     'amplify-backend-namespace': 'zakat',
     'amplify-backend-name': 'main',
@@ -40,7 +40,7 @@ export interface Synthesised extends Readonly<Record<StackName, Template>> {
 export async function synthesise(type: 'branch' | 'sandbox'): Promise<Synthesised> {
   const said: string[] = [];
   const warn = vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
-  vi.stubEnv('CDK_CONTEXT_JSON', contextOf(type));
+  vi.stubEnv('CDK_CONTEXT_JSON', createContext(type));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { backend } = await import('../../backend');
   vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ import { accountsVariables, commonVariables } from '../../lib/environmentVariabl
 import { lazy } from '../../lib/lazy';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
-import { createCodeLetters } from './createCodeLetters';
+import { createCodeEmails } from './createCodeEmails';
 
 const schema = z.object({
   AWS_REGION: commonVariables.AWS_REGION,
@@ -21,7 +21,7 @@ export function createHandler(variables: Variables): (event: unknown) => Promise
     const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
     return createCodeLimits(createAccountClient(env.ACCOUNTS_TABLE, place));
   });
-  return createCodeLetters({
+  return createCodeEmails({
     limits: { take: (email, what, now) => limits().take(email, what, now) },
     clock: () => new Date(),
     log: createLog(),

@@ -1,6 +1,6 @@
 import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
-import type { DonorGifts } from '../../adapters/donationTable/DonorGifts';
+import type { DonorDonations } from '../../adapters/donationTable/DonorDonations';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { MetalPricePort } from '../../adapters/metalPrices/MetalPricePort';
 import type { SubscriptionStore } from '../../adapters/subscriptionTable/ports';
@@ -9,7 +9,7 @@ import type { GivingPorts } from '../../useCases/ports';
 
 /** Dependencies of the data API. */
 export interface DataPorts extends Pick<GivingPorts, 'clock' | 'log' | 'donations' | 'progress' | 'foundation'> {
-  readonly donorGifts: DonorGifts;
+  readonly donorGifts: DonorDonations;
   readonly accounts: AccountStore;
   readonly subscriptions: SubscriptionStore;
   readonly metalPrices: MetalPricePort;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Letter } from '../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../adapters/mail/MailPort';
 
 /** What became of a way to sign in, as the schema names it. */
 export const securityChanges = [
@@ -18,7 +18,7 @@ interface Link {
 const signature = 'Mizan Zakat Foundation';
 
 /** A plain email, like those with codes: it needs no content service. */
-function plainEmail(subject: string, paragraphs: readonly (string | Link)[]): Letter {
+function plainEmail(subject: string, paragraphs: readonly (string | Link)[]): RenderedEmail {
   const all = ['Assalamu alaikum,', ...paragraphs, signature];
   const lines = all.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`));
   const parts = all.map((one) =>
@@ -42,7 +42,7 @@ function masked(email: string): string {
 }
 
 /** Tells an account's former address of the change. `undoUrl` works for 7 days. */
-export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
+export const createEmailChangedEmail = (newEmail: string, undoUrl: string): RenderedEmail =>
   plainEmail('Your email address was changed', [
     `The email address of your account with us was changed from this one to ${masked(newEmail)}.`,
     nothingToDo,
@@ -51,7 +51,7 @@ export const emailChanged = (newEmail: string, undoUrl: string): Letter =>
   ]);
 
 /** Says that the password was changed by a user who knew the old one. */
-export const passwordChanged = (siteUrl: string): Letter =>
+export const createPasswordChangedEmail = (siteUrl: string): RenderedEmail =>
   plainEmail('Your password was changed', [
     'The password of your account with us was changed.',
     nothingToDo,
@@ -60,7 +60,7 @@ export const passwordChanged = (siteUrl: string): Letter =>
   ]);
 
 /** Tells that another way to sign in was turned on or off, by someone who had just typed the password. */
-export function securityChanged(change: SecurityChange, siteUrl: string): Letter {
+export function securityChanged(change: SecurityChange, siteUrl: string): RenderedEmail {
   switch (change) {
     case 'authenticator_app_on':
       return plainEmail('Your authenticator app was turned on', [
@@ -95,7 +95,7 @@ export function securityChanged(change: SecurityChange, siteUrl: string): Letter
 }
 
 /** Tells that an account was deleted. */
-export const accountDeleted = (siteUrl: string): Letter =>
+export const createAccountDeletedEmail = (siteUrl: string): RenderedEmail =>
   plainEmail('Your account was deleted', [
     'Your account with us was deleted, with your profile and the zakat calculations you saved. We keep the records of your gifts, as the law requires, and your receipts stay valid.',
     nothingToDo,

@@ -26,7 +26,7 @@ import { tellSecurityChanged } from './fields/tellSecurityChanged';
 import { undoEmailChange } from './fields/undoEmailChange';
 import { updatePreferences } from './fields/updatePreferences';
 import { updateProfile } from './fields/updateProfile';
-import { DataRefusal } from './lib/DataRefusal';
+import { DataError } from './lib/DataError';
 import type { Field } from './lib/Field';
 
 /** Every field that a function resolves, by name; `amplify/data/schema.graphql` describes them. */
@@ -57,7 +57,7 @@ export const fields = {
   forgetMe,
 } as const satisfies Record<string, Field>;
 
-const fieldOf = (name: string): Field | undefined =>
+const findField = (name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
 
 /**
@@ -67,22 +67,22 @@ const fieldOf = (name: string): Field | undefined =>
 export function createDataApi(ports: DataPorts): DataHandler {
   return async (event) => {
     const parsed = dataEvent.safeParse(event);
-    const field = parsed.success ? fieldOf(parsed.data.fieldName) : undefined;
-    if (!parsed.success || !field) throw new DataRefusal('There is no such field.');
+    const field = parsed.success ? findField(parsed.data.fieldName) : undefined;
+    if (!parsed.success || !field) throw new DataError('There is no such field.');
     const { fieldName } = parsed.data;
     const started = performance.now();
     let outcome = 'done';
     try {
       return await field(ports, parsed.data);
     } catch (error) {
-      if (error instanceof DataRefusal) {
+      if (error instanceof DataError) {
         outcome = 'refused';
         throw error;
       }
       outcome = 'failed';
       const isStorage = error instanceof StorageUnavailable;
       ports.log.error(isStorage ? 'storage_unavailable' : 'failed', { functionName: 'data', field: fieldName, error });
-      throw new DataRefusal('Something failed here; asking again is safe.');
+      throw new DataError('Something failed here; asking again is safe.');
     } finally {
       const ms = Math.round(performance.now() - started);
       ports.log.info('answered', { functionName: 'data', field: fieldName, outcome, ms });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
-import { createDonorGifts } from '../../adapters/donationTable/createDonorGifts';
+import { createDonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import { createPagingClient } from '../../adapters/donationTable/PagingClient';
 import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { createSesMail } from '../../adapters/mail/createSesMail';
@@ -13,13 +13,13 @@ import { commonVariables, mailVariables, metalsVariables, userPoolVariables } fr
 import { lazyProperties } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
-import { tableMakers } from '../tableMakers';
+import { createTableFactories } from '../createTableFactories';
 import type { DataPorts } from './DataPorts';
 import { dataVariables, poolIdVariables } from './dataVariables';
 
 /** The real dependencies of the data API, from its environment; each is created at first use. */
 export function createDataPorts(variables: Variables): DataPorts {
-  const makers = tableMakers(variables);
+  const makers = createTableFactories(variables);
   const place = () => {
     const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = readEnvironment(
       z.object(commonVariables),
@@ -58,7 +58,7 @@ export function createDataPorts(variables: Variables): DataPorts {
     },
     donorGifts() {
       const { DONATIONS_TABLE: table } = readEnvironment(z.object(commonVariables), variables);
-      return createDonorGifts(createTableClient(table, place()), createPagingClient(table, place()));
+      return createDonorDonations(createTableClient(table, place()), createPagingClient(table, place()));
     },
     accounts: () => createAccountStore(accountClient()),
     subscriptions() {

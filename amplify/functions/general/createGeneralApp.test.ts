@@ -59,7 +59,7 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
 }
 
 /** The longer words of some texts; short ones occur in logs by chance. */
-const wordsOf = (texts: readonly (string | undefined)[]) =>
+const listWords = (texts: readonly (string | undefined)[]) =>
   [...texts.join(' ').matchAll(/\p{L}{5,}/gu)].map(([word]) => word.toLowerCase());
 
 const application = anApplication({
@@ -70,7 +70,7 @@ const application = anApplication({
   needs: ['health'],
 });
 const { name, phone, email, situation, safeTime, language, attempt } = application;
-const typed = [...wordsOf([name, email, situation, safeTime, language]), phone!, attempt];
+const typed = [...listWords([name, email, situation, safeTime, language]), phone!, attempt];
 
 it('no word of an application is logged when it is stored, invalid, or its emails fail', async () => {
   const { post, send, lines } = aBackEnd();

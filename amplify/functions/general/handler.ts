@@ -1,15 +1,15 @@
 import { handle } from 'hono/aws-lambda';
-import { appOptions } from '../../lib/appOptions';
+import { createAppOptions } from '../../lib/createAppOptions';
 import type { LambdaHandler } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
 import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
-import { formMakers } from '../formMakers';
+import { createFormFactories } from '../createFormFactories';
 import { createGeneralApp } from './createGeneralApp';
 
 /** The general back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
-  const { clock, log, limits, enquiries, documents } = formMakers(variables);
+  const { clock, log, limits, enquiries, documents } = createFormFactories(variables);
   const table = lazyProperties({ enquiries });
   const ports = lazyProperties<EnquiryPorts>({
     clock,
@@ -18,7 +18,7 @@ export function createHandler(variables: Variables): LambdaHandler {
     rates: () => table.enquiries.rates,
     documents,
   });
-  return handle(createGeneralApp(ports, appOptions(variables, log())));
+  return handle(createGeneralApp(ports, createAppOptions(variables, log())));
 }
 
 export const handler = createHandler(process.env);

@@ -1,15 +1,15 @@
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import { sendDueLetters } from '../../useCases/sendDueLetters';
-import { tableMakers } from '../tableMakers';
-import { createLetterPorts } from './createLetterPorts';
+import { sendDueEmails } from '../../useCases/sendDueEmails';
+import { createTableFactories } from '../createTableFactories';
+import { createEmailPorts } from './createEmailPorts';
 
 /** Sends due emails to donors; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables) {
-  const makers = tableMakers(variables);
-  const writer = createLetterPorts(variables, makers);
+  const makers = createTableFactories(variables);
+  const writer = createEmailPorts(variables, makers);
   const ports = lazyProperties({ ...makers, writer: () => writer });
-  return () => sendDueLetters(ports);
+  return () => sendDueEmails(ports);
 }
 
 export const handler = createHandler(process.env);

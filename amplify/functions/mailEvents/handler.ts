@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Variables } from '../../lib/readEnvironment';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { formMakers } from '../formMakers';
-import { tableMakers } from '../tableMakers';
+import { createFormFactories } from '../createFormFactories';
+import { createTableFactories } from '../createTableFactories';
 
 /** The part of an SES event from EventBridge that is used. */
 const eventSchema = z.object({
@@ -19,10 +19,10 @@ const effectTag = 'effect';
 
 /** Records that the mail service sent an email, so that it is not sent again; reads its environment. */
 export function createHandler(variables: Variables) {
-  const ports = lazyProperties(tableMakers(variables));
-  const forms = lazyProperties(formMakers(variables));
+  const ports = lazyProperties(createTableFactories(variables));
+  const forms = lazyProperties(createFormFactories(variables));
   /** Each outbox reads its own table; account emails are not recorded. */
-  const recordOf = (effectKey: string) => {
+  const findRecord = (effectKey: string) => {
     if (effectKey.startsWith('acc_')) return null;
     if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;
     return effectKey.startsWith('sub_') ? forms.subscriptions.mailEvents : ports.mailEvents;
@@ -35,7 +35,7 @@ export function createHandler(variables: Variables) {
     if (!effectKey) return undefined;
     ports.log.info('mail_event', { type: detail.eventType, effect: effectKey });
     if (detail.eventType === 'Send')
-      await recordOf(effectKey)?.record(effectKey, detail.mail.messageId, new Date(time).toISOString());
+      await findRecord(effectKey)?.record(effectKey, detail.mail.messageId, new Date(time).toISOString());
     return undefined;
   };
 }

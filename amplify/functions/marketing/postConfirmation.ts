@@ -1,4 +1,4 @@
-import { answer } from '../../lib/http';
+import { sendResult } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
 import { readField } from '../../lib/readBody';
 import { confirmSubscription } from '../../useCases/newsletter/followLink';
@@ -7,5 +7,5 @@ import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 /** `POST /subscriptions/confirm`: confirms an address. 400 for an invalid token, 409 for an expired one. */
 export const postConfirmation = (ports: NewsletterPorts) => async (c: AppContext) => {
   const token = await readField(c, 'token');
-  return token.ok ? answer(c, await confirmSubscription(ports, token.value)) : answer(c, token);
+  return token.ok ? sendResult(c, await confirmSubscription(ports, token.value)) : sendResult(c, token);
 };

@@ -1,5 +1,5 @@
-import { clientOf } from '../../lib/clientOf';
-import { answer } from '../../lib/http';
+import { hashClientAddress } from '../../lib/hashClientAddress';
+import { sendResult } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
 import { readJson } from '../../lib/readBody';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
@@ -10,6 +10,8 @@ import { subscribe } from '../../useCases/newsletter/subscribe';
  */
 export const postSubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
   const body = await readJson(c);
-  if (!body.ok) return answer(c, body);
-  return answer(c, await subscribe(ports, { body: body.value, client: clientOf(c) }), (asked) => c.json(asked, 202));
+  if (!body.ok) return sendResult(c, body);
+  return sendResult(c, await subscribe(ports, { body: body.value, client: hashClientAddress(c) }), (asked) =>
+    c.json(asked, 202),
+  );
 };

@@ -1,6 +1,6 @@
-import { answer } from '../../lib/http';
+import { sendResult } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
-import { done } from '../../lib/Outcome';
+import { succeed } from '../../lib/Result';
 import { readField } from '../../lib/readBody';
 import { unsubscribe } from '../../useCases/newsletter/followLink';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
@@ -11,6 +11,6 @@ import type { NewsletterPorts } from '../../useCases/newsletter/ports';
  */
 export const postUnsubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
   const inAddress = c.req.query('token');
-  const token = inAddress ? done(inAddress) : await readField(c, 'token');
-  return token.ok ? answer(c, await unsubscribe(ports, token.value)) : answer(c, token);
+  const token = inAddress ? succeed(inAddress) : await readField(c, 'token');
+  return token.ok ? sendResult(c, await unsubscribe(ports, token.value)) : sendResult(c, token);
 };

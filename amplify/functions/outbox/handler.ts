@@ -4,8 +4,8 @@ import { commonVariables, inboxVariables, mailVariables } from '../../lib/enviro
 import { lazyProperties } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
-import { formMakers } from '../formMakers';
-import { tableMakers } from '../tableMakers';
+import { createFormFactories } from '../createFormFactories';
+import { createTableFactories } from '../createTableFactories';
 import { createOutbox } from './createOutbox';
 import type { OutboxFunctionPorts } from './createOutbox';
 
@@ -13,7 +13,7 @@ const { AWS_REGION, SITE_URL } = commonVariables;
 
 /** Sends the forms' due emails; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables) {
-  const makers = formMakers(variables);
+  const makers = createFormFactories(variables);
   const environment = () =>
     readEnvironment(z.object({ AWS_REGION, SITE_URL, ...mailVariables, ...inboxVariables }), variables);
   const ports = lazyProperties<OutboxFunctionPorts>({
@@ -21,7 +21,7 @@ export function createHandler(variables: Variables) {
     log: makers.log,
     enquiries: makers.enquiries,
     subscriptions: makers.subscriptions,
-    foundation: tableMakers(variables).foundation,
+    foundation: createTableFactories(variables).foundation,
     confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
     siteUrl: () => environment().SITE_URL,
     inboxes() {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createDonorGifts } from '../../adapters/donationTable/createDonorGifts';
+import { createDonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import { createPagingClient } from '../../adapters/donationTable/PagingClient';
 import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
@@ -19,7 +19,7 @@ export function createDonorAccounts(variables: Variables): DonorAccounts {
     const donations = env.DONATIONS_TABLE;
     return {
       accounts: createAccountStore(createAccountClient(env.ACCOUNTS_TABLE, place)),
-      gifts: createDonorGifts(createTableClient(donations, place), createPagingClient(donations, place)),
+      gifts: createDonorDonations(createTableClient(donations, place), createPagingClient(donations, place)),
     };
   });
   return {

@@ -1,6 +1,6 @@
-import { answer, refuse } from '../../lib/http';
+import { sendResult, sendError } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
-import { done } from '../../lib/Outcome';
+import { succeed } from '../../lib/Result';
 import type { GivingPorts } from '../../useCases/ports';
 
 const uidShape = /^[a-z0-9-]{1,100}$/;
@@ -13,9 +13,9 @@ export const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
   });
   const [beneficiary] = named;
   const wrong = (field: string, code: 'required' | 'format') =>
-    refuse(c, { code: 'invalid_request', message: 'Name one case or one program.', faults: [{ field, code }] });
+    sendError(c, { code: 'invalid_request', message: 'Name one case or one program.', faults: [{ field, code }] });
   if (!beneficiary || named.length > 1) return wrong('case', 'required');
   if (!uidShape.test(beneficiary.uid)) return wrong(beneficiary.type, 'format');
   c.header('Cache-Control', 'public, max-age=60');
-  return answer(c, done(await ports.progress.sum(beneficiary)));
+  return sendResult(c, succeed(await ports.progress.sum(beneficiary)));
 };

@@ -1,5 +1,5 @@
 import { handle } from 'hono/aws-lambda';
-import { appOptions } from '../../lib/appOptions';
+import { createAppOptions } from '../../lib/createAppOptions';
 import type { LambdaHandler } from '../../lib/http';
 import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';
@@ -9,7 +9,7 @@ import { createPaymentsApp } from './createPaymentsApp';
 /** The payments back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
-  return handle(createPaymentsApp(ports, appOptions(variables, ports.log), createDonorAccounts(variables)));
+  return handle(createPaymentsApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables)));
 }
 
 export const handler = createHandler(process.env);

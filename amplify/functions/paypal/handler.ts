@@ -1,5 +1,5 @@
 import { handle } from 'hono/aws-lambda';
-import { appOptions } from '../../lib/appOptions';
+import { createAppOptions } from '../../lib/createAppOptions';
 import type { LambdaHandler } from '../../lib/http';
 import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';
@@ -8,7 +8,7 @@ import { createPaypalApp } from './createPaypalApp';
 /** The PayPal back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const ports = createGivingPorts(variables);
-  return handle(createPaypalApp(ports, appOptions(variables, ports.log)));
+  return handle(createPaypalApp(ports, createAppOptions(variables, ports.log)));
 }
 
 export const handler = createHandler(process.env);

@@ -1,4 +1,4 @@
-import { answer } from '../../lib/http';
+import { sendResult } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
 import { readField } from '../../lib/readBody';
 import { captureOrder } from '../../useCases/captureOrder';
@@ -7,5 +7,8 @@ import type { GivingPorts } from '../../useCases/ports';
 /** `POST /orders/{orderId}/capture`: captures an approved payment. */
 export const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
-  return answer(c, reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference);
+  return sendResult(
+    c,
+    reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference,
+  );
 };

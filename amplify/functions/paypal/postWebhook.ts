@@ -1,6 +1,6 @@
-import { answer, refuse } from '../../lib/http';
+import { sendResult, sendError } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
-import { providerRefusal } from '../../lib/providerRefusal';
+import { toErrorDetail } from '../../lib/toErrorDetail';
 import { mostWebhookBytes, readRaw } from '../../lib/readBody';
 import type { GivingPorts } from '../../useCases/ports';
 import { acceptWebhook } from '../../useCases/webhooks';
@@ -17,16 +17,16 @@ function isRecent(time: string | undefined, now: Date): boolean {
 /** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
 export const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
   const raw = await readRaw(c, mostWebhookBytes);
-  if (!raw.ok) return answer(c, raw);
+  if (!raw.ok) return sendResult(c, raw);
   const headers = c.req.header();
   const event = ports.paypal.readEvent(raw.value);
-  const forged = () => refuse(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
+  const forged = () => sendError(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
   if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
   const verified = await ports.paypal.verifyWebhook(raw.value, headers);
   if (!verified.ok) {
     const { reason, detail } = verified;
     ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
-    return refuse(c, providerRefusal({ reason: 'unavailable', detail }));
+    return sendError(c, toErrorDetail({ reason: 'unavailable', detail }));
   }
   if (!verified.value) return forged();
   const outcome = await acceptWebhook(ports, {

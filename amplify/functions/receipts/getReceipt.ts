@@ -1,28 +1,28 @@
 import { isPaid } from '../../../src/domain/donation';
-import { receiptOf } from '../../../src/domain/receipt';
-import { answer, refuse } from '../../lib/http';
+import { buildReceipt } from '../../../src/domain/receipt';
+import { sendResult, sendError } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
 import { findDonation } from '../../useCases/findDonation';
 import { tryDrain } from '../../useCases/tryDrain';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
-import type { TablePorts } from '../tableMakers';
+import type { TablePorts } from '../createTableFactories';
 
 /** `GET /donations/{reference}/receipt`: the valid receipt as a PDF. */
 export const getReceipt = (ports: TablePorts) => async (c: AppContext) => {
   const found = await findDonation(ports, c.req.param('reference'));
-  if (!found.ok) return answer(c, found);
-  const noReceipt = () => refuse(c, { code: 'wrong_state', message: 'This gift has no receipt, or not yet.' });
+  if (!found.ok) return sendResult(c, found);
+  const noReceipt = () => sendError(c, { code: 'wrong_state', message: 'This gift has no receipt, or not yet.' });
   if (!isPaid(found.value)) return noReceipt();
   // It may just have been paid: issue the receipt now if needed.
   const donation = (await tryDrain(ports, found.value.id)) ?? found.value;
   const foundation = await ports.foundation.read();
   if (!foundation)
-    return refuse(c, {
+    return sendError(c, {
       code: 'provider_unavailable',
       message: 'The receipt’s text could not be read.',
       retryAfterSeconds: 10,
     });
-  const receipt = receiptOf(donation, foundation);
+  const receipt = buildReceipt(donation, foundation);
   if (!receipt) return noReceipt();
   const pdf = await renderReceiptPdf(receipt);
   c.header('Content-Disposition', `attachment; filename="${receipt.number}.pdf"`);

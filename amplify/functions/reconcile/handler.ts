@@ -1,6 +1,6 @@
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { Variables } from '../../lib/readEnvironment';
-import { dayAfter } from '../../useCases/finance/giftsOfDays';
+import { addDays } from '../../useCases/finance/listDonations';
 import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { createGivingPorts } from '../createGivingPorts';
 
@@ -13,7 +13,7 @@ export function createHandler(variables: Variables) {
   return async () => {
     const today = sydneyDay(ports.clock());
     const { differences, resolved, unread, gifts, payments } = await reconcile(ports, {
-      from: dayAfter(today, -lookBackDays),
+      from: addDays(today, -lookBackDays),
       to: today,
     });
     for (const { id, kind, method, donation, object, ours, theirs, detail } of differences)

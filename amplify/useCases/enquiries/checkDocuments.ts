@@ -1,4 +1,4 @@
-import type { Application, EnquiryFault } from '../../../src/domain/enquiry';
+import type { Application, EnquiryIssue } from '../../../src/domain/enquiry';
 import { documentLimits, documentTypeOf, readDocumentKey } from '../../../src/domain/enquiry/documents';
 import type { DocumentStore, FoundDocument } from '../../adapters/documents/DocumentStore';
 import type { StoredDocument } from '../../adapters/enquiryTable/StoredRequest';
@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../adapters/enquiryTable/StoredRequest';
 type NamedDocument = NonNullable<Application['documents']>[number];
 
 /** What is wrong with a document, or `null`. */
-function faultOf({ key }: NamedDocument, found: FoundDocument | null): Omit<EnquiryFault, 'field'> | null {
+function faultOf({ key }: NamedDocument, found: FoundDocument | null): Omit<EnquiryIssue, 'field'> | null {
   if (!found) return { code: 'required' };
   if (found.bytes > documentLimits.bytes) return { code: 'too_large', limit: documentLimits.bytes };
   const type = documentTypeOf(found.start);
@@ -27,7 +27,7 @@ export async function checkDocuments(
   named: readonly NamedDocument[],
 ): Promise<
   | { readonly ok: true; readonly documents: readonly StoredDocument[] }
-  | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
+  | { readonly ok: false; readonly faults: readonly EnquiryIssue[] }
 > {
   const found = await Promise.all(named.map(({ key }) => store().find(key)));
   const faults = named.flatMap((document, index) => {

@@ -1,8 +1,8 @@
 import type { RateStore } from '../../adapters/donationTable/ports';
 import type { EnquiryLimits } from '../../lib/enquiryLimits';
-import { keyedHash } from '../../lib/hashes';
+import { hashKeyed } from '../../lib/hashes';
 import type { Rate } from '../../lib/limits';
-import type { RefusalDetail } from '../../lib/Outcome';
+import type { ErrorDetail } from '../../lib/Result';
 
 export interface RatePorts {
   readonly rates: RateStore;
@@ -21,11 +21,11 @@ export async function checkRate(
   { rates, limits, clock }: RatePorts,
   what: string,
   sender: { readonly client: string; readonly email: string | undefined },
-): Promise<RefusalDetail | null> {
+): Promise<ErrorDetail | null> {
   const now = clock();
   const counted: readonly (readonly [string, Rate])[] = [
     [`${what}#address#${sender.client}`, limits.perAddress],
-    ...(sender.email ? [[`${what}#email#${keyedHash('email', sender.email)}`, limits.perEmail] as const] : []),
+    ...(sender.email ? [[`${what}#email#${hashKeyed('email', sender.email)}`, limits.perEmail] as const] : []),
     [`${what}#everywhere`, limits.everywhere],
   ];
   for (const [key, { most, windowSeconds }] of counted) {

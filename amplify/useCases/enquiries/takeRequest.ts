@@ -1,12 +1,12 @@
 import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
-import type { Application, Enquiry, EnquiryFault, Parsed } from '../../../src/domain/enquiry';
+import type { Application, Enquiry, EnquiryIssue, Parsed } from '../../../src/domain/enquiry';
 import type { DocumentStore } from '../../adapters/documents/DocumentStore';
-import { newLetter } from '../../adapters/enquiryTable/Outbox';
+import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
-import { hashOf, keyedHash } from '../../lib/hashes';
-import { done, refused } from '../../lib/Outcome';
-import type { Outcome } from '../../lib/Outcome';
+import { hashJson, hashKeyed } from '../../lib/hashes';
+import { succeed, fail } from '../../lib/Result';
+import type { Result } from '../../lib/Result';
 import { checkDocuments } from './checkDocuments';
 import { checkRate } from './checkRate';
 import type { RatePorts } from './checkRate';
@@ -29,44 +29,44 @@ export interface TakeInput {
   readonly client: string;
 }
 
-export type Taken = Outcome<Receipt & { readonly created: boolean }>;
+export type Taken = Result<Receipt & { readonly created: boolean }>;
 
 /** "2 years after the last answer", and 2 for a declined application; an accepted one has its own file. */
-const keptYears = 2;
+const retentionYears = 2;
 
 /** Eight base 32 characters in two groups: 40 bits, enough to find a request. */
-const referenceOf = (id: string) => {
-  const text = keyedHash('spoken', id).slice(0, 8).toUpperCase();
+const createSpokenReference = (id: string) => {
+  const text = hashKeyed('spoken', id).slice(0, 8).toUpperCase();
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-function expiryOf(now: Date): string {
+function getExpiry(now: Date): string {
   const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() + keptYears);
+  then.setUTCFullYear(then.getUTCFullYear() + retentionYears);
   return then.toISOString();
 }
 
 /** Result for an existing request: the same attempt is the same message, unless the content differs. */
 function existing(stored: StoredRequest, requestHash: string): Taken {
   const { reference, receivedAt } = stored;
-  if (stored.requestHash === requestHash) return done({ reference, receivedAt, created: false });
-  return refused({
+  if (stored.requestHash === requestHash) return succeed({ reference, receivedAt, created: false });
+  return fail({
     code: 'attempt_reused',
     message: 'This attempt was used for something else; what has changed needs a new attempt.',
   });
 }
 
 /** The emails of a stored request: one to the foundation, and one to the sender if wanted and safe. */
-function lettersOf({ kind, request, suspect, receivedAt }: StoredRequest) {
+function createEmails({ kind, request, suspect, receivedAt }: StoredRequest) {
   const answered = !suspect && (kind === 'enquiry' || (request.mayWrite && request.email !== undefined));
   return [
-    newLetter('inbox', 'inbox', receivedAt),
-    ...(answered ? [newLetter('acknowledgement', 'acknowledgement', receivedAt)] : []),
+    createOutboxEmail('inbox', 'inbox', receivedAt),
+    ...(answered ? [createOutboxEmail('acknowledgement', 'acknowledgement', receivedAt)] : []),
   ];
 }
 
-const invalid = (faults: readonly EnquiryFault[]) =>
-  refused({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults });
+const invalid = (faults: readonly EnquiryIssue[]) =>
+  fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults });
 
 interface Form<T extends Enquiry | Application> {
   readonly kind: StoredRequest['kind'];
@@ -75,7 +75,7 @@ interface Form<T extends Enquiry | Application> {
   readonly toStored: (
     base: Omit<StoredRequest, 'kind' | 'request'>,
     request: Omit<T, 'attempt' | 'website'>,
-  ) => Promise<Outcome<StoredRequest>>;
+  ) => Promise<Result<StoredRequest>>;
 }
 
 /**
@@ -93,18 +93,18 @@ async function take<T extends Enquiry | Application>(
   const parsed = form.parse(body);
   if (!parsed.ok) return invalid(parsed.faults);
   const { attempt, website, ...request } = parsed.value;
-  const requestHash = hashOf(request);
-  const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${keyedHash(kind, attempt)}`;
+  const requestHash = hashJson(request);
+  const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${hashKeyed(kind, attempt)}`;
   const known = await ports.requests.get(id);
   if (known) return existing(known, requestHash);
 
   const tooFast = await checkRate(ports, kind, { client, email: request.email });
-  if (tooFast) return refused(tooFast);
+  if (tooFast) return fail(tooFast);
 
   const now = ports.clock();
-  const reference = referenceOf(id);
+  const reference = createSpokenReference(id);
   const receivedAt = now.toISOString();
-  const expiresAt = expiryOf(now);
+  const expiresAt = getExpiry(now);
   const base = {
     id,
     version: 0,
@@ -118,14 +118,14 @@ async function take<T extends Enquiry | Application>(
   const made = await form.toStored(base, request);
   if (!made.ok) return made;
   const stored = made.value;
-  const result = await ports.requests.create({ ...stored, letters: lettersOf(stored) });
-  if (result === 'stored') return done({ reference, receivedAt, created: true });
+  const result = await ports.requests.create({ ...stored, letters: createEmails(stored) });
+  if (result === 'stored') return succeed({ reference, receivedAt, created: true });
 
   // A concurrent call with the same attempt was faster: a double click, or an early retry.
   const winner = await ports.requests.get(id);
   return winner
     ? existing(winner, requestHash)
-    : refused({ code: 'storage_unavailable', message: 'What was stored could not be read back.' });
+    : fail({ code: 'storage_unavailable', message: 'What was stored could not be read back.' });
 }
 
 /** A message from the contact form. */
@@ -133,7 +133,7 @@ export const takeEnquiry = (ports: EnquiryPorts, input: TakeInput): Promise<Take
   take(ports, input, {
     kind: 'enquiry',
     parse: parseEnquiry,
-    toStored: async (base, request) => done({ ...base, kind: 'enquiry', request }),
+    toStored: async (base, request) => succeed({ ...base, kind: 'enquiry', request }),
   });
 
 /** An application for help, whose documents are looked at before it is taken. */
@@ -144,6 +144,6 @@ export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<
     async toStored(base, { documents: named = [], ...request }) {
       const checked = await checkDocuments(() => ports.documents, named);
       if (!checked.ok) return invalid(checked.faults);
-      return done({ ...base, kind: 'application', request, documents: checked.documents });
+      return succeed({ ...base, kind: 'application', request, documents: checked.documents });
     },
   });

@@ -1,6 +1,6 @@
 import type { Donation, DonationMethod } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
-import { keyedHash } from '../../lib/hashes';
+import { hashKeyed } from '../../lib/hashes';
 
 /** Kinds of differences between the table, the provider's list and the payouts. */
 export const differenceKinds = [
@@ -52,9 +52,9 @@ export interface Sides {
 }
 
 /** Creates differences of one payment method. */
-export function differencesOf(method: Difference['method']) {
+export function buildDifference(method: Difference['method']) {
   return (kind: Difference['kind'], more: Partial<Omit<Difference, 'id' | 'kind' | 'method'>>): Difference => {
     const said = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };
-    return { id: keyedHash('difference', Object.values(said).join('|')).slice(0, 10), ...said };
+    return { id: hashKeyed('difference', Object.values(said).join('|')).slice(0, 10), ...said };
   };
 }

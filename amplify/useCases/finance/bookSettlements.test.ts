@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, observe } from '../../../src/domain/donation';
+import { getLedgerEntries, observe } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import { aDonation, aPayment, givingDay } from '../../../tests/builders/giving';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
@@ -33,7 +33,7 @@ describe('a payout', () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout()], [], [paid]);
     await bookSettlements(ports, [payout()], [], [stored.donation]);
-    expect(entriesOf(stored.donation).slice(2)).toEqual([
+    expect(getLedgerEntries(stored.donation).slice(2)).toEqual([
       {
         id: 'payout:po_1',
         kind: 'payout',
@@ -54,9 +54,9 @@ describe('a payout', () => {
   it('that failed is reversed, and one under way is not booked yet', async () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout({ status: 'in_transit' })], [], [paid]);
-    expect(entriesOf(stored.donation)).toHaveLength(2);
+    expect(getLedgerEntries(stored.donation)).toHaveLength(2);
     await bookSettlements(ports, [payout({ status: 'failed' })], [], [paid]);
-    expect(entriesOf(stored.donation).map(({ id }) => id)).toEqual([
+    expect(getLedgerEntries(stored.donation).map(({ id }) => id)).toEqual([
       'charge:ch_1',
       'fee:ch_1',
       'payout:po_1',
@@ -82,7 +82,7 @@ describe('a fee', () => {
     const { stored, ports } = aStore(withoutFee);
     await bookSettlements(ports, [], [listed], [withoutFee]);
     await bookSettlements(ports, [], [listed], [stored.donation]);
-    const ofFees = (donation: Donation) => entriesOf(donation).filter(({ kind }) => kind === 'fee');
+    const ofFees = (donation: Donation) => getLedgerEntries(donation).filter(({ kind }) => kind === 'fee');
     expect(ofFees(stored.donation)).toMatchObject(ofFees(paid).map(({ id, postings }) => ({ id, postings })));
   });
 

@@ -1,4 +1,4 @@
-import { book, entriesOf, isPaid } from '../../../src/domain/donation';
+import { book, getLedgerEntries, isPaid } from '../../../src/domain/donation';
 import type { Donation, Movement } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { changeDonation } from '../applyObservations';
@@ -17,7 +17,7 @@ export async function bookSettlements(
 ): Promise<void> {
   const now = clock();
   const found = new Map(known.map((donation) => [donation.id, donation]));
-  const idOf = new Map([
+  const donationIds = new Map([
     ...known.map(({ id, provider }): [string, string] => [provider.intentId ?? id, id]),
     ...payments.map(({ object, donationId }): [string, string] => [object, donationId ?? '']),
   ]);
@@ -30,10 +30,10 @@ export async function bookSettlements(
   for (const payout of payouts.filter(({ status }) => status === 'paid' || status === 'failed')) {
     const sums = new Map<string, number>();
     for (const { object, cents, feeCents } of payout.payments) {
-      const id = idOf.get(object);
+      const id = donationIds.get(object);
       if (id) sums.set(id, (sums.get(id) ?? 0) + cents - feeCents);
     }
-    for (const [id, cents] of sums) add(id, ...movementsOf(payout, cents));
+    for (const [id, cents] of sums) add(id, ...listMovements(payout, cents));
   }
   for (const [id, all] of movements) {
     if (all.length === 0) continue;
@@ -47,13 +47,13 @@ export async function bookSettlements(
 
 /** The fee of a donation's own payment, under the id that the provider's event would have used. */
 function missingFee(donation: Donation, { object, feeCents = 0 }: ListedPayment): Movement[] {
-  const charge = entriesOf(donation).find(({ kind }) => kind === 'charge');
+  const charge = getLedgerEntries(donation).find(({ kind }) => kind === 'charge');
   if (!charge || !isPaid(donation) || donation.provider.intentId !== object || feeCents === 0) return [];
-  if (entriesOf(donation).some(({ id }) => id === `fee:${charge.object}`)) return [];
+  if (getLedgerEntries(donation).some(({ id }) => id === `fee:${charge.object}`)) return [];
   return [{ kind: 'fee', object: charge.object, at: charge.at, cents: feeCents }];
 }
 
-function movementsOf({ id, arrivesAt, status }: ListedPayout, cents: number): Movement[] {
+function listMovements({ id, arrivesAt, status }: ListedPayout, cents: number): Movement[] {
   const movement = { object: id, at: arrivesAt, cents };
   if (cents === 0) return [];
   return [

@@ -1,14 +1,14 @@
-import { isPaid, receiptableCents, reversedCents, sumOf } from '../../../src/domain/donation';
+import { isPaid, receiptableCents, reversedCents, sumAmounts } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import type { DonationInput } from '../../../src/domain/donation/createDonation';
-import { hashOf } from '../../lib/hashes';
-import type { Difference, differencesOf } from './Difference';
+import { hashJson } from '../../lib/hashes';
+import type { Difference, buildDifference } from './Difference';
 
 /** Milliseconds after which an undone effect is a difference. */
 const effectWithin = 24 * 3600 * 1000;
 
 /** The stored part of the request: all but a challenge's solution. */
-function requestOf(donation: Donation): DonationInput {
+function toDonationInput(donation: Donation): DonationInput {
   const { attempt, method, currency, lines, feeCents, totalCents, donor, dedication, note } = donation;
   return {
     attempt,
@@ -33,7 +33,7 @@ export function checkDonation(
   donation: Donation,
   object: string,
   now: Date,
-  difference: ReturnType<typeof differencesOf>,
+  difference: ReturnType<typeof buildDifference>,
 ): Difference[] {
   const { id, exceptions, outbox, lines, feeCents, totalCents, receipts } = donation;
   const ours = { donation: id, object, ours: totalCents };
@@ -45,10 +45,10 @@ export function checkDonation(
   if (late.length > 0)
     found.push(difference('effect_overdue', { ...ours, detail: late.map((effect) => effect.id).join(' ') }));
 
-  const sum = sumOf(lines) + feeCents;
+  const sum = sumAmounts(lines) + feeCents;
   if (sum !== totalCents)
     found.push(difference('lines', { ...ours, ours: sum, theirs: totalCents, detail: 'lines make another sum' }));
-  else if (hashOf(requestOf(donation)) !== donation.requestHash)
+  else if (hashJson(toDonationInput(donation)) !== donation.requestHash)
     found.push(difference('lines', { ...ours, theirs: totalCents, detail: 'not what the donor asked for any more' }));
 
   const valid = receipts.filter(({ voidedAt }) => !voidedAt);
@@ -64,9 +64,9 @@ export function checkDonation(
 }
 
 /** Receipt numbers that several donations have: a difference for each donation but the first. */
-export function sharedNumbers(
+export function findSharedNumbers(
   donations: readonly Donation[],
-  difference: ReturnType<typeof differencesOf>,
+  difference: ReturnType<typeof buildDifference>,
 ): Difference[] {
   const owners = new Map<string, string>();
   return donations.flatMap(({ id, receipts, totalCents }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
-import { hashOf } from '../../lib/hashes';
+import { hashJson } from '../../lib/hashes';
 import { compare } from './compare';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -25,7 +25,7 @@ const aDonation = (changes: Partial<Record<keyof Donation, unknown>> = {}) => {
   return {
     id: 'don_1',
     attempt: request.attempt,
-    requestHash: hashOf({ ...request, method }),
+    requestHash: hashJson({ ...request, method }),
     method,
     currency: 'aud',
     status: 'succeeded',
@@ -78,7 +78,7 @@ interface Case {
   readonly now?: Date;
 }
 
-const differencesOf = ({
+const compareCase = ({
   donations = [aDonation()],
   payments = [aPayment()],
   payouts = [aPayout()],
@@ -88,11 +88,11 @@ const differencesOf = ({
 
 describe('reconciling three sides', () => {
   it('finds no difference if they agree', () => {
-    expect(differencesOf({})).toEqual([]);
-    expect(differencesOf({ payouts: [] })).toEqual([]);
+    expect(compareCase({})).toEqual([]);
+    expect(compareCase({ payouts: [] })).toEqual([]);
     // A returned payout is in the next one, and the provider deducts its own fees.
     const other = aPayout({ id: 'po_2', cents: 920, otherCents: -50 });
-    expect(differencesOf({ payouts: [other] })).toEqual([]);
+    expect(compareCase({ payouts: [other] })).toEqual([]);
   });
 
   it.each<[string, Case]>([
@@ -147,19 +147,19 @@ describe('reconciling three sides', () => {
       },
     ],
   ])('finds a difference: %s', (kind, sides) => {
-    expect(differencesOf(sides).map((difference) => difference.kind)).toEqual([kind]);
+    expect(compareCase(sides).map((difference) => difference.kind)).toEqual([kind]);
   });
 
   it('checks an older donation with a movement in these days', () => {
     const old = { createdAt: '2026-08-01T00:00:00.000Z', succeededAt: '2026-08-01T00:00:00.000Z' };
     const moved = aPayment({ createdAt: old.createdAt, refundedCents: 400, movedAt: iso(12) });
     const sides = { donations: [aDonation(old)], payments: [moved], payouts: [] };
-    expect(differencesOf(sides).map(({ kind }) => kind)).toEqual(['refunded']);
-    expect(differencesOf({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
+    expect(compareCase(sides).map(({ kind }) => kind)).toEqual(['refunded']);
+    expect(compareCase({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
   });
 
   it('gives the same difference the same id, and a changed one another', () => {
-    const of = (refundedCents: number) => differencesOf({ payments: [aPayment({ refundedCents })] })[0]?.id;
+    const of = (refundedCents: number) => compareCase({ payments: [aPayment({ refundedCents })] })[0]?.id;
     expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
     expect(of(1)).toBe(of(1));
     expect(of(1)).not.toBe(of(2));
@@ -167,17 +167,17 @@ describe('reconciling three sides', () => {
 
   it('finds none if nothing was paid', () => {
     const donations = [aDonation({ status: 'cancelled', succeededAt: undefined })];
-    expect(differencesOf({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
+    expect(compareCase({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
   });
 
   it('waits for what is not due: an effect of today, a payout of next week, PayPal’s report of this morning', () => {
     expect(
-      differencesOf({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
+      compareCase({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
     ).toEqual([]);
-    expect(differencesOf({ payouts: [aPayout({ cents: 0, payments: [] })], now: at(20) })).toEqual([]);
+    expect(compareCase({ payouts: [aPayout({ cents: 0, payments: [] })], now: at(20) })).toEqual([]);
     const byPaypal = aDonation({ method: 'paypal', succeededAt: new Date(at(20).getTime() - 3_600_000).toISOString() });
     const sides: Case = { method: 'paypal', donations: [byPaypal], payments: [], payouts: [] };
-    expect(differencesOf(sides)).toEqual([]);
-    expect(differencesOf({ ...sides, now: at(21) }).map(({ kind }) => kind)).toEqual(['not_at_provider']);
+    expect(compareCase(sides)).toEqual([]);
+    expect(compareCase({ ...sides, now: at(21) }).map(({ kind }) => kind)).toEqual(['not_at_provider']);
   });
 });

@@ -1,23 +1,24 @@
 import { isPaid } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment } from '../../adapters/PaymentSnapshot';
-import { checkDonation, sharedNumbers } from './checkDonation';
+import { checkDonation, findSharedNumbers } from './checkDonation';
 import { comparePayouts } from './comparePayouts';
-import { differencesOf } from './Difference';
+import { buildDifference } from './Difference';
 import type { Difference, Sides } from './Difference';
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;
 
 /** The provider's object that a donation's payment is listed under. */
-const objectOf = ({ method, provider }: Donation) => (method === 'card' ? provider.intentId : provider.captureId) ?? '';
+const getProviderObject = ({ method, provider }: Donation) =>
+  (method === 'card' ? provider.intentId : provider.captureId) ?? '';
 
 /** All differences between three sides of one payment method. */
 export function compare(sides: Sides): Difference[] {
   const { method, donations, payments } = sides;
   const byId = new Map(donations.map((donation) => [donation.id, donation]));
   const byObject = new Map(payments.map((payment) => [payment.object, payment]));
-  const difference = differencesOf(method);
+  const difference = buildDifference(method);
 
   const within = (at: string | undefined) =>
     at !== undefined && at >= sides.from.toISOString() && at < sides.to.toISOString();
@@ -70,7 +71,7 @@ export function compare(sides: Sides): Difference[] {
   });
 
   const fromTable = donations.flatMap((donation): Difference[] => {
-    const object = objectOf(donation);
+    const object = getProviderObject(donation);
     const ours = { donation: donation.id, object, ours: donation.totalCents };
     const found = checkDonation(donation, object, sides.now, difference);
     if (isPaid(donation) && isListedByNow(donation) && !byObject.get(object)?.paid)
@@ -79,5 +80,5 @@ export function compare(sides: Sides): Difference[] {
   });
   // PayPal does not list payouts with their payments.
   const fromPayouts = method === 'card' ? comparePayouts(sides, byId, difference) : [];
-  return [...fromProvider, ...fromTable, ...sharedNumbers(donations, difference), ...fromPayouts];
+  return [...fromProvider, ...fromTable, ...findSharedNumbers(donations, difference), ...fromPayouts];
 }

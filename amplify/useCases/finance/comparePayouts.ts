@@ -1,6 +1,6 @@
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayout } from '../../adapters/PaymentSnapshot';
-import type { Difference, differencesOf, Sides } from './Difference';
+import type { Difference, buildDifference, Sides } from './Difference';
 
 /** Milliseconds after which a payment must be in a payout. */
 const payoutWithin = 10 * 24 * 3600 * 1000;
@@ -11,7 +11,7 @@ const cameBack = ({ status }: ListedPayout) => status === 'failed' || status ===
 export function comparePayouts(
   { payouts, payments, from, to, now }: Sides,
   byId: ReadonlyMap<string, Donation>,
-  difference: ReturnType<typeof differencesOf>,
+  difference: ReturnType<typeof buildDifference>,
 ): Difference[] {
   const known = new Set(payments.map(({ object }) => object));
   const paidOut = new Set(payouts.flatMap((payout) => payout.payments.map(({ object }) => object)));

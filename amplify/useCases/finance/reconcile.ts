@@ -1,15 +1,15 @@
 import type { Donation } from '../../../src/domain/donation';
-import { csv, decimal } from '../../lib/csv';
+import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
 import type { Resolution } from '../../adapters/donationTable/ports';
 import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
-import { differencesOf } from './Difference';
+import { buildDifference } from './Difference';
 import type { Difference } from './Difference';
-import { dayAfter, giftsMade } from './giftsOfDays';
-import type { Days } from './giftsOfDays';
+import { addDays, listDonationsMade } from './listDonations';
+import type { Days } from './listDonations';
 
 type Ports = Pick<GivingPorts, 'donations' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
@@ -64,8 +64,8 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   const { donations, resolutions, stripe, paypal, clock } = ports;
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
-  const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${dayAfter(to)}T00:00:00Z`)));
-  const donationsAround = await giftsMade({ donations }, { from: dayAfter(from, -31), to: dayAfter(to) });
+  const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${addDays(to)}T00:00:00Z`)));
+  const donationsAround = await listDonationsMade({ donations }, { from: addDays(from, -31), to: addDays(to) });
   // No provider lists recorded donations: only the table is checked.
   const made = donationsAround.filter(({ recorded }) => recorded === undefined);
   const recorded = donationsAround.filter((donation) => donation.recorded !== undefined);
@@ -114,20 +114,20 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
 
   const fromRecorded = recorded
     .filter(({ createdAt }) => within(createdAt))
-    .flatMap((donation) => checkDonation(donation, '', now, differencesOf(donation.method)));
+    .flatMap((donation) => checkDonation(donation, '', now, buildDifference(donation.method)));
 
   // Donations around the span were read so that their payments are known; those outside the span are not compared.
   const moved = new Set(listed.filter(({ movedAt }) => within(movedAt)).map(({ donationId }) => donationId));
   const judged = new Set(around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id));
   const found = [
-    ...differences.filter(({ kind, donation }) => !judgedByTable.has(kind) || judged.has(donation)),
+    ...differences.filter(({ kind, donation }) => !comparedByTable.has(kind) || judged.has(donation)),
     ...fromRecorded,
   ];
-  const resolutionsOf = await resolutions.read(found.map(({ id }) => id));
+  const resolutionsById = await resolutions.read(found.map(({ id }) => id));
   return {
-    differences: found.filter(({ id }) => !resolutionsOf.has(id)),
+    differences: found.filter(({ id }) => !resolutionsById.has(id)),
     resolved: found.flatMap((difference) => {
-      const resolution = resolutionsOf.get(difference.id);
+      const resolution = resolutionsById.get(difference.id);
       return resolution ? [{ ...difference, ...resolution }] : [];
     }),
     unread,
@@ -137,7 +137,7 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
 }
 
 /** Differences found in the table alone. */
-const judgedByTable: ReadonlySet<Difference['kind']> = new Set([
+const comparedByTable: ReadonlySet<Difference['kind']> = new Set([
   'not_at_provider',
   'exception',
   'effect_overdue',
@@ -148,12 +148,12 @@ const judgedByTable: ReadonlySet<Difference['kind']> = new Set([
 
 export const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
 
-export const differencesCsv = (differences: readonly Difference[]) =>
-  csv(
+export const formatDifferencesCsv = (differences: readonly Difference[]) =>
+  formatCsv(
     differenceColumns,
     differences.map((difference) => ({
       ...difference,
-      ours: decimal(difference.ours),
-      theirs: decimal(difference.theirs),
+      ours: formatDecimal(difference.ours),
+      theirs: formatDecimal(difference.theirs),
     })),
   );

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { entriesOf, monthOf, sumOf } from '../../../src/domain/donation';
+import { getLedgerEntries, getMonth, sumAmounts } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import { createRecordedDonation, recordedInput } from '../../../src/domain/donation/recordedDonation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
-import { donationIdOf, hashOf, keyedHash, referenceOf } from '../../lib/hashes';
+import { deriveDonationId, hashJson, hashKeyed, deriveReference } from '../../lib/hashes';
 import type { GivingPorts, OutboxPorts } from '../ports';
 import { tryDrain } from '../tryDrain';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
 
 /** Identifies a recorded donation: the same method, day, amount and reference are the same donation. */
-export const recordingKeyOf = ({ method, day, lines, reference }: RecordedRequest): string =>
-  keyedHash('recorded', [method, day, sumOf(lines), reference.replace(/\s+/g, ' ')].join('|'));
+export const toRecordingKey = ({ method, day, lines, reference }: RecordedRequest): string =>
+  hashKeyed('recorded', [method, day, sumAmounts(lines), reference.replace(/\s+/g, ' ')].join('|'));
 
 /** The donation recorded under the same key; `null` if there is none. Writes nothing. */
 export async function findRecorded(
   { recordings, donations }: Pick<Ports, 'recordings' | 'donations'>,
   request: RecordedRequest,
 ): Promise<Donation | null> {
-  const attempt = await recordings.attemptOf(recordingKeyOf(request));
-  return attempt === null ? null : donations.get(donationIdOf(referenceOf(attempt)));
+  const attempt = await recordings.readAttempt(toRecordingKey(request));
+  return attempt === null ? null : donations.get(deriveDonationId(deriveReference(attempt)));
 }
 
 /**
@@ -40,19 +40,20 @@ export async function recordDonation(
   catalogue: GivingCatalogue,
 ): Promise<{ readonly donation: Donation; readonly isNew: boolean }> {
   const now = ports.clock();
-  const attempt = await ports.recordings.claim(recordingKeyOf(request), randomUUID(), now.toISOString());
-  const reference = referenceOf(attempt);
+  const attempt = await ports.recordings.claim(toRecordingKey(request), randomUUID(), now.toISOString());
+  const reference = deriveReference(attempt);
   const donation = createRecordedDonation(request, {
-    id: donationIdOf(reference),
+    id: deriveDonationId(reference),
     reference,
     attempt,
-    requestHash: hashOf(recordedInput(request, attempt)),
+    requestHash: hashJson(recordedInput(request, attempt)),
     catalogue,
     now,
     livemode: ports.stripe.livemode,
   });
   // First, so that no export misses what is stored next.
-  for (const { bookedAt } of entriesOf(donation)) await ports.donations.noteMoved(donation.id, monthOf(bookedAt));
+  for (const { bookedAt } of getLedgerEntries(donation))
+    await ports.donations.noteMoved(donation.id, getMonth(bookedAt));
   const isNew = (await ports.donations.create(donation)) === 'stored';
   const settled = (await tryDrain(ports, donation.id)) ?? (await ports.donations.get(donation.id));
   return { donation: settled ?? donation, isNew };

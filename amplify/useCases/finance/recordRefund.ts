@@ -1,4 +1,4 @@
-import { entriesOf, observe, recordedMethods, sydneyMoment } from '../../../src/domain/donation';
+import { getLedgerEntries, observe, recordedMethods, sydneyMoment } from '../../../src/domain/donation';
 import type { Donation, RefundObservation } from '../../../src/domain/donation';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { applyObservations } from '../applyObservations';
@@ -50,13 +50,13 @@ export async function recordRefund(ports: Ports, request: RefundRequest, isDryRu
 const entryId = ({ reference }: RefundRequest) => `refund:${reference}`;
 
 const isBooked = (donation: Donation, request: RefundRequest) =>
-  entriesOf(donation).some(({ id }) => id === entryId(request));
+  getLedgerEntries(donation).some(({ id }) => id === entryId(request));
 
 function checkRefund(donation: Donation, request: RefundRequest, now: Date): string | null {
   const { method, totalCents, refundedCents, succeededAt } = donation;
   if (!(recordedMethods as readonly string[]).includes(method))
     return `It was paid by ${method === 'card' ? 'card' : 'PayPal'}: give it back at the provider, and the site learns of it`;
-  const booked = entriesOf(donation).find(({ id }) => id === entryId(request));
+  const booked = getLedgerEntries(donation).find(({ id }) => id === entryId(request));
   if (booked)
     return booked.cents === request.cents ? null : `The refund “${request.reference}” is booked with another amount`;
   const leftCents = totalCents - refundedCents;

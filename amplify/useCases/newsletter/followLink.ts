@@ -1,9 +1,9 @@
-import { newLetter } from '../../adapters/enquiryTable/Outbox';
+import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
-import { turnedOff, turnedOn } from '../../adapters/subscriptionTable/chosen';
+import { turnOff, turnOn } from '../../adapters/subscriptionTable/chosen';
 import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
-import { done, refused } from '../../lib/Outcome';
-import type { Outcome } from '../../lib/Outcome';
+import { succeed, fail } from '../../lib/Result';
+import type { Result } from '../../lib/Result';
 import { readToken } from '../../lib/signedToken';
 import type { NewsletterPorts } from './ports';
 
@@ -14,11 +14,11 @@ export interface Followed {
   readonly newsletter: boolean;
 }
 
-const forged = refused({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
-const over = refused({ code: 'wrong_state', message: 'This link works no more; asking again brings a new one.' });
+const forged = fail({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
+const over = fail({ code: 'wrong_state', message: 'This link works no more; asking again brings a new one.' });
 
 /** Confirms an address with its link. Idempotent. */
-export async function confirmSubscription(ports: Ports, token: string): Promise<Outcome<Followed>> {
+export async function confirmSubscription(ports: Ports, token: string): Promise<Result<Followed>> {
   const now = ports.clock();
   const at = now.toISOString();
   const read = readToken(ports.secret, 'confirm', token, now);
@@ -28,20 +28,20 @@ export async function confirmSubscription(ports: Ports, token: string): Promise<
 
   const stored = await changeItem(ports.documents, read.subject, (known) => {
     if (!known || read.state === 'expired' || known.pending?.nonce !== read.nonce || known.email === null) return null;
-    const welcome = newLetter(`welcome-${read.nonce.slice(0, 12)}`, 'welcome', at);
+    const welcome = createOutboxEmail(`welcome-${read.nonce.slice(0, 12)}`, 'welcome', at);
     const letters = [...known.letters.filter(({ state }) => state === 'done'), welcome];
-    return { ...turnedOn(known, known.email, at), confirmedBy: read.nonce, letters };
+    return { ...turnOn(known, known.email, at), confirmedBy: read.nonce, letters };
   });
-  return isOn(stored) ? done({ newsletter: true }) : over;
+  return isOn(stored) ? succeed({ newsletter: true }) : over;
 }
 
 /** Unsubscribes with the link in any of the emails, which never expires and works for its holder. */
-export async function unsubscribe(ports: Ports, token: string): Promise<Outcome<Followed>> {
+export async function unsubscribe(ports: Ports, token: string): Promise<Result<Followed>> {
   const now = ports.clock();
   const read = readToken(ports.secret, 'unsubscribe', token, now);
   if (read.state !== 'valid') return forged;
   await changeItem(ports.documents, read.subject, (known) =>
-    known === null || known.status === 'off' ? null : turnedOff(known, now.toISOString()),
+    known === null || known.status === 'off' ? null : turnOff(known, now.toISOString()),
   );
-  return done({ newsletter: false });
+  return succeed({ newsletter: false });
 }

@@ -1,4 +1,4 @@
-import type { Outboxed, OutboxLetter, OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { MailEventStore } from '../../adapters/donationTable/ports';
 import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
 import type { Log } from '../../lib/createLog';
@@ -9,7 +9,7 @@ import type { Drained } from '../drainDue';
 export interface OutboxPorts<T extends Outboxed> {
   readonly store: OutboxStore<T>;
   /** The email, or `null` if it is no longer wanted. Reads nothing that could fail. */
-  readonly write: (item: T, letter: OutboxLetter) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
+  readonly write: (item: T, email: OutboxEmail) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
   readonly mail: MailPort;
   readonly mailEvents: Pick<MailEventStore, 'wasSent'>;
   /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
@@ -27,11 +27,11 @@ const mostAttempts = 24;
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
 
 /** An email's name as a mail service tag of letters, digits, hyphens and underscores. */
-export const effectKeyOf = ({ id }: Outboxed, letter: OutboxLetter) => `${id}-${letter.id}`;
+export const toEffectKey = ({ id }: Outboxed, email: OutboxEmail) => `${id}-${email.id}`;
 
-const withLetter = <T extends Outboxed>(item: T, changed: OutboxLetter): T => ({
+const replaceEmail = <T extends Outboxed>(item: T, changed: OutboxEmail): T => ({
   ...item,
-  letters: item.letters.map((letter) => (letter.id === changed.id ? changed : letter)),
+  letters: item.letters.map((email) => (email.id === changed.id ? changed : email)),
 });
 
 /**
@@ -40,22 +40,26 @@ const withLetter = <T extends Outboxed>(item: T, changed: OutboxLetter): T => ({
  *
  * @returns the stored item, or `null` if another call is sending it
  */
-async function sendLetter<T extends Outboxed>(ports: OutboxPorts<T>, item: T, letter: OutboxLetter): Promise<T | null> {
+async function sendOutboxEmail<T extends Outboxed>(
+  ports: OutboxPorts<T>,
+  item: T,
+  email: OutboxEmail,
+): Promise<T | null> {
   const { store, clock, log } = ports;
-  const effectKey = effectKeyOf(item, letter);
-  const save = (from: T, changed: OutboxLetter) => store.replace(withLetter(from, changed));
+  const effectKey = toEffectKey(item, email);
+  const save = (from: T, changed: OutboxEmail) => store.replace(replaceEmail(from, changed));
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
-  if (letter.state === 'started' && (await ports.mailEvents.wasSent(effectKey)))
-    return save(item, { ...letter, state: 'done' });
-  if (letter.attempts >= mostAttempts) {
-    log.error('letter_given_up', { effect: effectKey, attempts: letter.attempts });
-    return save(item, { ...letter, state: 'done' });
+  if (email.state === 'started' && (await ports.mailEvents.wasSent(effectKey)))
+    return save(item, { ...email, state: 'done' });
+  if (email.attempts >= mostAttempts) {
+    log.error('letter_given_up', { effect: effectKey, attempts: email.attempts });
+    return save(item, { ...email, state: 'done' });
   }
-  const mail = await ports.write(item, letter);
-  if (!mail) return save(item, { ...letter, state: 'done' });
+  const mail = await ports.write(item, email);
+  if (!mail) return save(item, { ...email, state: 'done' });
 
-  const attempts = letter.attempts + 1;
-  const started: OutboxLetter = { ...letter, state: 'started', attempts, dueAt: later(ports.confirmationAwaited) };
+  const attempts = email.attempts + 1;
+  const started: OutboxEmail = { ...email, state: 'started', attempts, dueAt: later(ports.confirmationAwaited) };
   const claimed = await save(item, started);
   if (!claimed) return null;
   const result = await ports.mail.send({ ...mail, effectKey });
@@ -71,9 +75,9 @@ async function drain<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Pro
   const at = ports.clock().toISOString();
   let item = await ports.store.get(id);
   for (;;) {
-    const letter = item?.letters.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
-    if (!item || !letter) return;
-    item = await sendLetter(ports, item, letter);
+    const email = item?.letters.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
+    if (!item || !email) return;
+    item = await sendOutboxEmail(ports, item, email);
   }
 }
 

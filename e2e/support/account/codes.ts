@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
-import { codesKey } from '../../../amplify/adapters/accountTable/createCodeLimits';
+import { toCodesKey } from '../../../amplify/adapters/accountTable/createCodeLimits';
 import { accountsTable, region } from '../../../src/local/giving/functionVariables';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
-import { lettersTo } from '../giving/books';
+import { listEmailsTo } from '../giving/books';
 import { origins } from '../origins';
 import type { Person } from './person';
 
 /** Codes sent to a person, newest first; the mail emulator has text messages too. */
 async function codesTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
-  const letters = await lettersTo({ name: '', email });
-  return letters.flatMap(({ text }) => /Your code: (\d{6})/.exec(text ?? '')?.[1] ?? []);
+  const emails = await listEmailsTo({ name: '', email });
+  return emails.flatMap(({ text }) => /Your code: (\d{6})/.exec(text ?? '')?.[1] ?? []);
 }
 
 /** The newest code to a person, once `count` have been sent. */
@@ -20,16 +20,16 @@ export async function codeFor(person: Pick<Person, 'email'>, count = 1): Promise
 }
 
 /** Waits for an email with this subject. */
-export async function expectLetter(person: Pick<Person, 'email'>, subject: string): Promise<void> {
-  const subjects = async () => (await lettersTo({ name: '', ...person })).map((letter) => letter.subject);
+export async function expectEmail(person: Pick<Person, 'email'>, subject: string): Promise<void> {
+  const subjects = async () => (await listEmailsTo({ name: '', ...person })).map((email) => email.subject);
   await expect.poll(subjects).toContain(subject);
 }
 
 /** The path of the link with which a former address undoes its change. */
 export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string> {
-  await expectLetter(person, 'Your email address was changed');
-  const letters = await lettersTo({ name: '', ...person });
-  const [link = ''] = letters.flatMap(({ text }) => /\/account#\/undo-email\/\S+/.exec(text ?? '') ?? []);
+  await expectEmail(person, 'Your email address was changed');
+  const emails = await listEmailsTo({ name: '', ...person });
+  const [link = ''] = emails.flatMap(({ text }) => /\/account#\/undo-email\/\S+/.exec(text ?? '') ?? []);
   return link;
 }
 
@@ -37,7 +37,7 @@ const accounts = createAccountClient(accountsTable, { region, endpoint: `${origi
 
 /** Lets a code be sent again at once, as if an hour had passed. */
 export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<boolean> =>
-  accounts.remove({ Key: codesKey(email) });
+  accounts.remove({ Key: toCodesKey(email) });
 
 /** A six-digit code different from this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -17,7 +17,12 @@ export const mend = (context: BrowserContext): Promise<void> => context.unroute(
 export const lost = [/^failed: net::ERR_INTERNET_DISCONNECTED/, /net::ERR_INTERNET_DISCONNECTED/] as const;
 
 /** Answers an action of the user pool with an error, worded as Amazon Cognito does. */
-export async function refuse(context: BrowserContext, action: string, type: string, message: string): Promise<void> {
+export async function rejectCalls(
+  context: BrowserContext,
+  action: string,
+  type: string,
+  message: string,
+): Promise<void> {
   await context.route(userPool, (route) => {
     const target = route.request().headers()['x-amz-target'] ?? '';
     if (!target.endsWith(`.${action}`)) return route.fallback();

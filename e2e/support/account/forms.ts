@@ -28,7 +28,7 @@ export async function giveCode(page: Page, code: string, button: string): Promis
 export const accountNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 
 /** Waits until the person is signed in and their account is shown. */
-export async function expectInside(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+export async function expectSignedIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await expect(accountNav(page)).toContainText(email);
 }
 
@@ -39,7 +39,7 @@ export async function expectSignedOut(page: Page, reason: string | RegExp): Prom
 }
 
 /** Checks an error beside the field and in the summary, which has focus. */
-export async function expectProblem(page: Page, field: Locator | null, ...texts: readonly string[]): Promise<void> {
+export async function expectFieldError(page: Page, field: Locator | null, ...texts: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert');
   for (const text of texts) await expect(summary).toContainText(text);
   await expect(summary).toBeFocused();

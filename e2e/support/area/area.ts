@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Download, Locator, Page } from 'playwright/test';
-import { emailField, expectInside, passwordField } from '../account/forms';
+import { emailField, expectSignedIn, passwordField } from '../account/forms';
 import type { Person } from '../account/person';
 
 /** The parts of the account: link, address and heading. */
@@ -28,7 +28,7 @@ export async function enter(page: Page, person: Person): Promise<void> {
   await emailField(page).fill(person.email);
   await passwordField(page).fill(person.password);
   await press(page, 'Sign in');
-  await expectInside(page, person);
+  await expectSignedIn(page, person);
 }
 
 /** Opens a part of the account by its link, and waits until its heading has focus. */

@@ -40,7 +40,7 @@ export const helpForm = (page: Page) => {
 };
 
 /** The newsletter form. */
-export const newsForm = (page: Page) => {
+export const getNewsletterForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'News by email' });
   return {
     form,
@@ -50,7 +50,7 @@ export const newsForm = (page: Page) => {
 };
 
 /** Waits for a form's confirmation with focus on its heading, and returns its reference. */
-export async function arrived(page: Page, heading: string): Promise<string> {
+export async function expectSubmitted(page: Page, heading: string): Promise<string> {
   const title: Locator = page.getByRole('heading', { name: heading });
   await expect(title).toBeFocused();
   const [reference = ''] = /[A-Z2-7]{4}-[A-Z2-7]{4}/.exec((await title.locator('..').textContent()) ?? '') ?? [];
@@ -58,5 +58,5 @@ export async function arrived(page: Page, heading: string): Promise<string> {
 }
 
 /** The tab's and the browser's storage, as text. */
-export const storageOf = (page: Page): Promise<string> =>
+export const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));

@@ -9,7 +9,7 @@ import { origins } from '../origins';
 import type { Donor } from './donor';
 
 /** An email from the mail emulator: attachments have an address in place of their bytes. */
-export type Letter = Omit<Mail, 'attachments'> & {
+export type StoredEmail = Omit<Mail, 'attachments'> & {
   readonly attachments: readonly (Omit<MailAttachment, 'content'> & { readonly path: string })[];
 };
 
@@ -23,20 +23,21 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
 }
 
 /** All stored donations of a donor, newest first, whatever their status. */
-export const giftsOf = ({ email }: Donor): Promise<readonly Donation[]> => store.listOfEmail(email);
+export const listDonationsByEmail = ({ email }: Donor): Promise<readonly Donation[]> => store.listOfEmail(email);
 
 /** A donation as its donor's browser sees it. */
-export const viewOf = (reference: string): Promise<DonationView> => read(`/api/payments/donations/${reference}`);
+export const fetchDonationView = (reference: string): Promise<DonationView> =>
+  read(`/api/payments/donations/${reference}`);
 
 /** Cents that a case or program has received through the site, as shown to the public. */
-export async function progressOf(beneficiary: { case: string } | { program: string }): Promise<number> {
+export async function fetchProgress(beneficiary: { case: string } | { program: string }): Promise<number> {
   const query = new URLSearchParams(beneficiary);
   return (await read<{ raisedCents: number }>(`/api/payments/progress?${query}`)).raisedCents;
 }
 
 /** Every email to a donor, newest first. */
-export async function lettersTo({ email }: Donor): Promise<readonly Letter[]> {
-  const { messages } = await read<{ messages: Letter[] }>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
+export async function listEmailsTo({ email }: Donor): Promise<readonly StoredEmail[]> {
+  const { messages } = await read<{ messages: StoredEmail[] }>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
   return messages;
 }
 
@@ -80,8 +81,8 @@ interface Transaction {
 }
 
 /** Cents of every PayPal payment for these donations. */
-async function takenByPayPal(gifts: readonly Donation[]): Promise<number[]> {
-  const ids = new Set(gifts.filter(({ provider }) => provider.orderId).map(({ id }) => id));
+async function takenByPayPal(donations: readonly Donation[]): Promise<number[]> {
+  const ids = new Set(donations.filter(({ provider }) => provider.orderId).map(({ id }) => id));
   if (ids.size === 0) return [];
   const headers = { Authorization: `Bearer ${await payPalToken()}` };
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -107,5 +108,5 @@ async function takenByPayPal(gifts: readonly Donation[]): Promise<number[]> {
 
 /** Cents of every payment by a donor, read from the providers. */
 export async function moneyTakenFrom(donor: Donor): Promise<number[]> {
-  return [...(await chargedTo(donor)), ...(await takenByPayPal(await giftsOf(donor)))];
+  return [...(await chargedTo(donor)), ...(await takenByPayPal(await listDonationsByEmail(donor)))];
 }

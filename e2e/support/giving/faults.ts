@@ -18,12 +18,12 @@ export const parts = {
 export const block = (context: BrowserContext, part: RegExp) => context.route(part, (route) => route.abort());
 
 /** Passes the next request on and drops its response. */
-export async function loseAnswer(context: BrowserContext, part: RegExp): Promise<void> {
+export async function loseResponse(context: BrowserContext, part: RegExp): Promise<void> {
   await context.route(part, lose, { times: 1 });
 }
 
 /** Passes requests on and drops every response until it is removed, automatic retries included. */
-export const loseAnswers = (context: BrowserContext, part: RegExp) => context.route(part, lose);
+export const loseResponses = (context: BrowserContext, part: RegExp) => context.route(part, lose);
 
 async function lose(route: Route): Promise<void> {
   if (route.request().method() === 'OPTIONS') return route.fallback();
@@ -32,7 +32,7 @@ async function lose(route: Route): Promise<void> {
 }
 
 /** Answers in place of the back end with one of its errors. */
-export async function refuse(
+export async function rejectCalls(
   context: BrowserContext,
   part: RegExp,
   refusal: { readonly status: number; readonly code: string; readonly retryAfterSeconds?: number },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { readPdf } from '../../../tests/support/pdf/readPdf';
 
 /** A receipt PDF's text, in reading order, on one line. */
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function readPdfText(bytes: Uint8Array): Promise<string> {
   expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
   return readPdf(bytes).structure.text.replace(/\s+/g, ' ');
 }
@@ -17,12 +17,12 @@ export async function downloadReceipt(page: Page): Promise<{ number: string; fil
   return {
     number,
     fileName: download.suggestedFilename(),
-    text: await textOf(await readFile(await download.path())),
+    text: await readPdfText(await readFile(await download.path())),
   };
 }
 
 /** The text of a receipt attached to an email. */
 export async function receiptAt(url: string): Promise<string> {
   const answer = await fetch(url);
-  return textOf(new Uint8Array(await answer.arrayBuffer()));
+  return readPdfText(new Uint8Array(await answer.arrayBuffer()));
 }

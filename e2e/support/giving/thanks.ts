@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** The stored donation, line by line. */
-export const giftTable = (page: Page): Locator => page.getByRole('main').getByRole('table');
+export const getDonationTable = (page: Page): Locator => page.getByRole('main').getByRole('table');
 
 /** Titles of the thank-you page, by stored status. */
 export const thanksTitles = {

@@ -1,6 +1,6 @@
-import { currentPage, pageOf } from './pageLink';
+import { getCurrentPage, getPagePath } from './pageLink';
 
-interface Wanted {
+interface PendingLinks {
   readonly links: Set<Element>;
   readonly abort: () => void;
 }
@@ -11,10 +11,10 @@ interface Wanted {
  * leaves the view before its turn leaves the queue.
  */
 export class PrefetchedLinks {
-  private readonly wanted = new Map<string, Wanted>();
+  private readonly wanted = new Map<string, PendingLinks>();
   private readonly observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const page = pageOf(target as HTMLAnchorElement);
+      const page = getPagePath(target as HTMLAnchorElement);
       if (page && isIntersecting) this.want(page, target);
       else if (page) this.forget(page, target);
     }
@@ -31,7 +31,7 @@ export class PrefetchedLinks {
   private want(page: string, link: Element): void {
     const wanted = this.wanted.get(page);
     if (wanted) wanted.links.add(link);
-    else if (page !== currentPage()) {
+    else if (page !== getCurrentPage()) {
       this.wanted.set(page, { links: new Set([link]), abort: window.___loader.enqueue(page).abort });
     }
   }

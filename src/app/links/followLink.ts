@@ -1,4 +1,4 @@
-import { currentPage, linkAt, pageOf } from './pageLink';
+import { getCurrentPage, linkAt, getPagePath } from './pageLink';
 
 /**
  * Shows the page of a clicked link without leaving the site. Left to the browser: what somebody has handled already, a
@@ -8,9 +8,9 @@ export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
     return;
   const link = linkAt(event);
-  const page = link && pageOf(link);
+  const page = link && getPagePath(link);
   if (!page) return;
-  const isHere = page === currentPage();
+  const isHere = page === getCurrentPage();
   if (isHere && link.hash) return;
   event.preventDefault();
   window.___navigate(page + link.hash, { replace: isHere });

@@ -1,6 +1,6 @@
 import type { PrefetchPathnameArgs } from 'gatsby';
 import { followLink } from './followLink';
-import { currentPage, linkAt, pageOf } from './pageLink';
+import { getCurrentPage, linkAt, getPagePath } from './pageLink';
 import { PrefetchedLinks } from './PrefetchedLinks';
 
 let prefetched: PrefetchedLinks | undefined;
@@ -13,8 +13,8 @@ let prefetched: PrefetchedLinks | undefined;
 export function onInitialClientRender(): void {
   const loadNow = (event: Event) => {
     const link = linkAt(event);
-    const page = link && pageOf(link);
-    if (page && page !== currentPage()) window.___loader.hovering(page);
+    const page = link && getPagePath(link);
+    if (page && page !== getCurrentPage()) window.___loader.hovering(page);
   };
   document.addEventListener('click', followLink);
   document.addEventListener('pointerover', loadNow);

@@ -7,13 +7,13 @@ export function linkAt({ target }: Event): HTMLAnchorElement | null {
  * The page that a link leads to, as path and search; `null` where the router has nothing to show: another site, a file,
  * a download, another window.
  */
-export function pageOf(link: HTMLAnchorElement): string | null {
+export function getPagePath(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
   const leaves = origin !== location.origin || (target && target !== '_self') || link.hasAttribute('download');
   return leaves || /\.[a-z0-9]{2,5}$/i.test(pathname) ? null : pathname + search;
 }
 
-/** The page that is shown now, as `pageOf` names it. */
-export function currentPage(): string {
+/** The page that is shown now, as `getPagePath` names it. */
+export function getCurrentPage(): string {
   return location.pathname + location.search;
 }

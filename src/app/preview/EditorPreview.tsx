@@ -5,9 +5,9 @@ import type { Runtime } from 'gatsby-source-prismic';
 import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
-import { pagePath } from './pagePath';
+import { toPagePath } from './toPagePath';
 import { PreviewBoundary } from './PreviewBoundary';
-import { previewOf } from './previewOf';
+import { createPreview } from './createPreview';
 
 export interface EditorPreviewProps {
   readonly onPreview: (preview: Preview) => void;
@@ -24,10 +24,10 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
 
   useEffect(() => {
     // The policy of other pages does not let it in; from here the preview goes on in the same document.
-    if (pagePath(location.pathname) === previewPath) loadToolbar();
+    if (toPagePath(location.pathname) === previewPath) loadToolbar();
   }, []);
   useEffect(() => {
-    onPreview(content ? previewOf(content, (error) => fail.current(error)) : published);
+    onPreview(content ? createPreview(content, (error) => fail.current(error)) : published);
   }, [content, onPreview]);
 
   return (
@@ -46,7 +46,7 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
 }
 
 function useCurrentPath(): string {
-  const [path, setPath] = useState(() => pagePath(location.pathname));
-  useEffect(() => globalHistory.listen(() => setPath(pagePath(location.pathname))), []);
+  const [path, setPath] = useState(() => toPagePath(location.pathname));
+  useEffect(() => globalHistory.listen(() => setPath(toPagePath(location.pathname))), []);
   return path;
 }

@@ -6,7 +6,7 @@ import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview
 import { showPreview } from '../currentPreview';
 import { published } from '../PreviewContext';
 import { wrapRootElement } from '../wrapRootElement';
-import { previewOf } from './previewOf';
+import { createPreview } from './createPreview';
 
 // The templates themselves are another test's.
 vi.mock('./templates', () => ({
@@ -46,10 +46,10 @@ function open(pathname: string, data: object) {
     document.head.append(copy);
   }
 }
-const pageOf = (id: string) => ({ page: { _previewable: id, data: { meta_title: 'Published' } } });
+const createPage = (id: string) => ({ page: { _previewable: id, data: { meta_title: 'Published' } } });
 const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
-const metaOf = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-const preview = () => act(() => showPreview(previewOf(runtime, vi.fn())));
+const readMeta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+const preview = () => act(() => showPreview(createPreview(runtime, vi.fn())));
 const exit = () => act(() => showPreview(published));
 
 beforeEach(() => {
@@ -58,13 +58,13 @@ beforeEach(() => {
 });
 
 it('of a changed page is the draft’s, and the published one again after it', () => {
-  open('/case/winter-rent', pageOf('case.winter-rent'));
+  open('/case/winter-rent', createPage('case.winter-rent'));
   expect(titles()).toEqual(['Published']);
   preview();
   expect(titles()).toEqual(['Draft']);
   exit();
   expect(titles()).toEqual(['Published']);
-  expect(metaOf('site')).toBe('stays');
+  expect(readMeta('site')).toBe('stays');
   expect(document.head.querySelector('template')).toBeNull();
 });
 
@@ -74,15 +74,15 @@ it('of a page that is not published is its template’s, and none of the 404 pag
   preview();
   expect(titles()).toEqual([]);
   await waitFor(() => expect(titles()).toEqual(['By its template']));
-  expect(metaOf('description')).toBe('Words of the draft');
-  expect(metaOf('robots')).toBeUndefined();
+  expect(readMeta('description')).toBe('Words of the draft');
+  expect(readMeta('robots')).toBeUndefined();
 });
 
 it('of a page that is taken away is the 404 page’s, with a title that says why', () => {
-  open('/case/gone', pageOf('case.gone'));
+  open('/case/gone', createPage('case.gone'));
   preview();
   expect(titles()).toEqual(['This page is taken off the site – Mizan Zakat Foundation']);
-  expect(metaOf('robots')).toBe('noindex, nofollow');
+  expect(readMeta('robots')).toBe('noindex, nofollow');
 });
 
 it('that cannot be drawn fails the preview, and the published one can be drawn after it', () => {
@@ -90,9 +90,9 @@ it('that cannot be drawn fails the preview, and the published one can be drawn a
   const broken = createEmbeddedRuntime();
   broken.registerDocuments([document_]);
   Object.assign(broken.nodes[0]!.data, { meta_title: { not: 'a text' } });
-  open('/case/winter-rent', pageOf('case.winter-rent'));
+  open('/case/winter-rent', createPage('case.winter-rent'));
   const fail = vi.fn();
-  act(() => showPreview(previewOf(broken, fail)));
+  act(() => showPreview(createPreview(broken, fail)));
   expect(fail).toHaveBeenCalledOnce();
   exit();
   expect(titles()).toEqual(['Published']);

@@ -4,7 +4,7 @@ import type { HeadProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { Change } from './Change';
 import { HeadWriter } from './HeadWriter';
-import { pageData } from './pageData';
+import { createPageData } from './createPageData';
 import { RemovedHead } from './RemovedPage';
 import { useTemplates } from './useTemplates';
 
@@ -19,20 +19,20 @@ export interface PreviewedHeadProps {
 /** What search engines, link previews and the window would be told of the page if the preview were published. */
 export function PreviewedHead({ element, change, content, onError }: PreviewedHeadProps) {
   const templates = useTemplates(change.kind === 'new');
-  return <HeadWriter onError={onError}>{headOf()}</HeadWriter>;
+  return <HeadWriter onError={onError}>{renderHead()}</HeadWriter>;
 
-  function headOf(): ReactElement | null {
+  function renderHead(): ReactElement | null {
     switch (change.kind) {
       case 'none':
         return element;
       case 'changed':
         return cloneElement(element, {
-          data: pageData(change.node, content, element.props.data as Record<string, unknown>),
+          data: createPageData(change.node, content, element.props.data as Record<string, unknown>),
         });
       case 'new': {
         const Head = templates?.[change.node.type]?.Head;
         return Head ? (
-          <Head {...(element.props as HeadProps<never>)} data={pageData(change.node, content) as never} />
+          <Head {...(element.props as HeadProps<never>)} data={createPageData(change.node, content) as never} />
         ) : null;
       }
       case 'removed':

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { PreviewNode } from '../../features/preview';
-import { pageData } from './pageData';
+import { createPageData } from './createPageData';
 import { useTemplates } from './useTemplates';
 
 export interface SubstituteProps {
@@ -15,5 +15,5 @@ export interface SubstituteProps {
 export function Substitute({ node, content, page }: SubstituteProps) {
   const Template = useTemplates(true)?.[node.type]?.default;
   if (!Template) return <p role="status">Loading the page…</p>;
-  return <Template {...(page as PageProps<never>)} data={pageData(node, content) as never} />;
+  return <Template {...(page as PageProps<never>)} data={createPageData(node, content) as never} />;
 }

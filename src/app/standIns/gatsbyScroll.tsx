@@ -82,7 +82,7 @@ export class ScrollContext extends Component<ScrollContextProps> {
     const { location, shouldUpdateScroll } = this.props;
     const mayScroll = () => shouldUpdateScroll.call({ _stateStorage: positions }, previous, this.props);
     if (location.hash) {
-      const target = document.getElementById(fragmentOf(location));
+      const target = document.getElementById(getFragment(location));
       if (target && mayScroll()) target.scrollIntoView();
     } else if (mayScroll()) {
       // At once, even where the style sheet has jumps within a page glide.
@@ -96,7 +96,7 @@ export class ScrollContext extends Component<ScrollContextProps> {
 }
 
 /** The id a fragment names. One that is no well-formed escape is nobody's id, and no reason to fail. */
-function fragmentOf({ hash }: Place): string {
+function getFragment({ hash }: Place): string {
   try {
     return decodeURI(hash).slice(1);
   } catch {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import type { RichTextValue } from '../rich-text/richTextValue';
-import * as styles from './LoadedForm.module.css';
+import * as styles from './LazyForm.module.css';
 
 export interface FormSectionProps {
   /** Id of the heading, which names the form. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice';
-import { failureText } from './failureText';
+import { getFailureText } from './getFailureText';
 import type { SendFailure } from './SendFailure';
 import * as styles from './form.module.css';
 
@@ -18,7 +18,7 @@ export function NotSent({ failure, otherwise }: { readonly failure: SendFailure;
         role="alert"
         heading={failure.code === 'offline' ? 'We got no answer' : 'We could not send it'}
       >
-        <p>{failureText(failure)}</p>
+        <p>{getFailureText(failure)}</p>
         <p>What you typed is still here. {otherwise}</p>
       </Notice>
     </div>

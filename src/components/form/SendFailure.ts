@@ -1,9 +1,9 @@
-import type { FieldFault, RefusalCode } from '../../domain/donation/faults';
+import type { FieldIssue, ErrorCode } from '../../domain/donation/issues';
 
 /** Why a form could not be sent; `offline` if no answer came, so that it is unknown whether it arrived. */
 export interface SendFailure {
-  readonly code: RefusalCode | 'offline';
-  readonly faults: readonly FieldFault[];
+  readonly code: ErrorCode | 'offline';
+  readonly faults: readonly FieldIssue[];
   readonly retryAfterSeconds: number | null;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendFailure, Sent } from './SendFailure';
-import type { FieldValues, TabDraft } from './tabDraft';
+import type { FieldValues, TabDraft } from './createTabDraft';
 
 /** An issue, shown beside its control and in the summary. */
-export interface Problem {
+export interface FormIssue {
   /** The control's id. */
   readonly fieldId: string;
   readonly message: string;
@@ -14,9 +14,9 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   readonly empty: Values;
   readonly draft: TabDraft<Values>;
   /** Validates what was typed; nothing is sent while there are issues. */
-  readonly judge: (values: Values) => readonly Problem[];
+  readonly judge: (values: Values) => readonly FormIssue[];
   /** The faults that the back end found in what was sent, as problems. */
-  readonly problemsOf: (failure: SendFailure, sent: Values) => readonly Problem[];
+  readonly toFormIssues: (failure: SendFailure, sent: Values) => readonly FormIssue[];
   /** @param key - the same for the same words, so that sending twice is sending once. */
   readonly send: (values: Values, key: string) => Promise<Sent<Receipt>>;
   readonly newKey: () => string;
@@ -31,11 +31,11 @@ export type Phase<Receipt> =
 export interface Form<Values extends FieldValues, Receipt> {
   readonly values: Values;
   readonly type: (change: Partial<Values>) => void;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FormIssue[];
   readonly problemAt: (fieldId: string) => string | undefined;
   readonly phase: Phase<Receipt>;
   /** @param more - problems of parts that are no fields; nothing is sent while there is one */
-  readonly submit: (more?: readonly Problem[]) => void;
+  readonly submit: (more?: readonly FormIssue[]) => void;
   /** Forgets what was typed, in the tab too. */
   readonly clear: () => void;
 }
@@ -45,7 +45,7 @@ export interface Form<Values extends FieldValues, Receipt> {
  * content is sent with the same idempotency key, also after a reload.
  */
 export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
-  const { empty, draft, judge, problemsOf, send, newKey } = rules;
+  const { empty, draft, judge, toFormIssues, send, newKey } = rules;
   const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
@@ -53,7 +53,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     latest.current = next;
     setValues(next);
   };
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
   const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
   const sending = useRef(false);
   const shown = useRef(true);
@@ -80,7 +80,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       setPhase({ type: 'sent', receipt: sent.value });
       return;
     }
-    const found = problemsOf(sent.failure, typed);
+    const found = toFormIssues(sent.failure, typed);
     setProblems(found);
     setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
   }

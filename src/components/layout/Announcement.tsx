@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RichText } from '../rich-text/RichText';
-import { hasText, plainText, type RichTextValue } from '../rich-text/richTextValue';
+import { hasText, toPlainText, type RichTextValue } from '../rich-text/richTextValue';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
@@ -14,7 +14,7 @@ export interface AnnouncementProps {
 
 /** One line above the header, for what everybody should know now. Once dismissed, it stays away until it says something else. */
 export function Announcement({ text, link }: AnnouncementProps) {
-  const words = plainText(text);
+  const words = toPlainText(text);
   const [gone, setGone] = useState(false);
   useEffect(() => {
     const wasDismissed = isDismissed(words);

@@ -8,7 +8,7 @@ import { dismissedScript } from './dismissed';
 import { GiveBanner } from './GiveBanner';
 import { GiveBar } from './GiveBar';
 import { Header, type HeaderProps } from './Header';
-import { footerSections, navEntries } from './navigation';
+import { toFooterSections, toNavEntries } from './navigation';
 import { PageHeader } from './PageHeader';
 import { Container, Grid, Section, Stack } from './Section';
 import { SectionHead } from './SectionHead';
@@ -27,13 +27,13 @@ const header: HeaderProps = {
   giving: { label: 'Give now', href: '/pay' },
   account: { label: 'Your account', href: '/account' },
   isSignedIn: false,
-  entries: navEntries(rows),
+  entries: toNavEntries(rows),
   currentPath: '/',
 };
 
-describe('navEntries', () => {
+describe('toNavEntries', () => {
   it('puts rows under their parents, in order', () => {
-    expect(navEntries(rows)).toEqual([
+    expect(toNavEntries(rows)).toEqual([
       {
         label: 'Give',
         href: '/pay',
@@ -49,21 +49,21 @@ describe('navEntries', () => {
 
   it('leaves out rows without a label, a link or a parent', () => {
     expect(
-      navEntries([{ link: { url: '/a' } }, { label: 'B' }, { label: 'C', parent: 'Z', link: { url: '/c' } }]),
+      toNavEntries([{ link: { url: '/a' } }, { label: 'B' }, { label: 'C', parent: 'Z', link: { url: '/c' } }]),
     ).toEqual([]);
   });
 
   it('keeps an entry that only opens its children', () => {
-    expect(navEntries([{ label: 'Learn' }, { label: 'FAQ', parent: 'Learn', link: { url: '/faq' } }])).toMatchObject([
+    expect(toNavEntries([{ label: 'Learn' }, { label: 'FAQ', parent: 'Learn', link: { url: '/faq' } }])).toMatchObject([
       { label: 'Learn', href: null, children: [{ href: '/faq' }] },
     ]);
   });
 });
 
-describe('footerSections', () => {
+describe('toFooterSections', () => {
   it('groups links under their sections', () => {
     expect(
-      footerSections([
+      toFooterSections([
         { section: 'Give', label: 'Zakat', link: { url: '/pay/zakat' } },
         { section: 'Us', label: 'About', link: { url: '/about' } },
         { section: 'Give', label: 'Fitr', link: { url: '/pay/fitr' } },

@@ -37,7 +37,7 @@ export interface FooterRow {
  * The editors' flat rows as a menu of two levels, in order. Leaves out rows without a label, rows with neither link nor
  * children, and rows whose parent is missing.
  */
-export function navEntries(rows: readonly NavigationRow[]): NavEntry[] {
+export function toNavEntries(rows: readonly NavigationRow[]): NavEntry[] {
   return rows.flatMap(({ label, text, parent, link }) => {
     if (!label || parent) return [];
     const children = rows.flatMap((row) =>
@@ -51,7 +51,7 @@ export function navEntries(rows: readonly NavigationRow[]): NavEntry[] {
 }
 
 /** The footer's rows grouped by section, both in order of first appearance. */
-export function footerSections(rows: readonly FooterRow[]): FooterSection[] {
+export function toFooterSections(rows: readonly FooterRow[]): FooterSection[] {
   const sections = new Map<string, NavLink[]>();
   for (const { section, label, link } of rows) {
     if (!section || !label || !link?.url) continue;

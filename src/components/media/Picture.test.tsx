@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ImageValue } from './image';
-import { imageUrl } from './imageBase';
+import { toImageUrl } from './imageBase';
 import { Picture } from './Picture';
 
 const image: ImageValue = {
@@ -84,13 +84,13 @@ describe('Picture', () => {
   );
 });
 
-describe('imageUrl', () => {
+describe('toImageUrl', () => {
   it('moves an address and every candidate of a srcset to the configured base', () => {
     const base = 'http://localhost:9001/images';
-    expect(imageUrl('https://images.prismic.io/m/a.svg?w=1', base)).toBe('http://localhost:9001/images/m/a.svg?w=1');
-    expect(imageUrl('https://images.prismic.io/a 1w, https://images.prismic.io/b 2w', base)).toBe(
+    expect(toImageUrl('https://images.prismic.io/m/a.svg?w=1', base)).toBe('http://localhost:9001/images/m/a.svg?w=1');
+    expect(toImageUrl('https://images.prismic.io/a 1w, https://images.prismic.io/b 2w', base)).toBe(
       'http://localhost:9001/images/a 1w, http://localhost:9001/images/b 2w',
     );
-    expect(imageUrl('https://example.org/c.png', base)).toBe('https://example.org/c.png');
+    expect(toImageUrl('https://example.org/c.png', base)).toBe('https://example.org/c.png');
   });
 });

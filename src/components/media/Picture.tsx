@@ -1,5 +1,5 @@
 import type { ImageData, ImageValue } from './image';
-import { imageUrl } from './imageBase';
+import { toImageUrl } from './imageBase';
 import * as styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -36,8 +36,8 @@ export function Picture({ image, sizes, priority, fit = 'natural', alt, classNam
       )}
       <img
         className={styles.image}
-        src={imageUrl(source.src)}
-        srcSet={source.srcSet && imageUrl(source.srcSet)}
+        src={toImageUrl(source.src)}
+        srcSet={source.srcSet && toImageUrl(source.srcSet)}
         sizes={sizes ?? source.sizes}
         width={width}
         height={height}

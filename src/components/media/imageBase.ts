@@ -8,6 +8,6 @@ const configuredBase = process.env.GATSBY_IMAGE_BASE_URL?.replace(/\/$/, '') || 
  * Replaces the content service's image host in an address or a whole `srcset` with the configured one, so that static
  * and preview data show the same pictures.
  */
-export function imageUrl(address: string, base: string = configuredBase): string {
+export function toImageUrl(address: string, base: string = configuredBase): string {
   return address.split(masterBase).join(base);
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RichText } from './RichText';
-import { hasText, headingId } from './richTextValue';
+import { hasText, toHeadingId } from './richTextValue';
 
 const field = [
   { type: 'heading2', text: 'What is nisab?', spans: [] },
@@ -113,13 +113,13 @@ describe('rich-text spans', () => {
   });
 });
 
-describe('headingId', () => {
+describe('toHeadingId', () => {
   it.each([
     ['What is nisab?', 'what-is-nisab'],
     ['Zakāt al-fiṭr', 'zakat-al-fitr'],
     ['  A$18 a person  ', 'a-18-a-person'],
     ['The Qur’an’s eight', 'the-qurans-eight'],
   ])('turns %j into the fragment %s', (text, id) => {
-    expect(headingId(text)).toBe(id);
+    expect(toHeadingId(text)).toBe(id);
   });
 });

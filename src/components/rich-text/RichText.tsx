@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Arabic } from '../ui/Arabic';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './RichText.module.css';
-import { hasText, headingId, richTextBlocks, type RichTextSpan, type RichTextValue } from './richTextValue';
+import { hasText, toHeadingId, getRichTextBlocks, type RichTextSpan, type RichTextValue } from './richTextValue';
 
 export interface RichTextProps {
   readonly field: RichTextValue;
@@ -24,7 +24,7 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
   if (!hasText(field)) return null;
   const parts: ReactNode[] = [];
   let items: ReactNode[] = [];
-  richTextBlocks(field).forEach(({ type, text = '', spans = [] }, position, blocks) => {
+  getRichTextBlocks(field).forEach(({ type, text = '', spans = [] }, position, blocks) => {
     const words = inline(text, [...spans].sort(outermostFirst), 0, text.length);
     const List = lists[type as keyof typeof lists];
     if (List) {
@@ -37,7 +37,7 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
     }
     const Block = elements[type as keyof typeof elements] ?? 'p';
     parts.push(
-      <Block key={position} id={/^h\d/.test(Block) ? headingId(text) : undefined}>
+      <Block key={position} id={/^h\d/.test(Block) ? toHeadingId(text) : undefined}>
         {words}
       </Block>,
     );

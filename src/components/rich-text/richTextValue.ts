@@ -17,25 +17,25 @@ export interface RichTextBlock {
 }
 
 /** The blocks of the text; empty for an empty field. */
-export function richTextBlocks(field: RichTextValue): readonly RichTextBlock[] {
+export function getRichTextBlocks(field: RichTextValue): readonly RichTextBlock[] {
   const blocks = field && 'richText' in field ? field.richText : field;
   return Array.isArray(blocks) ? blocks : [];
 }
 
 /** Whether it contains any text. */
 export function hasText(field: RichTextValue): boolean {
-  return richTextBlocks(field).some(({ text }) => text?.trim());
+  return getRichTextBlocks(field).some(({ text }) => text?.trim());
 }
 
 /** Its text without markup. */
-export function plainText(field: RichTextValue): string {
-  return richTextBlocks(field)
+export function toPlainText(field: RichTextValue): string {
+  return getRichTextBlocks(field)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** The id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
-export function headingId(text: string): string {
+export function toHeadingId(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { article } from './article';
-import { breadcrumbList } from './breadcrumbList';
-import { faqPage } from './faqPage';
-import { organisation } from './organisation';
+import { createArticle } from './createArticle';
+import { createBreadcrumbList } from './createBreadcrumbList';
+import { createFaqPage } from './createFaqPage';
+import { createOrganisation } from './createOrganisation';
 import { Seo } from './Seo';
 
 const head = (element: JSX.Element) => {
@@ -55,7 +55,7 @@ describe('Seo', () => {
   });
 
   it('escapes an editor’s text in the data block', () => {
-    const evil = faqPage([{ question: '</script><script>alert(1)</script>', answer: 'No.' }]);
+    const evil = createFaqPage([{ question: '</script><script>alert(1)</script>', answer: 'No.' }]);
     const element = head(<Seo title="A" description={null} path="/a" structuredData={[evil]} />);
     expect(element.querySelectorAll('script')).toHaveLength(1);
     const block = JSON.parse(element.querySelector('script')?.textContent ?? '');
@@ -70,7 +70,7 @@ describe('structured data', () => {
       { label: 'Home', href: '/' },
       { label: 'Cases', href: '/cases' },
     ];
-    expect(breadcrumbList(crumbs, 'https://mizan.example').itemListElement).toEqual([
+    expect(createBreadcrumbList(crumbs, 'https://mizan.example').itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://mizan.example/' },
       { '@type': 'ListItem', position: 2, name: 'Cases', item: 'https://mizan.example/cases' },
     ]);
@@ -78,7 +78,7 @@ describe('structured data', () => {
 
   it('leaves out unknown fields', () => {
     expect(
-      organisation({
+      createOrganisation({
         name: 'M',
         siteUrl: 'https://m.example',
         logo: 'https://m.example/i.png',
@@ -87,7 +87,7 @@ describe('structured data', () => {
       }),
     ).not.toHaveProperty('email');
     expect(
-      article({
+      createArticle({
         headline: 'H',
         description: null,
         image: null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
-import { fullTitle } from './fullTitle';
+import { getFullTitle } from './getFullTitle';
 import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
 
@@ -36,7 +36,7 @@ export function Seo({
   const address = `${browserConfig.siteUrl}${path === '/' ? '' : path}`;
   return (
     <>
-      <title>{fullTitle(title)}</title>
+      <title>{getFullTitle(title)}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
       {hidden && <meta name="robots" content="noindex, nofollow" />}

@@ -13,12 +13,12 @@ let written = '';
 let observer: MutationObserver | undefined;
 
 /** The newest claim's. */
-const wanted = (): string => [...claims].slice(-1)[0]?.title ?? pageTitle;
+const getTitle = (): string => [...claims].slice(-1)[0]?.title ?? pageTitle;
 
 /** Stores what the framework has written since, and writes the wanted title over it. */
 function settle(): void {
   if (document.title !== written) pageTitle = document.title;
-  written = wanted();
+  written = getTitle();
   if (document.title !== written) document.title = written;
 }
 

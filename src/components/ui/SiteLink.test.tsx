@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { namedLink } from './link';
+import { toNamedLink } from './link';
 import { SiteLink } from './SiteLink';
 
 describe('SiteLink', () => {
@@ -32,11 +32,11 @@ describe('SiteLink', () => {
   });
 });
 
-describe('namedLink', () => {
+describe('toNamedLink', () => {
   it('needs both an address and a label', () => {
-    expect(namedLink({ url: '/pay' }, 'Give')).toEqual({ href: '/pay', label: 'Give' });
-    expect(namedLink({ url: '/pay' }, null)).toBeNull();
-    expect(namedLink({ url: null }, 'Give')).toBeNull();
-    expect(namedLink(null, 'Give')).toBeNull();
+    expect(toNamedLink({ url: '/pay' }, 'Give')).toEqual({ href: '/pay', label: 'Give' });
+    expect(toNamedLink({ url: '/pay' }, null)).toBeNull();
+    expect(toNamedLink({ url: null }, 'Give')).toBeNull();
+    expect(toNamedLink(null, 'Give')).toBeNull();
   });
 });

@@ -10,6 +10,6 @@ export interface NavLink {
 }
 
 /** The link with its label, or `null` if either is missing. */
-export function namedLink(link: LinkValue | null | undefined, label: string | null | undefined): NavLink | null {
+export function toNamedLink(link: LinkValue | null | undefined, label: string | null | undefined): NavLink | null {
   return link?.url && label ? { label, href: link.url } : null;
 }

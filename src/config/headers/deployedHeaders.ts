@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerTable } from './headerTable';
+import { createHeaderTable } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
-import { amplifyHeaders } from './amplifyHeaders';
+import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customErrorResponses, customRules } from './errorAnswers';
 import { inlineHashesSchema } from './InlineHashes';
 import type { InlineHashes } from './InlineHashes';
@@ -53,13 +53,13 @@ function tooLong(policy: string, hashes: InlineHashes): string {
  */
 export function writeDeployedHeaders(publicDir: string, environment: Environment): InlineHashes {
   const hashes = collectInlineHashes(readPages(publicDir));
-  const policy = contentSecurityPolicy(environment, hashes);
+  const policy = createContentSecurityPolicy(environment, hashes);
   if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
 
   const folder = join(publicDir, deployFolder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, hashesFile), `${JSON.stringify(hashes, null, 2)}\n`);
-  writeFileSync(join(folder, amplifyFile), amplifyHeaders(headerTable(environment, hashes)));
+  writeFileSync(join(folder, amplifyFile), formatAmplifyHeaders(createHeaderTable(environment, hashes)));
   writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
   writeFileSync(join(folder, errorsFile), `${JSON.stringify(customErrorResponses, null, 2)}\n`);
   return hashes;

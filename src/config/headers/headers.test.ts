@@ -7,10 +7,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { apiNames } from '../amplifyOutputs';
 import { parseEnvironment } from '../parseEnvironment';
 import {
-  amplifyHeaders,
+  formatAmplifyHeaders,
   collectInlineHashes,
-  headersFor,
-  headerTable,
+  createHeaderLookup,
+  createHeaderTable,
   readInlineHashes,
   writeDeployedHeaders,
 } from '../headers';
@@ -18,7 +18,7 @@ import {
 const none = { scripts: {}, styles: {}, styleAttributes: {} };
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function environmentOf(env: Record<string, string> = {}) {
+function parseValidEnvironment(env: Record<string, string> = {}) {
   const isPublished = env.GATSBY_SITE_URL !== undefined;
   const result = parseEnvironment(env, { api: isPublished ? deployedApi : {} });
   if (!result.ok) throw new Error(result.fault);
@@ -30,12 +30,14 @@ const deployedApi = Object.fromEntries(
 );
 
 /** A policy's directives by name. */
-function policyOf(
+function getPolicy(
   env: Record<string, string>,
   hashes = none,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): Record<string, string> {
-  const headers = headersFor(headerTable(environmentOf(env), hashes))(isPreview ? '/preview' : '/');
+  const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(env), hashes))(
+    isPreview ? '/preview' : '/',
+  );
   const directives = headers['Content-Security-Policy']!.split('; ');
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]));
 }
@@ -57,7 +59,7 @@ const published = {
 
 describe('the policy', () => {
   it('allows the site and the gateway, and nothing inline by default', () => {
-    expect(policyOf({})).toEqual({
+    expect(getPolicy({})).toEqual({
       'default-src': "'self'",
       'script-src': "'self' http://localhost:9001",
       'script-src-attr': "'none'",
@@ -78,7 +80,7 @@ describe('the policy', () => {
   });
 
   it('names the published services, and upgrades requests, if the site is on https', () => {
-    const policy = policyOf(published);
+    const policy = getPolicy(published);
     expect(policy['img-src']).toBe("'self' data: https://images.prismic.io https://*.stripe.com");
     expect(policy['connect-src']?.split(' ').slice(0, 4)).toEqual([
       "'self'",
@@ -91,19 +93,19 @@ describe('the policy', () => {
   });
 
   it('names the real account pools and data API if they are set', () => {
-    const connect = policyOf({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
+    const connect = getPolicy({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
     expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
     expect(connect).not.toContain('amazoncognito.com');
     const domain = 'mizan.auth.ap-southeast-2.amazoncognito.com';
-    const hosted = policyOf({ ...published, ...accounts, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain });
+    const hosted = getPolicy({ ...published, ...accounts, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain });
     expect(hosted['connect-src']).toContain(`https://${domain}`);
     expect(connect).toContain('https://abc.appsync-api.ap-southeast-2.amazonaws.com');
     expect(connect).not.toContain('localhost');
   });
 
   it('allows the store of documents where a bucket is named, and nowhere else', () => {
-    const connect = (more: Record<string, string>) => policyOf({ ...published, ...accounts, ...more })['connect-src'];
+    const connect = (more: Record<string, string>) => getPolicy({ ...published, ...accounts, ...more })['connect-src'];
     expect(connect({})).not.toContain('.s3.');
     expect(connect({ GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' })?.split(' ')).toContain(
       'https://mizan-documents.s3.ap-southeast-2.amazonaws.com',
@@ -111,17 +113,17 @@ describe('the policy', () => {
   });
 
   it('lets the tag manager in only with a container id', () => {
-    expect(JSON.stringify(policyOf(published))).not.toContain('google');
-    const policy = policyOf({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });
+    expect(JSON.stringify(getPolicy(published))).not.toContain('google');
+    const policy = getPolicy({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });
     expect(policy['script-src']).toContain('https://*.googletagmanager.com');
     expect(policy['frame-src']).toContain('https://www.googletagmanager.com');
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
   });
 
   it('allows the hosted toolbar, its styles and the editor only on pages that open a preview', () => {
-    expect(JSON.stringify(policyOf(published))).not.toMatch(/static\.cdn|mizan-zakat\.prismic|unpkg/);
+    expect(JSON.stringify(getPolicy(published))).not.toMatch(/static\.cdn|mizan-zakat\.prismic|unpkg/);
     const hashes = collectInlineHashes(['<style>p{}</style>']);
-    const policy = policyOf(published, hashes, { isPreview: true });
+    const policy = getPolicy(published, hashes, { isPreview: true });
     expect(policy['script-src']).toContain(' https://static.cdn.prismic.io https://unpkg.com/html2canvas@');
     expect(policy['frame-src']).toContain(' https://mizan-zakat.prismic.io');
     expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
@@ -129,13 +131,13 @@ describe('the policy', () => {
   });
 
   it('lets the local editor embed a preview, and loads nothing for it', () => {
-    const policy = policyOf({}, undefined, { isPreview: true });
-    expect(policy).toEqual({ ...policyOf({}), 'frame-ancestors': "'self' http://localhost:9001" });
+    const policy = getPolicy({}, undefined, { isPreview: true });
+    expect(policy).toEqual({ ...getPolicy({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
 
   it('allows inline texts by hash only', () => {
     const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
-    const policy = policyOf({}, hashes);
+    const policy = getPolicy({}, hashes);
     expect(policy['style-src']).toBe(`'self' '${sha('p{}')}'`);
     expect(policy['script-src']).toBe(`'self' '${sha('go()')}' http://localhost:9001`);
     expect(policy['style-src-attr']).toBe(`'unsafe-hashes' '${sha('color:red')}'`);
@@ -146,7 +148,7 @@ describe('the payment providers', () => {
   const styled = collectInlineHashes(['<style>p{}</style><p style="color:red">']);
 
   it('are the real ones if their keys are set', () => {
-    const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
+    const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     for (const origin of ['https://js.stripe.com', 'https://*.paypal.com']) {
       expect(policy['script-src']).toContain(origin);
       expect(policy['frame-src']).toContain(origin);
@@ -157,14 +159,15 @@ describe('the payment providers', () => {
   });
 
   it('allow only PayPal’s script to write styles, because it needs to', () => {
-    expect(policyOf(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
-    const policy = policyOf({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
+    expect(getPolicy(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
+    const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");
     expect(policy['style-src-attr']).toBe("'unsafe-inline'");
   });
 
   it('may use the Payment Request API and open windows', () => {
-    const at = (env: Record<string, string>) => headersFor(headerTable(environmentOf(env), none))('/');
+    const at = (env: Record<string, string>) =>
+      createHeaderLookup(createHeaderTable(parseValidEnvironment(env), none))('/');
     expect(at({})['Permissions-Policy']).toContain('payment=(self "http://localhost:9001")');
     expect(at(published)['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com"');
     expect(at({})['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
@@ -173,7 +176,7 @@ describe('the payment providers', () => {
 
 describe('the other headers', () => {
   it('are set on every path', () => {
-    const headers = headersFor(headerTable(environmentOf(), none));
+    const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     for (const path of ['/', '/about', '/static/a-1.woff2', '/page-data/about/page-data.json', '/sw.js'])
       expect(headers(path)).toMatchObject({
         'X-Content-Type-Options': 'nosniff',
@@ -184,7 +187,7 @@ describe('the other headers', () => {
   });
 
   it('let the typeface be used in the card provider’s frame, and nothing else beyond the site', () => {
-    const headers = headersFor(headerTable(environmentOf(), none));
+    const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     const name = 'Access-Control-Allow-Origin';
     expect(headers('/static/source-sans-3-latin-wght-normal-1a2b3c.woff2')[name]).toBe('*');
     for (const path of ['/', '/app-1.js', '/static/a-1.svg']) expect(headers(path)).not.toHaveProperty(name);
@@ -192,8 +195,8 @@ describe('the other headers', () => {
 
   it('hold browsers to https only where the site is on https', () => {
     const name = 'Strict-Transport-Security';
-    expect(headersFor(headerTable(environmentOf(), none))('/')).not.toHaveProperty(name);
-    expect(headersFor(headerTable(environmentOf(published), none))('/')[name]).toBe(
+    expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(), none))('/')).not.toHaveProperty(name);
+    expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(published), none))('/')[name]).toBe(
       'max-age=63072000; includeSubDomains',
     );
   });
@@ -218,7 +221,7 @@ describe('the other headers', () => {
     ['/workbox-v4.3.1/workbox-sw.js', immutable],
     ['/static/type-paths___mizan-zakat.json', 'no-store'],
   ])('allow %s to be cached as "%s"', (path, value) => {
-    expect(headersFor(headerTable(environmentOf(), none))(path)['Cache-Control']).toBe(value);
+    expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(), none))(path)['Cache-Control']).toBe(value);
   });
 });
 
@@ -282,7 +285,7 @@ describe('a build', () => {
       'about/index.html': '<style>p{}</style><script>a()</script>',
       'app-1.js': '',
     });
-    const hashes = writeDeployedHeaders(directory, environmentOf(published));
+    const hashes = writeDeployedHeaders(directory, parseValidEnvironment(published));
     expect(hashes).toEqual({
       styles: { [sha('p{}')]: 'p{}' },
       scripts: { [sha('a()')]: 'a()' },
@@ -291,7 +294,7 @@ describe('a build', () => {
     expect(readInlineHashes(directory)).toEqual(hashes);
 
     const file = readFileSync(join(directory, '.deploy/customHttp.yml'), 'utf8');
-    expect(file).toBe(amplifyHeaders(headerTable(environmentOf(published), hashes)));
+    expect(file).toBe(formatAmplifyHeaders(createHeaderTable(parseValidEnvironment(published), hashes)));
     expect(file.split('\n').slice(0, 4)).toEqual([
       'customHeaders:',
       "  - pattern: '**/*'",
@@ -303,7 +306,7 @@ describe('a build', () => {
 
   it('writes which page the hosting serves for a missing page and for a server error', () => {
     const directory = build({ 'index.html': '' });
-    writeDeployedHeaders(directory, environmentOf(published));
+    writeDeployedHeaders(directory, parseValidEnvironment(published));
     const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, '.deploy', name), 'utf8'));
     expect(read('customRules.json')).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
     const errors = read('customErrorResponses.json') as { Quantity: number; Items: { ErrorCode: number }[] };
@@ -319,7 +322,7 @@ describe('a build', () => {
 
   it('is rejected if its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
-    expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), environmentOf())).toThrow(
+    expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), parseValidEnvironment())).toThrow(
       /^The Content-Security-Policy would be \d+ characters long \(at most 8192\): the pages have 200 different styleAttributes, such as "width:/,
     );
   });

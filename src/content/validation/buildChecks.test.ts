@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDocumentLink, anImage, aParagraph, aSlice } from '../../../tests/builders/contentDocument';
 import { checkBuild, type MeasureImage, type ServedDocument } from './buildChecks';
-import { formatProblem } from './problem';
+import { formatIssue } from './ContentIssue';
 
 function served(type: string, uid: string | null, data: Record<string, unknown> = {}): ServedDocument {
   return { id: `${type}-${uid ?? 'one'}-id`, type, uid, url: null, data };
@@ -10,9 +10,9 @@ function served(type: string, uid: string | null, data: Record<string, unknown> 
 /** The size of the builder's pictures. */
 const master = anImage().dimensions as { readonly width: number; readonly height: number };
 
-async function problemsOf(documents: ServedDocument[], measureImage?: MeasureImage) {
+async function listIssues(documents: ServedDocument[], measureImage?: MeasureImage) {
   const problems = await checkBuild(documents, measureImage ? { measureImage } : {});
-  return problems.map(formatProblem);
+  return problems.map(formatIssue);
 }
 
 describe('the checks that stop a build', () => {
@@ -28,11 +28,11 @@ describe('the checks that stop a build', () => {
       served('member', 'aisha'),
       served('about_page', null),
     ];
-    expect(await problemsOf(documents, async () => master)).toEqual([]);
+    expect(await listIssues(documents, async () => master)).toEqual([]);
   });
 
   test('find an unknown type', async () => {
-    expect(await problemsOf([served('blog', 'first')])).toEqual([
+    expect(await listIssues([served('blog', 'first')])).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
     ]);
   });
@@ -45,7 +45,7 @@ describe('the checks that stop a build', () => {
     ];
     const prices = { gold_price: 'abc', silver_price: null, rules };
     const words = 'is no number: write it in figures with a point, such as 152.40';
-    expect(await problemsOf([served('calculate_page', null, prices)])).toEqual([
+    expect(await listIssues([served('calculate_page', null, prices)])).toEqual([
       `calculate_page › gold_price: "abc" ${words}`,
       `calculate_page › rules[0].value: "85 g" ${words}`,
     ]);
@@ -60,23 +60,23 @@ describe('the checks that stop a build', () => {
     ['ramadan-calendars', '/ramadan-calendars, a page without a document'],
     ['404', '/404, a page without a document'],
   ])('find a landing page on the fixed path /%s', async (uid, owner) => {
-    expect(await problemsOf([served('landing_page', uid)])).toEqual([
+    expect(await listIssues([served('landing_page', uid)])).toEqual([
       `landing_page/${uid} › uid: the path /${uid} is fixed: it belongs to ${owner}`,
     ]);
   });
 
   test('find two documents with one path', async () => {
     const twins = [served('landing_page', 'ramadan'), { ...served('landing_page', 'ramadan'), id: 'other' }];
-    expect(await problemsOf(twins)).toEqual([
+    expect(await listIssues(twins)).toEqual([
       'landing_page/ramadan › uid: has the path /ramadan, which landing_page/ramadan has too',
     ]);
-    expect(await problemsOf([served('faq_page', null), { ...served('faq_page', null), id: 'other' }])).toEqual([
+    expect(await listIssues([served('faq_page', null), { ...served('faq_page', null), id: 'other' }])).toEqual([
       'faq_page › uid: has the path /faq, which faq_page has too',
     ]);
   });
 
   test('find a document without the uid it needs', async () => {
-    expect(await problemsOf([served('partner', null)])).toEqual([
+    expect(await listIssues([served('partner', null)])).toEqual([
       'partner › uid: has no uid, so it has no path (/partner/:uid)',
     ]);
   });
@@ -86,7 +86,7 @@ describe('the checks that stop a build', () => {
     const lost = aDocumentLink('x2', { isBroken: false });
     const text = [aParagraph('Read', [{ start: 0, end: 4, type: 'hyperlink', data: lost }])];
     const slices = [aSlice('text_section', { text })];
-    expect(await problemsOf([served('faq_page', null, { program: broken, slices })])).toEqual([
+    expect(await listIssues([served('faq_page', null, { program: broken, slices })])).toEqual([
       'faq_page › program: links to the document program/gone, which does not exist or is not published',
       'faq_page › slices[0].primary.text[0].spans[0].data: links to the document "x2", which does not exist or is not published',
     ]);
@@ -95,7 +95,7 @@ describe('the checks that stop a build', () => {
   test('find a link that the service calls broken although its target exists', async () => {
     const page = served('faq_page', null, {});
     const link = aDocumentLink(page.id, { isBroken: true });
-    expect(await problemsOf([page, served('apply_page', null, { link })])).toEqual([
+    expect(await listIssues([page, served('apply_page', null, { link })])).toEqual([
       `apply_page › link: links to the document "${page.id}", which does not exist or is not published`,
     ]);
   });
@@ -107,7 +107,7 @@ describe('the checks that stop a build', () => {
         served('case', 'winter', { image }),
         served('faq_page', null, { image, slices: [aSlice('picture', { image })] }),
       ];
-      expect(await problemsOf(documents)).toEqual([
+      expect(await listIssues(documents)).toEqual([
         'case/winter › image: the picture is missing',
         'faq_page › slices[0].primary.image: the picture is missing',
       ]);
@@ -115,7 +115,7 @@ describe('the checks that stop a build', () => {
   );
 
   test('find a picture without an address', async () => {
-    expect(await problemsOf([served('faq_page', null, { meta_image: anImage({ url: null }) })])).toEqual([
+    expect(await listIssues([served('faq_page', null, { meta_image: anImage({ url: null }) })])).toEqual([
       'faq_page › meta_image: the picture has no url',
     ]);
   });
@@ -132,7 +132,7 @@ describe('the checks that stop a build', () => {
       served('case', 'spring', { image: anImage() }),
       served('case', 'summer', { image }),
     ];
-    expect(await problemsOf(documents, measureImage)).toEqual([
+    expect(await listIssues(documents, measureImage)).toEqual([
       'case/winter › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
       'case/summer › image: there is no picture at https://images.prismic.io/mizan-zakat/gone.svg',
     ]);
@@ -146,7 +146,7 @@ describe('the checks that stop a build', () => {
       served('case', 'spring', { image: anImage({ url: `${url}?auto=compress,format&rect=0,0,800,600&w=400&h=300` }) }),
     ];
     const { width, height } = master;
-    expect(await problemsOf(documents, async () => ({ width: width * 2, height }))).toEqual([
+    expect(await listIssues(documents, async () => ({ width: width * 2, height }))).toEqual([
       `case/winter › image: the picture at ${url} is ${width * 2} × ${height} pixels, and the document says ${width} × ${height}`,
     ]);
   });

@@ -1,9 +1,9 @@
 import { checkPaths } from './checkPaths';
-import { documentName, type Problem } from './problem';
-import { requiredImages } from './requiredImages';
+import { formatDocumentName, type ContentIssue } from './ContentIssue';
+import { listRequiredImages } from './listRequiredImages';
 import { findImages, findLinks, isFilledImage, isObject } from './walkData';
 
-export { formatProblem, type Problem } from './problem';
+export { formatIssue, type ContentIssue } from './ContentIssue';
 
 /** A document as the content service returns it; only what the checks read. */
 export interface ServedDocument {
@@ -27,14 +27,14 @@ export type MeasureImage = (url: string) => Promise<ImageSize | null>;
 const CONCURRENCY = 16;
 
 /** Document links, in fields and rich text, whose target is missing. */
-export function checkLinks(documents: readonly ServedDocument[]): Problem[] {
+export function checkLinks(documents: readonly ServedDocument[]): ContentIssue[] {
   const ids = new Set(documents.map(({ id }) => id));
   return documents.flatMap((document) =>
     findLinks(document.data)
       .filter(({ value }) => value['link_type'] === 'Document')
       .filter(({ value }) => value['isBroken'] === true || !ids.has(String(value['id'])))
       .map(({ path, value }) => ({
-        document: documentName(document),
+        document: formatDocumentName(document),
         field: path,
         message: `links to the document ${linkTarget(value)}, which does not exist or is not published`,
       })),
@@ -46,7 +46,7 @@ function linkTarget({ id, type, uid }: Readonly<Record<string, unknown>>): strin
 }
 
 /** Missing pictures that a page requires, and pictures without an address. */
-export function checkImagesPresent(documents: readonly ServedDocument[]): Problem[] {
+export function checkImagesPresent(documents: readonly ServedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
     const problems = [
       ...missingRequired(document),
@@ -54,12 +54,12 @@ export function checkImagesPresent(documents: readonly ServedDocument[]): Proble
         .filter(({ value }) => typeof value['url'] !== 'string' || value['url'] === '')
         .map(({ path }) => ({ field: path, message: 'the picture has no url' })),
     ];
-    return problems.map((problem) => ({ document: documentName(document), ...problem }));
+    return problems.map((problem) => ({ document: formatDocumentName(document), ...problem }));
   });
 }
 
-function missingRequired({ type, data }: ServedDocument): Omit<Problem, 'document'>[] {
-  return requiredImages(type, data)
+function missingRequired({ type, data }: ServedDocument): Omit<ContentIssue, 'document'>[] {
+  return listRequiredImages(type, data)
     .filter(({ value }) => !isFilledImage(value))
     .map(({ path }) => ({ field: path, message: 'the picture is missing' }));
 }
@@ -70,7 +70,7 @@ const plainDecimal = /^\d+(\.\d+)?$/;
 /**
  * Prices and weights of the calculator's page that are not numbers. Empty ones are allowed: the page then has no nisab.
  */
-export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
+export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
     if (document.type !== 'calculate_page' || !isObject(document.data)) return [];
     const { rules, ...data } = document.data;
@@ -83,7 +83,7 @@ export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
     return [...prices, ...weights]
       .filter(({ value }) => typeof value === 'string' && value !== '' && !plainDecimal.test(value))
       .map(({ field, value }) => ({
-        document: documentName(document),
+        document: formatDocumentName(document),
         field,
         message: `"${String(value)}" is no number: write it in figures with a point, such as 152.40`,
       }));
@@ -97,7 +97,7 @@ export function checkPrices(documents: readonly ServedDocument[]): Problem[] {
 export async function checkImages(
   documents: readonly ServedDocument[],
   measureImage: MeasureImage,
-): Promise<Problem[]> {
+): Promise<ContentIssue[]> {
   const uses = documents.flatMap((document) =>
     findImages(document.data).flatMap(({ path, value }) =>
       typeof value['url'] === 'string' && value['url']
@@ -114,15 +114,15 @@ export async function checkImages(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, asker));
   return uses.flatMap(({ document, path, url, size }) => {
-    const message = imageProblem(url, size, sizes.get(url) ?? null);
-    return message === null ? [] : [{ document: documentName(document), field: path, message }];
+    const message = findImageIssue(url, size, sizes.get(url) ?? null);
+    return message === null ? [] : [{ document: formatDocumentName(document), field: path, message }];
   });
 }
 
 /** Parameters that request a part of the master, or another size. */
 const resizing = ['rect', 'crop', 'w', 'h', 'ar'];
 
-function imageProblem(url: string, said: ImageSize, is: ImageSize | null): string | null {
+function findImageIssue(url: string, said: ImageSize, is: ImageSize | null): string | null {
   if (!is) return `there is no picture at ${url}`;
   const { searchParams } = new URL(url);
   const isWhole = !resizing.some((name) => searchParams.has(name));
@@ -137,7 +137,7 @@ function imageProblem(url: string, said: ImageSize, is: ImageSize | null): strin
 export async function checkBuild(
   documents: readonly ServedDocument[],
   { measureImage }: { measureImage?: MeasureImage } = {},
-): Promise<Problem[]> {
+): Promise<ContentIssue[]> {
   return [
     ...checkPaths(documents),
     ...checkPrices(documents),

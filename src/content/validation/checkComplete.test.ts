@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkSingles, contentLoss } from './checkComplete';
-import { formatProblem } from './problem';
+import { checkSingles, findContentLoss } from './checkComplete';
+import { formatIssue } from './ContentIssue';
 
 test('each single type must be published', () => {
   const documents = [{ type: 'home_page' }, { type: 'case' }];
   expect(checkSingles(documents, ['home_page'])).toEqual([]);
-  expect(checkSingles(documents, ['global', 'home_page', 'pay_page']).map(formatProblem)).toEqual([
+  expect(checkSingles(documents, ['global', 'home_page', 'pay_page']).map(formatIssue)).toEqual([
     'global: no document of this type is published, and the site needs its one',
     'pay_page: no document of this type is published, and the site needs its one',
   ]);
@@ -19,7 +19,7 @@ test.each([
   [1, 3, true],
   [200, 88, false],
 ])('%i documents after %s are a loss: %s', (documents, before, isLoss) => {
-  const line = contentLoss(documents, before);
+  const line = findContentLoss(documents, before);
   expect(line !== null).toBe(isLoss);
   if (isLoss) expect(line).toMatch(new RegExp(`had ${before} .* are ${documents}: .*ALLOW_CONTENT_LOSS=1`));
 });

@@ -1,7 +1,10 @@
-import type { Problem } from './problem';
+import type { ContentIssue } from './ContentIssue';
 
 /** Single types without a published document: their page, or a part of every page, would be missing. */
-export function checkSingles(documents: readonly { readonly type: string }[], singles: readonly string[]): Problem[] {
+export function checkSingles(
+  documents: readonly { readonly type: string }[],
+  singles: readonly string[],
+): ContentIssue[] {
   const there = new Set(documents.map(({ type }) => type));
   return singles
     .filter((type) => !there.has(type))
@@ -16,7 +19,7 @@ export function checkSingles(documents: readonly { readonly type: string }[], si
  * Message if more than half of the last build's documents are gone; `null` if not, or if there was no last build.
  * Prevents publishing half a site after a loss in the repository, or with a token that may not read all of it.
  */
-export function contentLoss(documents: number, before: number | null): string | null {
+export function findContentLoss(documents: number, before: number | null): string | null {
   if (before === null || documents * 2 >= before) return null;
   return `The last build here had ${before} published documents, and now there are ${documents}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`;
 }

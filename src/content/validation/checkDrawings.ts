@@ -1,12 +1,12 @@
 import type { Drawing } from './contentDocument';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 import { findImages, isObject } from './walkData';
 
 /** The content service's folder for this repository's pictures. */
 export const imageBase = 'https://images.prismic.io/mizan-zakat/';
 
 /** Checks that each image has its drawing among the masters, and states its size. */
-export function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldProblem[] {
+export function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldIssue[] {
   return findImages(data).flatMap(({ path, value }) => {
     const { url, dimensions } = value;
     if (typeof url !== 'string' || !isObject(dimensions)) return [];

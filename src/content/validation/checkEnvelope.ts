@@ -1,7 +1,7 @@
 import { isMoment } from './dates';
 import type { ContentDocument } from './contentDocument';
 import { hasUid, type CustomTypeModel } from './contentModel';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 
 /** The site has one language. */
 const language = 'en-au';
@@ -10,27 +10,27 @@ const language = 'en-au';
 const uidFormat = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** Checks a document's fields outside `data`: id, uid, language and publication dates. */
-export function checkEnvelope(document: ContentDocument, model: CustomTypeModel): FieldProblem[] {
+export function checkEnvelope(document: ContentDocument, model: CustomTypeModel): FieldIssue[] {
   return [...checkUid(document, model), ...checkId(document), ...checkLanguage(document), ...checkDates(document)];
 }
 
-function checkUid({ uid }: ContentDocument, model: CustomTypeModel): FieldProblem[] {
+function checkUid({ uid }: ContentDocument, model: CustomTypeModel): FieldIssue[] {
   if (!hasUid(model)) return uid === null ? [] : [{ field: 'uid', message: 'the type has no uid; it must be null' }];
   if (uid === null || uid === '') return [{ field: 'uid', message: 'the uid is missing' }];
   if (uidFormat.test(uid)) return [];
   return [{ field: 'uid', message: `"${uid}" is no uid: lower-case letters, figures and single hyphens` }];
 }
 
-function checkId({ id, type, uid }: ContentDocument): FieldProblem[] {
+function checkId({ id, type, uid }: ContentDocument): FieldIssue[] {
   const expected = uid ? `${type}.${uid}` : type;
   return id === expected ? [] : [{ field: 'id', message: `the id is "${id}", but must be "${expected}"` }];
 }
 
-function checkLanguage({ lang }: ContentDocument): FieldProblem[] {
+function checkLanguage({ lang }: ContentDocument): FieldIssue[] {
   return lang === language ? [] : [{ field: 'lang', message: `the language is "${lang}", but must be "${language}"` }];
 }
 
-function checkDates(document: ContentDocument): FieldProblem[] {
+function checkDates(document: ContentDocument): FieldIssue[] {
   const fields = ['first_publication_date', 'last_publication_date'] as const;
   const wrong = fields
     .filter((field) => !isMoment(document[field]))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf, problemsOfCase } from '../../../tests/builders/content';
+import { listIssues, listCaseIssues } from '../../../tests/builders/content';
 import { aCase, aHomePage, aParagraph, aProgram, aSlice, anImage } from '../../../tests/builders/contentDocument';
 
 describe('a document against its model', () => {
   test('passes if each field is present and allowed', () => {
-    expect(problemsOf({})).toEqual([]);
+    expect(listIssues({})).toEqual([]);
   });
 
   test('names a field that the model does not have', () => {
-    expect(problemsOfCase({ colour: 'red' })).toEqual(['case/winter-rent › colour: the field is not in the model']);
+    expect(listCaseIssues({ colour: 'red' })).toEqual(['case/winter-rent › colour: the field is not in the model']);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('a document against its model', () => {
     const document = aCase();
     const data = { ...document.data };
     delete data[field];
-    expect(problemsOf({ documents: [{ ...document, data }, aProgram(), aHomePage()] })).toContain(
+    expect(listIssues({ documents: [{ ...document, data }, aProgram(), aHomePage()] })).toContain(
       `case/winter-rent › ${field}: the field is missing; empty it is ${empty}`,
     );
   });
@@ -45,11 +45,11 @@ describe('a document against its model', () => {
     ['story', 'Once', 'must be a list of text blocks'],
     ['image', 'winter.svg', 'must be {} or an image'],
   ])('rejects %s = %j', (field, value, message) => {
-    expect(problemsOfCase({ [field]: value })).toContain(`case/winter-rent › ${field}: ${message}`);
+    expect(listCaseIssues({ [field]: value })).toContain(`case/winter-rent › ${field}: ${message}`);
   });
 
   test('checks the rows of a group', () => {
-    expect(problemsOfCase({ updates: [{ date: '2026-13-01', text: [] }, 'later'] })).toEqual([
+    expect(listCaseIssues({ updates: [{ date: '2026-13-01', text: [] }, 'later'] })).toEqual([
       'case/winter-rent › updates[0].date: "2026-13-01" is no date (YYYY-MM-DD)',
       'case/winter-rent › updates[1]: must be a row with the fields of the model',
     ]);
@@ -59,7 +59,7 @@ describe('a document against its model', () => {
     const models = new Map([
       ['home_page', { id: 'home_page', repeatable: false, json: { Main: { title: { type: 'Colour', config: {} } } } }],
     ]);
-    expect(problemsOf({ models, documents: [aHomePage()] })).toEqual([
+    expect(listIssues({ models, documents: [aHomePage()] })).toEqual([
       'home_page › title: the model\'s field type "Colour" is not known here',
     ]);
   });
@@ -74,7 +74,7 @@ describe('slices', () => {
       cards({ id: 'cards$a2', variation: 'wide' }),
       aSlice('picture', { image: anImage(), caption: null }),
     ];
-    expect(problemsOfCase({ slices })).toEqual([]);
+    expect(listCaseIssues({ slices })).toEqual([]);
   });
 
   test.each([
@@ -93,19 +93,19 @@ describe('slices', () => {
     ],
     ['cards', 'slices[0]: must be a slice'],
   ])('reject %j', (slice, problem) => {
-    expect(problemsOfCase({ slices: [slice] })).toEqual([`case/winter-rent › ${problem}`]);
+    expect(listCaseIssues({ slices: [slice] })).toEqual([`case/winter-rent › ${problem}`]);
   });
 
   test('name a part that is missing', () => {
     const slice = cards();
     delete slice['version'];
-    expect(problemsOfCase({ slices: [slice] })).toEqual([
+    expect(listCaseIssues({ slices: [slice] })).toEqual([
       'case/winter-rent › slices[0].version: is missing from the slice',
     ]);
   });
 
   test('have an id each', () => {
-    expect(problemsOfCase({ slices: [cards(), cards()] })).toEqual([
+    expect(listCaseIssues({ slices: [cards(), cards()] })).toEqual([
       'case/winter-rent › slices[1].id: the id "cards$a1" is used twice',
     ]);
   });
@@ -122,7 +122,7 @@ describe('rich text', () => {
         { start: 0, end: 4, type: 'hyperlink', data: { link_type: 'Web', url: 'https://example.org' } },
       ]),
     ];
-    expect(problemsOfCase({ story })).toEqual([]);
+    expect(listCaseIssues({ story })).toEqual([]);
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('rich text', () => {
     ['Rent', 'story[0]: must be a text block'],
     [aParagraph('Rent', ['bold']), 'story[0].spans[0]: must be a span with start, end and type'],
   ])('rejects %j', (block, problem) => {
-    expect(problemsOfCase({ story: [block] })).toEqual([`case/winter-rent › ${problem}`]);
+    expect(listCaseIssues({ story: [block] })).toEqual([`case/winter-rent › ${problem}`]);
   });
 
   test('has one block if the model says single', () => {
@@ -168,7 +168,7 @@ describe('rich text', () => {
       ],
     ]);
     const title = [aParagraph('One'), aParagraph('Two')];
-    expect(problemsOf({ models, documents: [aHomePage({ title })] })).toContain(
+    expect(listIssues({ models, documents: [aHomePage({ title })] })).toContain(
       'home_page › title: may hold one block only',
     );
   });
@@ -195,21 +195,21 @@ describe('images', () => {
     ],
     [{}, 'the picture is missing'],
   ])('reject %j', (image, message) => {
-    expect(problemsOfCase({ image })).toEqual([`case/winter-rent › image: ${message}`]);
+    expect(listCaseIssues({ image })).toEqual([`case/winter-rent › image: ${message}`]);
   });
 
   test('without a url or with a broken size are not images', () => {
     const image = { ...anImage({ dimensions: { width: 0, height: 1200 } }), url: undefined };
-    expect(problemsOfCase({ image })[0]).toMatch(
+    expect(listCaseIssues({ image })[0]).toMatch(
       /^case\/winter-rent › image: is no image: dimensions\.width: .+; url: /,
     );
   });
 
   test('may have any size with the aspect ratio of a drawing that has no size', () => {
     const drawings = new Map([['winter.svg', { width: 4, height: 3, exact: false }]]);
-    expect(problemsOf({ drawings })).toEqual([]);
+    expect(listIssues({ drawings })).toEqual([]);
     const wide = new Map([['winter.svg', { width: 16, height: 9, exact: false }]]);
-    expect(problemsOf({ drawings: wide })).toContain(
+    expect(listIssues({ drawings: wide })).toContain(
       'case/winter-rent › image: the dimensions are 1600×1200, but winter.svg is drawn 16×9',
     );
   });

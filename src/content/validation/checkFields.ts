@@ -1,6 +1,6 @@
 import type { FieldModel, SliceModel } from './contentModel';
-import { checkValue, emptyValue } from './checkValue';
-import type { FieldProblem } from './problem';
+import { checkValue, getEmptyValue } from './checkValue';
+import type { FieldIssue } from './ContentIssue';
 import { isObject, joinPath, type JsonObject } from './walkData';
 
 type Fields = Readonly<Record<string, FieldModel>>;
@@ -11,13 +11,13 @@ export function checkFields(
   data: JsonObject,
   slices: ReadonlyMap<string, SliceModel>,
   path = '',
-): FieldProblem[] {
+): FieldIssue[] {
   const unmodelled = Object.keys(data)
     .filter((key) => !(key in fields))
     .map((key) => ({ field: joinPath(path, key), message: 'the field is not in the model' }));
   const modelled = Object.entries(fields).flatMap(([key, model]) => {
     const field = joinPath(path, key);
-    if (!(key in data)) return [{ field, message: `the field is missing; empty it is ${emptyValue(model)}` }];
+    if (!(key in data)) return [{ field, message: `the field is missing; empty it is ${getEmptyValue(model)}` }];
     return checkField(model, data[key], slices, field);
   });
   return [...unmodelled, ...modelled];
@@ -28,7 +28,7 @@ function checkField(
   value: unknown,
   slices: ReadonlyMap<string, SliceModel>,
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   switch (model.type) {
     case 'Group':
       return checkRows(model.config.fields ?? {}, value, slices, path);
@@ -44,7 +44,7 @@ function checkRows(
   value: unknown,
   slices: ReadonlyMap<string, SliceModel>,
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of rows' }];
   return value.flatMap((row: unknown, index) => {
     const field = `${path}[${index}]`;
@@ -61,7 +61,7 @@ function checkSliceZone(
   value: unknown,
   slices: ReadonlyMap<string, SliceModel>,
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of slices' }];
   const seen = new Set<unknown>();
   return value.flatMap((slice: unknown, index) => {
@@ -81,7 +81,7 @@ function checkSlice(
   slice: JsonObject,
   slices: ReadonlyMap<string, SliceModel>,
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   const type = String(slice['slice_type']);
   const model = slices.get(type);
   if (!model) return [{ field: `${path}.slice_type`, message: `there is no slice "${type}"` }];

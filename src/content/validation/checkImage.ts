@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 import { isObject } from './walkData';
 
 /** Longer alt texts belong into a caption: screen readers read an alt in one go. */
@@ -15,7 +15,7 @@ const imageSchema = z.object({
 });
 
 /** Checks an image field: empty, or with size, address and a useful alt text. `checkDrawings` checks the drawing. */
-export function checkImage(value: unknown, path: string): FieldProblem[] {
+export function checkImage(value: unknown, path: string): FieldIssue[] {
   if (!isObject(value)) return [{ field: path, message: 'must be {} or an image' }];
   if (Object.keys(value).length === 0) return [];
   const image = imageSchema.safeParse(value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldModel } from './contentModel';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 import { isObject } from './walkData';
 
 const linkSchema = z.discriminatedUnion('link_type', [
@@ -12,7 +12,7 @@ const linkSchema = z.discriminatedUnion('link_type', [
 const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/;
 
 /** Checks the form of a link, in a field or in rich text; `checkLinks` checks whether its target exists. */
-export function checkLink({ config }: FieldModel, value: unknown, path: string): FieldProblem[] {
+export function checkLink({ config }: FieldModel, value: unknown, path: string): FieldIssue[] {
   const link = linkSchema.safeParse(value);
   if (!link.success) {
     const type = isObject(value) ? `"${String(value['link_type'])}"` : 'none';

@@ -1,5 +1,5 @@
 import { resolvePath, routes, standalonePaths, type Route } from '../routes';
-import { documentName, type Problem } from './problem';
+import { formatDocumentName, type ContentIssue } from './ContentIssue';
 
 interface PathDocument {
   readonly type: string;
@@ -21,10 +21,10 @@ const takenSegments = new Map<string, string>([
  * Checks that each path has one page: unknown types, documents without a required uid, landing pages on a fixed path,
  * and two documents with one path. Documents that are data of another page (role `data`) have no path.
  */
-export function checkPaths(documents: readonly PathDocument[]): Problem[] {
+export function checkPaths(documents: readonly PathDocument[]): ContentIssue[] {
   const owners = new Map<string, string>();
   return documents.flatMap((document) => {
-    const name = documentName(document);
+    const name = formatDocumentName(document);
     const route = table.find(({ type }) => type === document.type);
     if (!route) {
       return [{ document: name, field: 'type', message: `the type "${document.type}" is not in the type→path table` }];

@@ -1,11 +1,11 @@
 import { checkImage } from './checkImage';
 import { checkLink } from './checkLink';
 import type { FieldModel } from './contentModel';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 import { isObject, type JsonObject } from './walkData';
 
 /** Checks rich text against its model: block and span types, span bounds, links inside. */
-export function checkRichText({ config }: FieldModel, value: unknown, path: string): FieldProblem[] {
+export function checkRichText({ config }: FieldModel, value: unknown, path: string): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of text blocks' }];
   const allowed = new Set((config.multi ?? config.single ?? '').split(',').map((name) => name.trim()));
   const single =
@@ -25,7 +25,7 @@ function checkBlock(
   allowed: ReadonlySet<string>,
   labels: readonly string[],
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   const type = String(block['type']);
   if (!allowed.has(type)) {
     return [{ field: `${path}.type`, message: `the block "${type}" is not allowed here` }];
@@ -54,11 +54,11 @@ function checkSpan(
   allowed: ReadonlySet<string>,
   labels: readonly string[],
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   return [...checkBounds(span, text, path), ...checkSpanType(span, allowed, labels, path)];
 }
 
-function checkBounds({ start, end }: JsonObject, text: string, path: string): FieldProblem[] {
+function checkBounds({ start, end }: JsonObject, text: string, path: string): FieldIssue[] {
   const fits =
     Number.isInteger(start) &&
     Number.isInteger(end) &&
@@ -79,7 +79,7 @@ function checkSpanType(
   allowed: ReadonlySet<string>,
   labels: readonly string[],
   path: string,
-): FieldProblem[] {
+): FieldIssue[] {
   if (type === 'label') {
     const label = isObject(data) ? String(data['label']) : '';
     return labels.includes(label) ? [] : [{ field: path, message: `the label "${label}" is not allowed here` }];

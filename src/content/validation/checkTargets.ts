@@ -1,7 +1,7 @@
 import { resolvePath, standalonePaths } from '../routes';
 import type { ContentDocument } from './contentDocument';
-import { dataFields, type CustomTypeModel, type FieldModel, type SliceModel } from './contentModel';
-import type { FieldProblem } from './problem';
+import { getDataFields, type CustomTypeModel, type FieldModel, type SliceModel } from './contentModel';
+import type { FieldIssue } from './ContentIssue';
 import { findLinks, isObject, type JsonObject } from './walkData';
 
 /** Valid link targets. */
@@ -19,20 +19,20 @@ export function linkTargets(documents: readonly ContentDocument[]): Targets {
 }
 
 /** Links in fields and rich text whose document or page on this site does not exist. */
-export function checkTargets(data: unknown, { documents, paths }: Targets): FieldProblem[] {
+export function checkTargets(data: unknown, { documents, paths }: Targets): FieldIssue[] {
   return findLinks(data).flatMap(({ path: field, value }) => {
     const { link_type, id, url } = value;
     if (link_type === 'Document' && typeof id === 'string' && !documents.has(id)) {
       return [{ field, message: `links to the document "${id}", which does not exist` }];
     }
-    if (link_type === 'Web' && typeof url === 'string' && url.startsWith('/') && !paths.has(pathOf(url))) {
-      return [{ field, message: `links to ${url}, but there is no page ${pathOf(url)}` }];
+    if (link_type === 'Web' && typeof url === 'string' && url.startsWith('/') && !paths.has(toPath(url))) {
+      return [{ field, message: `links to ${url}, but there is no page ${toPath(url)}` }];
     }
     return [];
   });
 }
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   return url.split(/[?#]/)[0] ?? '';
 }
 
@@ -42,8 +42,8 @@ export function checkTargetTypes(
   model: CustomTypeModel,
   slices: ReadonlyMap<string, SliceModel>,
   { documents }: { readonly documents: ReadonlyMap<string, Pick<ContentDocument, 'type'>> },
-): FieldProblem[] {
-  return linkFields(dataFields(model), document.data, slices).flatMap(({ field, types, id }) => {
+): FieldIssue[] {
+  return linkFields(getDataFields(model), document.data, slices).flatMap(({ field, types, id }) => {
     const type = documents.get(id)?.type;
     if (!type || types.includes(type)) return [];
     return [{ field, message: `links to a ${type}, but only ${types.join(', ')} may be chosen here` }];

@@ -3,10 +3,10 @@ import { checkLink } from './checkLink';
 import { checkRichText } from './checkRichText';
 import type { FieldModel } from './contentModel';
 import { isDay, isMoment } from './dates';
-import type { FieldProblem } from './problem';
+import type { FieldIssue } from './ContentIssue';
 
 /** How an empty field of the type is written. */
-export function emptyValue({ type }: FieldModel): string {
+export function getEmptyValue({ type }: FieldModel): string {
   switch (type) {
     case 'Image':
       return '{}';
@@ -24,7 +24,7 @@ export function emptyValue({ type }: FieldModel): string {
 }
 
 /** Checks one value against its field's model. `checkFields` handles groups and slice zones. */
-export function checkValue(model: FieldModel, value: unknown, path: string): FieldProblem[] {
+export function checkValue(model: FieldModel, value: unknown, path: string): FieldIssue[] {
   switch (model.type) {
     case 'Image':
       return checkImage(value, path);

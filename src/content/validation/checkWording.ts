@@ -1,5 +1,5 @@
-import { dataFields, type CustomTypeModel } from './contentModel';
-import type { FieldProblem } from './problem';
+import { getDataFields, type CustomTypeModel } from './contentModel';
+import type { FieldIssue } from './ContentIssue';
 import type { JsonObject } from './walkData';
 
 /** Search engines cut longer descriptions. */
@@ -9,8 +9,8 @@ const META_DESCRIPTION_LIMIT = 160;
 const nameFields = ['title', 'name', 'site_name', 'checkout_title'];
 
 /** Checks that each document has a title, and a description that search engines show in full. */
-export function checkWording(data: JsonObject, model: CustomTypeModel): FieldProblem[] {
-  const fields = dataFields(model);
+export function checkWording(data: JsonObject, model: CustomTypeModel): FieldIssue[] {
+  const fields = getDataFields(model);
   const title = nameFields.find((field) => field in fields);
   const untitled = title && (typeof data[title] !== 'string' || data[title].trim() === '');
   const description = data['meta_description'];

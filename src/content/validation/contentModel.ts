@@ -68,7 +68,7 @@ export const sliceModelSchema = z.object({
 export type SliceModel = z.infer<typeof sliceModelSchema>;
 
 /** The fields in a document's `data`: all but the uid, which is outside `data`. */
-export function dataFields(model: CustomTypeModel): Record<string, FieldModel> {
+export function getDataFields(model: CustomTypeModel): Record<string, FieldModel> {
   const fields = Object.assign({}, ...Object.values(model.json)) as Record<string, FieldModel>;
   return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'UID'));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anImage } from '../../../tests/builders/contentDocument';
 import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview/testing/embeddedContent';
 import { fitDocument, type TypePaths } from './fitDocument';
-import { formatProblem } from './problem';
+import { formatIssue } from './ContentIssue';
 
 const paths: TypePaths = new Map([
   ['case', 'Document'],
@@ -31,7 +31,7 @@ const hero = (more: object = {}) => ({
 });
 function fit(document: unknown) {
   const { document: fitted, problems } = fitDocument(document, paths);
-  return { data: fitted?.data, lines: problems.map(formatProblem) };
+  return { data: fitted?.data, lines: problems.map(formatIssue) };
 }
 
 test('the embedded documents fit the models', () => {
@@ -66,7 +66,7 @@ describe('a document', () => {
   test('of a type whose model was missing from the build is left out', () => {
     const line = 'case/winter › type: the site was built without a model of this type: build it again';
     const { document, problems } = fitDocument(aCase({}), new Map());
-    expect([document, problems.map(formatProblem)]).toEqual([null, [line]]);
+    expect([document, problems.map(formatIssue)]).toEqual([null, [line]]);
   });
 
   test.each([

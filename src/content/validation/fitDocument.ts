@@ -1,6 +1,6 @@
 import { routes } from '../routes';
 import type { ServedDocument } from './buildChecks';
-import { documentName, type FieldProblem, type Problem } from './problem';
+import { formatDocumentName, type FieldIssue, type ContentIssue } from './ContentIssue';
 import { isObject, joinPath, type JsonObject } from './walkData';
 
 /**
@@ -13,7 +13,7 @@ export type TypePaths = ReadonlyMap<string, string>;
 export interface Fitted<Document> {
   /** The same object if everything is known; `null` if none of it can be shown. */
   readonly document: Document | null;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ContentIssue[];
 }
 
 /**
@@ -23,19 +23,19 @@ export interface Fitted<Document> {
 export function fitDocument<Document extends ServedDocument>(served: unknown, paths: TypePaths): Fitted<Document> {
   if (!isObject(served) || typeof served['type'] !== 'string' || !isObject(served['data'])) {
     const id = isObject(served) && typeof served['id'] === 'string' ? served['id'] : 'A document without an id';
-    return refuse(id, '', 'is no document: it has no type or no data');
+    return fail(id, '', 'is no document: it has no type or no data');
   }
   const document = served as unknown as Document;
   const { type, data } = document;
-  const name = documentName(document);
+  const name = formatDocumentName(document);
   if (paths.get(type) !== 'Document') {
     const known = routes.some((route) => route.type === type);
     const message = known
       ? 'the site was built without a model of this type: build it again'
       : `the type "${type}" is not in the type→path table (src/content/routes.ts)`;
-    return refuse(name, 'type', message);
+    return fail(name, 'type', message);
   }
-  const problems: FieldProblem[] = [];
+  const problems: FieldIssue[] = [];
   const fitted = fitFields(data as JsonObject, `${type}.data`, '', {
     paths,
     report: (field, message) => void problems.push({ field, message }),
@@ -46,7 +46,7 @@ export function fitDocument<Document extends ServedDocument>(served: unknown, pa
   };
 }
 
-const refuse = (document: string, field: string, message: string) => ({
+const fail = (document: string, field: string, message: string) => ({
   document: null,
   problems: [{ document, field, message }],
 });

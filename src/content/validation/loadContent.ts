@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
 import { customTypeModelSchema, sliceModelSchema } from './contentModel';
-import { documentName, type Problem } from './problem';
+import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import { readDrawingSize } from './readDrawingSize';
 import type { Content } from './validateContent';
 
@@ -12,7 +12,7 @@ import type { Content } from './validateContent';
  * not the form of its kind, or lies in the wrong place is told in `unreadable` and left out.
  */
 export function loadContent(project: string): Content {
-  const unreadable: Problem[] = [];
+  const unreadable: ContentIssue[] = [];
   const content = join(project, 'src/content');
   const read = <T>(file: string, schema: z.ZodType<T>): T[] => {
     const parsed = parseFile(file, schema);
@@ -28,7 +28,7 @@ export function loadContent(project: string): Content {
         const place = `${type}/${basename(file, '.json')}`;
         if (document && place !== `${document.type}/${document.uid ?? document.type}`) {
           unreadable.push({
-            document: documentName(document),
+            document: formatDocumentName(document),
             field: '',
             message: `lies in ${place}.json, but is ${document.type}/${document.uid ?? document.type}`,
           });

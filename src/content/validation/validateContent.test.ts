@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aContent, problemsOf, problemsOfCase, problemsWith } from '../../../tests/builders/content';
+import { aContent, listIssues, listCaseIssues, listIssuesWith } from '../../../tests/builders/content';
 import {
   aCase,
   aDocument,
@@ -12,12 +12,12 @@ import {
   aWebLink,
 } from '../../../tests/builders/contentDocument';
 import { loadContent } from './loadContent';
-import { formatProblem } from './problem';
+import { formatIssue } from './ContentIssue';
 import { overlay, validateContent } from './validateContent';
 
 test('the embedded content is valid', () => {
   const { problems, counts } = validateContent(loadContent('.'));
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(problems.map(formatIssue)).toEqual([]);
   expect(counts.documents).toBeGreaterThan(60);
 });
 
@@ -31,7 +31,7 @@ describe('links', () => {
       aWebLink('mailto:salam@example.org'),
       aWebLink('tel:+61-2-5550-0000'),
     ]) {
-      expect(problemsOfCase({ website: link })).toEqual([]);
+      expect(listCaseIssues({ website: link })).toEqual([]);
     }
   });
 
@@ -44,14 +44,14 @@ describe('links', () => {
     ],
     [aWebLink('//example.org'), 'website: "//example.org" is no address; it begins with https://, /, mailto: or tel:'],
   ])('are broken: %j', (website, problem) => {
-    expect(problemsOfCase({ website })).toContain(`case/winter-rent › ${problem}`);
+    expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${problem}`);
   });
 
   test('have no extra fields', () => {
-    expect(problemsOfCase({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
+    expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
       'case/winter-rent › website: must be {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"} and no more; its type is "Media"',
     ]);
-    expect(problemsOfCase({ website: null })[0]).toMatch(/its type is none$/);
+    expect(listCaseIssues({ website: null })[0]).toMatch(/its type is none$/);
   });
 
   test('are checked inside rich text, groups and slices', () => {
@@ -59,7 +59,7 @@ describe('links', () => {
     const text = [aParagraph('Read on', [hyperlink])];
     const lost = 'links to the document "case.gone", which does not exist';
     expect(
-      problemsOfCase({
+      listCaseIssues({
         story: text,
         updates: [{ date: null, text }],
         slices: [aSlice('cards', { heading: null }, [{ link: aDocumentLink('case.gone'), text }])],
@@ -73,10 +73,10 @@ describe('links', () => {
   });
 
   test('lead to an allowed type', () => {
-    expect(problemsOfCase({ program: aDocumentLink('landing_page.zakat-in-australia') })).toEqual([
+    expect(listCaseIssues({ program: aDocumentLink('landing_page.zakat-in-australia') })).toEqual([
       'case/winter-rent › program: links to a landing_page, but only program may be chosen here',
     ]);
-    expect(problemsOfCase({ program: aWebLink('https://example.org') })).toEqual([
+    expect(listCaseIssues({ program: aWebLink('https://example.org') })).toEqual([
       'case/winter-rent › program: must link to a document, not to a web address',
     ]);
   });
@@ -87,16 +87,16 @@ describe('a document', () => {
     [aCase('Winter Rent'), '"Winter Rent" is no uid: lower-case letters, figures and single hyphens'],
     [aCase('winter--rent'), '"winter--rent" is no uid: lower-case letters, figures and single hyphens'],
   ])('has a uid of the right form', (document, message) => {
-    expect(problemsWith(document)).toEqual([`case/${document.uid} › uid: ${message}`]);
+    expect(listIssuesWith(document)).toEqual([`case/${document.uid} › uid: ${message}`]);
   });
 
   test('has a uid exactly when its type has one', () => {
-    expect(problemsWith(aDocument('landing_page', null, { title: 'Zakat' }))).toEqual([
+    expect(listIssuesWith(aDocument('landing_page', null, { title: 'Zakat' }))).toEqual([
       'landing_page › uid: has no uid, so it has no path (/:uid)',
       'landing_page › uid: the uid is missing',
     ]);
     const home = { ...aHomePage(), uid: 'home' };
-    expect(problemsOf({ documents: [aCase(), aProgram(), home] })).toEqual([
+    expect(listIssues({ documents: [aCase(), aProgram(), home] })).toEqual([
       'home_page/home › uid: the type has no uid; it must be null',
       'home_page/home › id: the id is "home_page", but must be "home_page.home"',
     ]);
@@ -115,26 +115,26 @@ describe('a document', () => {
     ],
     [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
   ])('is rejected with %j', (overrides, problem) => {
-    expect(problemsWith(aCase('food', {}, overrides))).toEqual([`case/food › ${problem}`]);
+    expect(listIssuesWith(aCase('food', {}, overrides))).toEqual([`case/food › ${problem}`]);
   });
 
   test('has an id of its own', () => {
-    expect(problemsWith(aCase())).toEqual([
+    expect(listIssuesWith(aCase())).toEqual([
       'case/winter-rent › id: the id "case.winter-rent" is used twice',
       'case/winter-rent › uid: has the path /case/winter-rent, which case/winter-rent has too',
     ]);
   });
 
   test('has a title, and a description that search engines show whole', () => {
-    expect(problemsOfCase({ title: null })).toEqual(['case/winter-rent › title: the title is empty']);
-    expect(problemsOfCase({ meta_description: 'x'.repeat(160) })).toEqual([]);
-    expect(problemsOfCase({ meta_description: 'x'.repeat(161) })).toEqual([
+    expect(listCaseIssues({ title: null })).toEqual(['case/winter-rent › title: the title is empty']);
+    expect(listCaseIssues({ meta_description: 'x'.repeat(160) })).toEqual([]);
+    expect(listCaseIssues({ meta_description: 'x'.repeat(161) })).toEqual([
       'case/winter-rent › meta_description: has 161 characters; at most 160',
     ]);
   });
 
   test('has a model', () => {
-    expect(problemsWith(aDocument('blog', 'first', { title: 'First' }))).toEqual([
+    expect(listIssuesWith(aDocument('blog', 'first', { title: 'First' }))).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
       'blog/first › type: there is no model customtypes/blog/index.json',
     ]);
@@ -142,13 +142,13 @@ describe('a document', () => {
 });
 
 test('a type that is not repeatable has exactly one document', () => {
-  expect(problemsOf({ documents: [] })).toEqual(['home_page: there must be one document, but there are 0']);
-  expect(problemsWith(aHomePage())).toContain('home_page: there must be one document, but there are 2');
+  expect(listIssues({ documents: [] })).toEqual(['home_page: there must be one document, but there are 0']);
+  expect(listIssuesWith(aHomePage())).toContain('home_page: there must be one document, but there are 2');
 });
 
 test('unreadable files are reported first', () => {
   const unreadable = [{ document: 'content/documents/case/a.json', field: '', message: 'is no JSON: end' }];
-  expect(problemsOf({ unreadable })).toEqual(['content/documents/case/a.json: is no JSON: end']);
+  expect(listIssues({ unreadable })).toEqual(['content/documents/case/a.json: is no JSON: end']);
 });
 
 describe('a release', () => {
@@ -159,21 +159,21 @@ describe('a release', () => {
     const added = aCase('food');
     expect(overlay([aCase(), aProgram()], [changed, added])).toEqual([changed, aProgram(), added]);
     const linked = aLandingPage('new');
-    expect(problemsOf(release(aCase('winter-rent', { website: aDocumentLink('landing_page.new') }), linked))).toEqual(
+    expect(listIssues(release(aCase('winter-rent', { website: aDocumentLink('landing_page.new') }), linked))).toEqual(
       [],
     );
   });
 
   test('has its issues reported with its name, and those of the published documents only once', () => {
     const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
-    expect(problemsOf({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
+    expect(listIssues({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
       'case/winter-rent › goal: 0 is below the least, 1',
       'case/food (release winter) › category: "Cars" is not an option; there are Housing, Food',
     ]);
   });
 
   test('has each document only once', () => {
-    expect(problemsOf(release(aCase('food'), aCase('food')))).toContain(
+    expect(listIssues(release(aCase('food'), aCase('food')))).toContain(
       'case/food (release winter) › id: the id "case.food" is used twice',
     );
   });

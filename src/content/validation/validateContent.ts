@@ -5,9 +5,9 @@ import { checkPaths } from './checkPaths';
 import { checkTargets, checkTargetTypes, linkTargets, type Targets } from './checkTargets';
 import { checkWording } from './checkWording';
 import type { ContentDocument, Drawing } from './contentDocument';
-import { dataFields, type CustomTypeModel, type SliceModel } from './contentModel';
-import { documentName, type FieldProblem, type Problem } from './problem';
-import { requiredImages } from './requiredImages';
+import { getDataFields, type CustomTypeModel, type SliceModel } from './contentModel';
+import { formatDocumentName, type FieldIssue, type ContentIssue } from './ContentIssue';
+import { listRequiredImages } from './listRequiredImages';
 import { findImages, findLinks, isObject } from './walkData';
 
 /** All content of the site, read from disk by `loadContent`. */
@@ -20,11 +20,11 @@ export interface Content {
   /** The drawings by file name. */
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Files that could not be read. */
-  readonly unreadable: readonly Problem[];
+  readonly unreadable: readonly ContentIssue[];
 }
 
 export interface Validation {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ContentIssue[];
   /** What was checked: published documents and those of releases, with their links and images. */
   readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
 }
@@ -68,41 +68,44 @@ export function overlay(
 }
 
 /** All checks on one state of the site. */
-function checkSet(content: Content, documents: readonly ContentDocument[]): Problem[] {
+function checkSet(content: Content, documents: readonly ContentDocument[]): ContentIssue[] {
   const targets = linkTargets(documents);
   return [
     ...repeatedIds(documents),
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
     ...documents.flatMap((document) =>
-      checkDocument(content, document, targets).map((problem) => ({ document: documentName(document), ...problem })),
+      checkDocument(content, document, targets).map((problem) => ({
+        document: formatDocumentName(document),
+        ...problem,
+      })),
     ),
   ];
 }
 
-function checkDocument(content: Content, document: ContentDocument, targets: Targets): FieldProblem[] {
+function checkDocument(content: Content, document: ContentDocument, targets: Targets): FieldIssue[] {
   const model = content.models.get(document.type);
   if (!model) return [{ field: 'type', message: `there is no model customtypes/${document.type}/index.json` }];
   return [
     ...checkEnvelope(document, model),
-    ...checkFields(dataFields(model), document.data, content.slices),
+    ...checkFields(getDataFields(model), document.data, content.slices),
     ...checkWording(document.data, model),
     ...checkTargets(document.data, targets),
     ...checkTargetTypes(document, model, content.slices, targets),
-    ...requiredImages(document.type, document.data)
+    ...listRequiredImages(document.type, document.data)
       .filter(({ value }) => isObject(value) && Object.keys(value).length === 0)
       .map(({ path }) => ({ field: path, message: 'the picture is missing' })),
     ...checkDrawings(document.data, content.drawings),
   ];
 }
 
-function repeatedIds(documents: readonly ContentDocument[]): Problem[] {
+function repeatedIds(documents: readonly ContentDocument[]): ContentIssue[] {
   const seen = new Set<string>();
   return documents.flatMap((document) => {
     const repeated = seen.has(document.id);
     seen.add(document.id);
     return repeated
-      ? [{ document: documentName(document), field: 'id', message: `the id "${document.id}" is used twice` }]
+      ? [{ document: formatDocumentName(document), field: 'id', message: `the id "${document.id}" is used twice` }]
       : [];
   });
 }
@@ -110,7 +113,7 @@ function repeatedIds(documents: readonly ContentDocument[]): Problem[] {
 function checkSingletons(
   models: ReadonlyMap<string, CustomTypeModel>,
   documents: readonly ContentDocument[],
-): Problem[] {
+): ContentIssue[] {
   return [...models.values()]
     .filter(({ repeatable }) => !repeatable)
     .map(({ id }) => ({ id, count: documents.filter(({ type }) => type === id).length }))

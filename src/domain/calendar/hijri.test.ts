@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatHijri, fromHijri, hijriMonthLength, nextOccurrence, toHijri } from './hijri';
+import { formatHijri, fromHijri, getHijriMonthLength, findNextOccurrence, toHijri } from './hijri';
 import { addDays } from './isoDay';
 
 /** Days of 1400 to 1500 AH. */
@@ -32,7 +32,7 @@ describe('Hijri dates', () => {
       fc.property(someDay, (day) => {
         const { year, month, day: date } = toHijri(day);
         const next = toHijri(addDays(day, 1));
-        if (date < hijriMonthLength(year, month)) expect(next).toEqual({ year, month, day: date + 1 });
+        if (date < getHijriMonthLength(year, month)) expect(next).toEqual({ year, month, day: date + 1 });
         else
           expect(next).toEqual(
             month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 },
@@ -42,11 +42,11 @@ describe('Hijri dates', () => {
   });
 
   test('have a 30th only in months of 30 days', () => {
-    expect(hijriMonthLength(1448, 9)).toBe(29);
+    expect(getHijriMonthLength(1448, 9)).toBe(29);
     expect(fromHijri({ year: 1448, month: 9, day: 30 })).toBeNull();
-    expect(hijriMonthLength(1447, 9)).toBe(30);
+    expect(getHijriMonthLength(1447, 9)).toBe(30);
     expect(fromHijri({ year: 1447, month: 9, day: 30 })).toBe('2026-03-19');
-    expect(() => hijriMonthLength(1448, 13)).toThrow('there is no month 13 in 1448 AH');
+    expect(() => getHijriMonthLength(1448, 13)).toThrow('there is no month 13 in 1448 AH');
   });
 
   test('are written with the name of the month', () => {
@@ -58,21 +58,21 @@ describe('Hijri dates', () => {
 
 describe('the next occurrence of a Hijri day', () => {
   test('is the same day, later in the year, or in the next year', () => {
-    expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-08')).toBe('2027-02-08');
-    expect(nextOccurrence({ month: 9, day: 1 }, '2026-11-20')).toBe('2027-02-08');
-    expect(nextOccurrence({ month: 9, day: 1 }, '2027-02-09')).toBe('2028-01-28');
+    expect(findNextOccurrence({ month: 9, day: 1 }, '2027-02-08')).toBe('2027-02-08');
+    expect(findNextOccurrence({ month: 9, day: 1 }, '2026-11-20')).toBe('2027-02-08');
+    expect(findNextOccurrence({ month: 9, day: 1 }, '2027-02-09')).toBe('2028-01-28');
   });
 
   test('is the 29th in a year in which the month has no 30th', () => {
-    expect(nextOccurrence({ month: 9, day: 30 }, '2026-01-01')).toBe('2026-03-19');
-    expect(nextOccurrence({ month: 9, day: 30 }, '2026-11-20')).toBe('2027-03-08');
+    expect(findNextOccurrence({ month: 9, day: 30 }, '2026-01-01')).toBe('2026-03-19');
+    expect(findNextOccurrence({ month: 9, day: 30 }, '2026-11-20')).toBe('2027-03-08');
   });
 
   test('is at most one lunar year away', () => {
     const anniversary = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 30 }) });
     fc.assert(
       fc.property(anniversary, someDay, (when, from) => {
-        const next = nextOccurrence(when, from);
+        const next = findNextOccurrence(when, from);
         expect(next >= from && next <= addDays(from, 356)).toBe(true);
         const { month, day } = toHijri(next);
         expect(month).toBe(when.month);
@@ -82,6 +82,6 @@ describe('the next occurrence of a Hijri day', () => {
   });
 
   test('throws for a month that does not exist', () => {
-    expect(() => nextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
+    expect(() => findNextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
   });
 });

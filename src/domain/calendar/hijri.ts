@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dayToUtc, type IsoDay } from './isoDay';
+import { addDays, countDaysBetween, toUtc, type IsoDay } from './isoDay';
 
 /** A day of the Umm al-Qura calendar: months 1 to 12, days 1 to 30. */
 export interface HijriDate {
@@ -47,7 +47,7 @@ const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
  * covers the daylight hours of the Gregorian day.
  */
 export function toHijri(day: IsoDay): HijriDate {
-  const parts = umalqura.formatToParts(dayToUtc(day));
+  const parts = umalqura.formatToParts(toUtc(day));
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
@@ -64,21 +64,21 @@ export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
 }
 
 /** Days of a Hijri month: 29 or 30. */
-export function hijriMonthLength(year: number, month: number): number {
+export function getHijriMonthLength(year: number, month: number): number {
   const first = fromHijri({ year, month, day: 1 });
   const next = fromHijri(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 });
   if (!first || !next) throw new RangeError(`there is no month ${month} in ${year} AH`);
-  return daysBetween(first, next);
+  return countDaysBetween(first, next);
 }
 
 /**
  * The next Gregorian day, on or after `from`, with this Hijri day and month. In years whose month has 29 days a 30th
  * falls on the 29th, so a yearly date is never skipped.
  */
-export function nextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>, from: IsoDay): IsoDay {
+export function findNextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>, from: IsoDay): IsoDay {
   const { year } = toHijri(from);
   for (const candidate of [year, year + 1]) {
-    const length = hijriMonthLength(candidate, month);
+    const length = getHijriMonthLength(candidate, month);
     const found = fromHijri({ year: candidate, month, day: Math.min(day, length) });
     if (found && found >= from) return found;
   }

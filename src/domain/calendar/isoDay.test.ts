@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, formatDay } from './isoDay';
+import { addDays, countDaysBetween, formatDay } from './isoDay';
 
 describe('days', () => {
   test('are counted over months, leap days and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
-    expect(daysBetween('2027-04-03', '2027-04-05')).toBe(2);
-    expect(daysBetween('2027-04-05', '2027-04-03')).toBe(-2);
+    expect(countDaysBetween('2027-04-03', '2027-04-05')).toBe(2);
+    expect(countDaysBetween('2027-04-05', '2027-04-03')).toBe(-2);
   });
 
   test.each(['2027-02-30', '2027-2-8', '8 Feb 2027', ''])('throw for "%s"', (day) => {

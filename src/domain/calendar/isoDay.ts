@@ -4,24 +4,24 @@ export type IsoDay = string;
 const MS_PER_DAY = 86_400_000;
 
 /** The day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
-export function dayToUtc(day: IsoDay): number {
+export function toUtc(day: IsoDay): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time) || utcToDay(time) !== day) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
+  if (Number.isNaN(time) || toIsoDay(time) !== day) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
   return time;
 }
 
-export function utcToDay(time: number): IsoDay {
+export function toIsoDay(time: number): IsoDay {
   return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Adds days; a negative count subtracts. */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return utcToDay(dayToUtc(day) + days * MS_PER_DAY);
+  return toIsoDay(toUtc(day) + days * MS_PER_DAY);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: IsoDay, to: IsoDay): number {
-  return Math.round((dayToUtc(to) - dayToUtc(from)) / MS_PER_DAY);
+export function countDaysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((toUtc(to) - toUtc(from)) / MS_PER_DAY);
 }
 
 const formats = {
@@ -39,5 +39,5 @@ const formats = {
 
 /** The day in Australian English: `Mon 8 Feb`, or `Monday 8 February 2027`. */
 export function formatDay(day: IsoDay, length: keyof typeof formats): string {
-  return formats[length].format(dayToUtc(day)).replaceAll(',', '');
+  return formats[length].format(toUtc(day)).replaceAll(',', '');
 }

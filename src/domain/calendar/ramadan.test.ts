@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toHijri } from './hijri';
-import { addDays, daysBetween } from './isoDay';
-import { comingRamadan, ramadanDays, ramadanOfYear } from './ramadan';
+import { addDays, countDaysBetween } from './isoDay';
+import { getComingRamadan, listRamadanDays, getRamadan } from './ramadan';
 
 describe('the coming Ramadan', () => {
   test('is computed as 29 days long for 1448 AH', () => {
-    expect(ramadanOfYear(1448)).toEqual({
+    expect(getRamadan(1448)).toEqual({
       year: 1448,
       firstDay: '2027-02-08',
       lastDay: '2027-03-08',
@@ -23,15 +23,15 @@ describe('the coming Ramadan', () => {
     ['2026-03-20', 1447],
     ['2026-06-16', 1448],
   ])('on %s is the Ramadan of %i AH', (today, year) => {
-    expect(comingRamadan(today).year).toBe(year);
+    expect(getComingRamadan(today).year).toBe(year);
   });
 
   test('is found for any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18_000 }), (days) => {
         const today = addDays('2020-01-01', days);
-        const { firstDay, eid, length } = comingRamadan(today);
-        expect(eid >= today && daysBetween(today, firstDay) < 356).toBe(true);
+        const { firstDay, eid, length } = getComingRamadan(today);
+        expect(eid >= today && countDaysBetween(today, firstDay) < 356).toBe(true);
         expect([29, 30]).toContain(length);
       }),
     );
@@ -40,8 +40,8 @@ describe('the coming Ramadan', () => {
 
 describe('the days of a Ramadan', () => {
   test.each([1447, 1448])('for %i AH are the day before, each day of fasting, and Eid', (year) => {
-    const ramadan = ramadanOfYear(year);
-    const days = ramadanDays(ramadan);
+    const ramadan = getRamadan(year);
+    const days = listRamadanDays(ramadan);
     expect(days).toHaveLength(ramadan.length + 2);
     expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays(ramadan.firstDay, index - 1)));
     expect(days[0]).toMatchObject({ kind: 'eve', ramadanDay: null });
@@ -53,7 +53,7 @@ describe('the days of a Ramadan', () => {
 
   test('place each of the last ten nights on the evening before its day', () => {
     const nights = (year: number) =>
-      ramadanDays(ramadanOfYear(year)).flatMap(({ ramadanDay, night }) => (night ? [[ramadanDay, night]] : []));
+      listRamadanDays(getRamadan(year)).flatMap(({ ramadanDay, night }) => (night ? [[ramadanDay, night]] : []));
     expect(nights(1448)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28].map((day) => [day, day + 1]));
     expect(nights(1447)).toHaveLength(10);
     expect(nights(1447).at(-1)).toEqual([29, 30]);

@@ -1,4 +1,4 @@
-import { fromHijri, hijriMonthLength, RAMADAN, toHijri } from './hijri';
+import { fromHijri, getHijriMonthLength, RAMADAN, toHijri } from './hijri';
 import { addDays, type IsoDay } from './isoDay';
 
 /** The month of fasting of a Hijri year, as computed. The real beginning and end depend on the announced sighting. */
@@ -32,21 +32,21 @@ export interface RamadanDay {
 
 const FIRST_OF_LAST_TEN = 21;
 
-export function ramadanOfYear(year: number): Ramadan {
+export function getRamadan(year: number): Ramadan {
   const firstDay = fromHijri({ year, month: RAMADAN, day: 1 });
   if (!firstDay) throw new RangeError(`there is no Ramadan ${year} AH`);
-  const length = hijriMonthLength(year, RAMADAN);
+  const length = getHijriMonthLength(year, RAMADAN);
   return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
 }
 
 /** The current or next Ramadan. One that has ended is returned until the day after Eid. */
-export function comingRamadan(today: IsoDay): Ramadan {
-  const thisYear = ramadanOfYear(toHijri(today).year);
-  return today <= thisYear.eid ? thisYear : ramadanOfYear(thisYear.year + 1);
+export function getComingRamadan(today: IsoDay): Ramadan {
+  const thisYear = getRamadan(toHijri(today).year);
+  return today <= thisYear.eid ? thisYear : getRamadan(thisYear.year + 1);
 }
 
 /** The rows of a Ramadan calendar: the day before, each day of fasting, and Eid. */
-export function ramadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[] {
+export function listRamadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[] {
   const fasts = Array.from({ length }, (_, index): RamadanDay => {
     const ramadanDay = index + 1;
     const night = ramadanDay + 1;

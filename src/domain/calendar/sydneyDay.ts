@@ -1,5 +1,5 @@
 import type { IsoDay } from './isoDay';
-import { zonedTime } from './zonedTime';
+import { toZonedTime } from './toZonedTime';
 
 /** The clocks that the foundation lives by: days, financial years and the hour of the Eid prayer. */
 export const SYDNEY = 'Australia/Sydney';
@@ -8,4 +8,4 @@ export const SYDNEY = 'Australia/Sydney';
  * The day it is in Sydney at a moment, `2027-02-08`, daylight saving included. Throws a RangeError for an invalid date.
  * Made of its parts: browsers don't agree on the format of a locale (`en-CA` is ISO 8601 in Chromium and `2/8/2027` in WebKit).
  */
-export const sydneyDay = (moment: Date): IsoDay => zonedTime(moment, SYDNEY).day;
+export const sydneyDay = (moment: Date): IsoDay => toZonedTime(moment, SYDNEY).day;

@@ -42,7 +42,7 @@ export type DonationLine = DonationRequest['lines'][number] & {
   readonly fundName: string;
   /** Title of the case or program, where the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** Whether the fund was deductible when the donation was made. `deductionsOf` decides what can be claimed. */
+  /** Whether the fund was deductible when the donation was made. `listDeductions` decides what can be claimed. */
   readonly deductible: boolean;
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogue, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
 import { checkRequest } from './checkRequest';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
-import { faultCodes, type FieldFault } from './faults';
+import { issueCodes, type FieldIssue } from './issues';
 import { feeCover } from './feeCover';
 import { kinds } from './kinds';
 import { parseDonationRequest } from './parseDonationRequest';
@@ -38,7 +38,7 @@ describe('checkRequest', () => {
     ['the largest gift', { kind: 'zakat', amount: 50_000_00 }],
   ])('accepts %s', (_, line) => expect(checkLine(line)).toEqual([]));
 
-  it.each<[string, Partial<DonationRequestLine>, FieldFault]>([
+  it.each<[string, Partial<DonationRequestLine>, FieldIssue]>([
     ['nothing', { amount: 0 }, { field: 'lines.0.amount', code: 'too_small', limit: 1_00 }],
     [
       'a cent less than the smallest',
@@ -98,7 +98,7 @@ describe('checkRequest', () => {
     expect(checkRequest(aRequest({ lines: [aLine(fitr)] }), open, eid)).toEqual([]);
   });
 
-  it.each<[string, Partial<DonationRequest>, FieldFault[]]>([
+  it.each<[string, Partial<DonationRequest>, FieldIssue[]]>([
     ['a fee that is not the cover', { fee: 1_00 }, [{ field: 'fee', code: 'price_changed', limit: 120 }]],
     [
       'the card’s cover for PayPal',
@@ -165,7 +165,7 @@ describe('checkRequest', () => {
 });
 
 describe('the closed list of issue codes', () => {
-  const codesOf = (body: unknown) => {
+  const listCodes = (body: unknown) => {
     const parsed = parseDonationRequest(body);
     return parsed.ok
       ? checkRequest(parsed.value, aCatalogue(), eid).map(({ code }) => code)
@@ -188,7 +188,7 @@ describe('the closed list of issue codes', () => {
     });
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 14 }), fc.nat(), (lines, total) => {
-        for (const code of codesOf({ ...aRequest(), lines, total })) expect(faultCodes).toContain(code);
+        for (const code of listCodes({ ...aRequest(), lines, total })) expect(issueCodes).toContain(code);
       }),
     );
   });

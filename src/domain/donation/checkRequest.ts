@@ -1,10 +1,10 @@
 import type { Basis, DonationRequest, DonationRequestLine } from './donationRequest';
-import type { FieldFault } from './faults';
+import type { FieldIssue } from './issues';
 import { feeCover } from './feeCover';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { Kind } from './kinds';
 import { priceLine } from './priceLine';
-import { sumOf } from './sumOf';
+import { sumAmounts } from './sumAmounts';
 
 /** How the amount of each kind of donation may be determined. */
 const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
@@ -23,9 +23,9 @@ const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
  *
  * @returns The issues by field; empty if valid. `limit` of a changed price is the right price.
  */
-export function checkRequest(request: DonationRequest, catalogue: GivingCatalogue, now: Date): FieldFault[] {
+export function checkRequest(request: DonationRequest, catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const { lines, fee, total, donor, method } = request;
-  const sum = sumOf(lines);
+  const sum = sumAmounts(lines);
   const cover = feeCover(sum, catalogue.fees[method]);
   const faults = checkLines(lines, catalogue, now);
   if (fee !== 0 && fee !== cover) faults.push({ field: 'fee', code: 'price_changed', limit: cover });
@@ -38,7 +38,7 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
 }
 
 /** Issues with the lines of a donation made at `now`, each line on its own, and with their number. */
-export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldFault[] {
+export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const faults = lines.flatMap((line, index) =>
     checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
   );
@@ -48,7 +48,7 @@ export function checkLines(lines: readonly DonationRequestLine[], catalogue: Giv
   return faults;
 }
 
-function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: Date): FieldFault[] {
+function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const { kind, basis } = line;
   const faults = bases[kind].includes(basis.by)
     ? checkAmount(line, catalogue)
@@ -61,7 +61,7 @@ function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: D
   return [...faults, ...checkBeneficiary(line, catalogue)];
 }
 
-function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): FieldFault[] {
+function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): FieldIssue[] {
   const { minimum, maximum } = catalogue.funds[line.kind];
   const price = priceLine(line, catalogue);
   if (price > maximum) return [{ field: 'amount', code: 'too_large', limit: maximum }];
@@ -71,7 +71,7 @@ function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): Fie
   return [];
 }
 
-function checkBeneficiary({ kind, beneficiary }: DonationRequestLine, catalogue: GivingCatalogue): FieldFault[] {
+function checkBeneficiary({ kind, beneficiary }: DonationRequestLine, catalogue: GivingCatalogue): FieldIssue[] {
   if (!beneficiary) return [];
   const field = 'beneficiary';
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary.type && uid === beneficiary.uid);

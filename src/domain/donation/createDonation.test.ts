@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aDonation, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
 import { createDonation } from './createDonation';
-import { viewOf } from './viewOf';
+import { toDonationView } from './toDonationView';
 
 const identity = {
   id: 'don_a',
@@ -46,10 +46,10 @@ describe('createDonation', () => {
   });
 });
 
-describe('viewOf', () => {
+describe('toDonationView', () => {
   it('shows nothing of the donor, the key of the attempt or the provider', () => {
     const donation = aDonation({ provider: { intentId: 'pi_secret' }, note: 'a note', userId: 'user-1' });
-    const shown = JSON.stringify(viewOf(donation));
+    const shown = JSON.stringify(toDonationView(donation));
     for (const hidden of ['amina', 'Amina', donation.attempt, donation.id, 'pi_secret', 'a note', 'user-1']) {
       expect(shown).not.toContain(hidden);
     }
@@ -58,12 +58,12 @@ describe('viewOf', () => {
   it('shows the number of the valid receipt, never that of a voided one', () => {
     const voided = { number: 'MZ-2027-000001', issuedAt: '', voidedAt: '2027-02-16', refundedCents: 0 };
     const valid = { number: 'MZ-2027-000002', issuedAt: '', refundedCents: 10_00 };
-    expect(viewOf(aDonation({ receipts: [voided, valid] })).receiptNumber).toBe('MZ-2027-000002');
-    expect(viewOf(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
+    expect(toDonationView(aDonation({ receipts: [voided, valid] })).receiptNumber).toBe('MZ-2027-000002');
+    expect(toDonationView(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
   });
 
   it('shows the donation’s status, amounts and lines to its donor', () => {
-    expect(viewOf(aDonation({ failure: 'expired_card' }))).toEqual({
+    expect(toDonationView(aDonation({ failure: 'expired_card' }))).toEqual({
       reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
       status: 'created',
       method: 'card',

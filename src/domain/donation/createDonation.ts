@@ -37,7 +37,7 @@ export function createDonation(
     status: 'created',
     method: request.method,
     currency: request.currency,
-    lines: request.lines.map((line) => lineOf(line, catalogue)),
+    lines: request.lines.map((line) => toDonationLine(line, catalogue)),
     feeCents: request.fee,
     ...(request.fee > 0 && {
       feeFund: { name: catalogue.funds.sadaqah.name, deductible: catalogue.funds.sadaqah.deductible },
@@ -58,7 +58,7 @@ export function createDonation(
   };
 }
 
-function lineOf(line: DonationRequestLine, { funds, beneficiaries }: GivingCatalogue): DonationLine {
+function toDonationLine(line: DonationRequestLine, { funds, beneficiaries }: GivingCatalogue): DonationLine {
   const { name, deductible } = funds[line.kind];
   const beneficiary = beneficiaries.find(
     ({ type, uid }) => type === line.beneficiary?.type && uid === line.beneficiary.uid,

@@ -1,7 +1,7 @@
 import { parseAud } from '../money';
 
 /** What is wrong with a document that prices donations, for the editor who can correct it. */
-export interface CatalogueFault {
+export interface CatalogueIssue {
   /** The document: `fitr_donation_page`, `case.winter-rent`. */
   readonly document: string;
   readonly field: string;
@@ -15,7 +15,7 @@ const MAXIMUM_CENTS = 100_000_000;
  * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
  * is meaningless: with issues there is no catalogue.
  */
-export function fieldReader(document: string, faults: CatalogueFault[]) {
+export function fieldReader(document: string, faults: CatalogueIssue[]) {
   const wrong = (field: string, message: string) => void faults.push({ document, field, message });
 
   const text = (field: string, value: unknown): string => {

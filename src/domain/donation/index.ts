@@ -16,23 +16,23 @@ export { type Basis, type DonationRequest, type DonationRequestLine } from './do
 export { endDonation } from './endDonation';
 export { failedCents } from './failedRefunds';
 export {
-  faultCodes,
-  refusals,
+  issueCodes,
+  errorStatuses,
   type Challenge,
-  type FaultCode,
-  type FieldFault,
-  type Refusal,
-  type RefusalCode,
-} from './faults';
+  type IssueCode,
+  type FieldIssue,
+  type ErrorBody,
+  type ErrorCode,
+} from './issues';
 export { feeCover } from './feeCover';
 export type { Beneficiary, DueRates, GivingCatalogue } from './GivingCatalogue';
-export { keptLines, progressOf, receiptableCents } from './keptLines';
+export { getRetainedLines, sumProgress, receiptableCents } from './getRetainedLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { Observation, PaymentObservation, RefundObservation, SeenRefund } from './Observation';
-export { book, sumsOf, type Movement } from './ledger/book';
-export { closesAt, monthOf } from './ledger/bookingMoment';
-export { entriesOf } from './ledger/entriesOf';
-export { balanceOf, fundIndexOf, type LedgerEntry } from './ledger/LedgerEntry';
+export { book, summariseEntries, type Movement } from './ledger/book';
+export { closesAt, getMonth } from './ledger/bookingMoment';
+export { getLedgerEntries } from './ledger/getLedgerEntries';
+export { sumBalance, parseFundIndex, type LedgerEntry } from './ledger/LedgerEntry';
 export { lengths } from './lengths';
 export {
   donationMethods,
@@ -47,7 +47,7 @@ export { parseDonationRequest } from './parseDonationRequest';
 export { MAXIMUM_CENTS } from './readAmount';
 export { reversedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';
-export { sumOf } from './sumOf';
+export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from './sydneyMoment';
 export { isOpen, isPaid } from './transitions';
-export { viewOf } from './viewOf';
+export { toDonationView } from './toDonationView';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aDonation, aLine } from '../../../tests/builders/giving';
 import { feeCover } from './feeCover';
-import { keptLines, progressOf, receiptableCents } from './keptLines';
+import { getRetainedLines, sumProgress, receiptableCents } from './getRetainedLines';
 import { priceLine } from './priceLine';
 import { readAmount } from './readAmount';
 import { reversedCents, uncountedCents } from './reversedCents';
@@ -113,7 +113,7 @@ describe('what is left of a donation', () => {
           const total = all.reduce((sum, amount) => sum + amount, feeCents);
           const gone = Math.floor(total * share);
           const donation = aDonation({ feeCents }, { lines: all.map((amount) => aLine({ amount })) });
-          const kept = keptLines(donation, gone);
+          const kept = getRetainedLines(donation, gone);
           const parts = [...kept.lines.map(({ cents }) => cents), kept.feeCents];
           expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total - gone);
           parts.forEach((cents, index) => {
@@ -158,9 +158,9 @@ describe('what is left of a donation', () => {
       aLine({ amount: 40_00 }),
       aLine({ kind: 'zakat', beneficiary, amount: 40_00 }),
     ];
-    expect(progressOf(aDonation({}, { lines }))).toEqual([{ ...beneficiary, cents: 60_00 }]);
-    expect(progressOf(aDonation({ refundedCents: 50_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 30_00 }]);
-    expect(progressOf(aDonation({ refundedCents: 100_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 0 }]);
+    expect(sumProgress(aDonation({}, { lines }))).toEqual([{ ...beneficiary, cents: 60_00 }]);
+    expect(sumProgress(aDonation({ refundedCents: 50_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 30_00 }]);
+    expect(sumProgress(aDonation({ refundedCents: 100_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 0 }]);
   });
 
   it('leaves lines out of receipts if the donor wants no receipt for them', () => {

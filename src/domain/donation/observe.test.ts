@@ -3,13 +3,13 @@ import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay, someRefunds }
 import type { Donation } from './Donation';
 import type { Observation } from './Observation';
 import { observe } from './observe';
-import { viewOf } from './viewOf';
+import { toDonationView } from './toDonationView';
 
 const learn = (donation: Donation, ...observations: readonly Observation[]) =>
   observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
 
-const effectsOf = ({ outbox }: Donation) => outbox.map(({ id }) => id);
-const codesOf = ({ exceptions }: Donation) => exceptions.map(({ code }) => code);
+const listEffects = ({ outbox }: Donation) => outbox.map(({ id }) => id);
+const listCodes = ({ exceptions }: Donation) => exceptions.map(({ code }) => code);
 const done = (donation: Donation): Donation => ({
   ...donation,
   outbox: donation.outbox.map((effect) => ({ ...effect, state: 'done' })),
@@ -28,7 +28,7 @@ describe('a payment', () => {
       version: 1,
     });
     expect(donation).not.toHaveProperty('failure');
-    expect(effectsOf(donation)).toEqual(['receipt:0', 'thanks:1']);
+    expect(listEffects(donation)).toEqual(['receipt:0', 'thanks:1']);
     expect(donation.outbox[0]).toEqual({
       id: 'receipt:0',
       kind: 'receipt',
@@ -39,11 +39,15 @@ describe('a payment', () => {
   });
 
   it('for a case raises the case’s total', () =>
-    expect(effectsOf(learn(aDonation({}, forCase), aPayment()))).toEqual(['receipt:0', 'progress:0:none', 'thanks:1']));
+    expect(listEffects(learn(aDonation({}, forCase), aPayment()))).toEqual([
+      'receipt:0',
+      'progress:0:none',
+      'thanks:1',
+    ]));
 
   it('without any line to receipt asks for no receipt', () => {
     const lines = [aLine({ kind: 'tainted_wealth', receipt: false })];
-    expect(effectsOf(learn(aDonation({}, { lines }), aPayment()))).toEqual(['thanks:1']);
+    expect(listEffects(learn(aDonation({}, { lines }), aPayment()))).toEqual(['thanks:1']);
   });
 
   it('changes nothing when it is seen twice', () => {
@@ -60,7 +64,7 @@ describe('a payment', () => {
   ] as const)('that is %s makes the donation %s, and books nothing', (state, status) => {
     const donation = learn(aDonation(), aPayment({ state }));
     expect(donation).toMatchObject({ status });
-    expect(effectsOf(donation)).toEqual([]);
+    expect(listEffects(donation)).toEqual([]);
   });
 
   it('keeps why a card was declined, until the next try', () => {
@@ -72,19 +76,19 @@ describe('a payment', () => {
   });
 
   it('by PayPal keeps its decline while the order is only seen open again, which says nothing about the payer', () => {
-    const gift = aDonation({ method: 'paypal', provider: { orderId: 'ORDER-1' } });
+    const donation = aDonation({ method: 'paypal', provider: { orderId: 'ORDER-1' } });
     const payment = {
       type: 'payment',
       state: 'open',
       object: 'ORDER-1',
       livemode: false,
-      cents: gift.totalCents,
+      cents: donation.totalCents,
       currency: 'aud',
     } as const;
     const declined = { ...payment, at: '2027-02-15T00:05:00.000Z', failure: 'paypal_declined' } as const;
     const later = { ...payment, at: '2027-02-15T00:06:00.000Z' };
-    expect(learn(gift, declined, later)).toEqual(learn(gift, later, declined));
-    expect(learn(gift, declined, later)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
+    expect(learn(donation, declined, later)).toEqual(learn(donation, later, declined));
+    expect(learn(donation, declined, later)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
   });
 
   it('keeps the newest state when an older one arrives late', () => {
@@ -99,13 +103,13 @@ describe('a payment', () => {
   it('that was processing and failed is reported to the donor once, even if learnt late', () => {
     const under = aPayment({ state: 'processing', at: '2027-02-15T00:05:00.000Z' });
     const failed = aPayment({ state: 'open', failure: 'declined', at: '2027-02-18T00:05:00.000Z' });
-    expect(effectsOf(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
-    expect(effectsOf(learn(aDonation(), failed, under))).toEqual(['failed_email:1']);
-    expect(effectsOf(learn(aDonation(), under, aPayment({ state: 'cancelled' })))).toEqual(['failed_email:1']);
-    expect(effectsOf(learn(aDonation(), aPayment({ state: 'cancelled' }), under))).toEqual(['failed_email:1']);
-    expect(effectsOf(learn(aDonation(), failed))).toEqual([]);
+    expect(listEffects(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
+    expect(listEffects(learn(aDonation(), failed, under))).toEqual(['failed_email:1']);
+    expect(listEffects(learn(aDonation(), under, aPayment({ state: 'cancelled' })))).toEqual(['failed_email:1']);
+    expect(listEffects(learn(aDonation(), aPayment({ state: 'cancelled' }), under))).toEqual(['failed_email:1']);
+    expect(listEffects(learn(aDonation(), failed))).toEqual([]);
     // The email was not begun when the payment succeeded after all.
-    expect(effectsOf(learn(aDonation(), under, failed, aPayment()))).toEqual(['receipt:0', 'thanks:1']);
+    expect(listEffects(learn(aDonation(), under, failed, aPayment()))).toEqual(['receipt:0', 'thanks:1']);
   });
 
   it.each([
@@ -116,9 +120,9 @@ describe('a payment', () => {
   ] as const)('with %s books nothing and is noted once', (code, wrong) => {
     const donation = learn(aDonation(), aPayment(wrong), aPayment(wrong));
     expect(donation).toMatchObject({ status: 'created' });
-    expect(codesOf(donation)).toEqual([code]);
-    expect(effectsOf(donation)).toEqual([]);
-    expect(viewOf(donation).underReview).toBe(true);
+    expect(listCodes(donation)).toEqual([code]);
+    expect(listEffects(donation)).toEqual([]);
+    expect(toDonationView(donation).underReview).toBe(true);
   });
 
   it.each(['cancelled', 'expired'] as const)(
@@ -126,20 +130,20 @@ describe('a payment', () => {
     (status) => {
       const donation = learn(aDonation({ status }), aPayment(), aPayment());
       expect(donation).toMatchObject({ status: 'succeeded', provider: { chargeId: 'ch_1' } });
-      expect(codesOf(donation)).toEqual([]);
-      expect(effectsOf(donation)).toEqual(['receipt:0', 'thanks:1']);
+      expect(listCodes(donation)).toEqual([]);
+      expect(listEffects(donation)).toEqual(['receipt:0', 'thanks:1']);
       expect(learn(donation, aRefund(50_00))).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
     },
   );
 
   it('that succeeds a second time, by another charge or another intent, is an exception', () => {
     const paid = learn(aDonation(), aPayment());
-    expect(codesOf(learn(paid, aPayment({ chargeId: 'ch_2' })))).toEqual(['paid_twice']);
-    expect(codesOf(learn(paid, aPayment({ object: 'pi_2', chargeId: 'ch_2' })))).toEqual(['paid_twice']);
+    expect(listCodes(learn(paid, aPayment({ chargeId: 'ch_2' })))).toEqual(['paid_twice']);
+    expect(listCodes(learn(paid, aPayment({ object: 'pi_2', chargeId: 'ch_2' })))).toEqual(['paid_twice']);
     const order = aPayment({ object: 'ORDER1', chargeId: undefined, captureId: 'CAP1' });
     const paypal = learn(aDonation({}, { method: 'paypal' }), order);
     expect(paypal.provider).toEqual({ orderId: 'ORDER1', captureId: 'CAP1' });
-    expect(codesOf(learn(paypal, { ...order, captureId: 'CAP2' }))).toEqual(['paid_twice']);
+    expect(listCodes(learn(paypal, { ...order, captureId: 'CAP2' }))).toEqual(['paid_twice']);
   });
 
   it('that was replaced by another can still succeed, and changes nothing otherwise', () => {
@@ -158,12 +162,12 @@ describe('a refund', () => {
   it('of a part replaces a receipt that was not begun, and the email comes after it', () => {
     const donation = learn(paid, aRefund(10_00));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
-    expect(effectsOf(donation)).toEqual(['receipt:1000', 'progress:1000:none', 'thanks:1', 'refund_email:1000']);
+    expect(listEffects(donation)).toEqual(['receipt:1000', 'progress:1000:none', 'thanks:1', 'refund_email:1000']);
   });
 
   it('of a part has the receipt issued again if there was one', () => {
     const donation = learn(done(paid), aRefund(10_00));
-    expect(effectsOf(donation)).toEqual([
+    expect(listEffects(donation)).toEqual([
       'receipt:0',
       'progress:0:none',
       'thanks:1',
@@ -184,20 +188,20 @@ describe('a refund', () => {
   it('of all voids the receipt, and sends no thanks email if none was sent yet', () => {
     const donation = learn(paid, aRefund(50_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
-    expect(effectsOf(donation)).toEqual(['void_receipt:5000', 'progress:5000:none', 'refund_email:5000']);
+    expect(listEffects(donation)).toEqual(['void_receipt:5000', 'progress:5000:none', 'refund_email:5000']);
   });
 
   it('of more than was given is an exception, and takes no more than all', () => {
     const donation = learn(paid, aRefund(60_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
-    expect(codesOf(donation)).toEqual(['over_refunded']);
+    expect(listCodes(donation)).toEqual(['over_refunded']);
   });
 
   it('that is learnt before the payment waits for it', () => {
     const early = learn(aDonation(), aRefund(10_00));
     expect(early).toMatchObject({ status: 'created', refundedCents: 10_00 });
-    expect(effectsOf(early)).toEqual([]);
-    expect(viewOf(early).refundedCents).toBe(0);
+    expect(listEffects(early)).toEqual([]);
+    expect(toDonationView(early).refundedCents).toBe(0);
     expect(learn(early, aPayment())).toMatchObject({ status: 'partly_refunded' });
   });
 
@@ -238,8 +242,8 @@ describe('a refund that fails at the bank', () => {
     const failed = done(learn(paid, aRefund(50_00), aRefund(someRefunds([50_00], ['re_1']))));
     const again = learn(failed, aRefund(someRefunds([50_00, 50_00], ['re_1'])));
     expect(again).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
-    expect(effectsOf(again)).toContain('void_receipt:5000:5000');
-    expect(effectsOf(again)).toContain('refund_email:10000');
+    expect(listEffects(again)).toContain('void_receipt:5000:5000');
+    expect(listEffects(again)).toContain('refund_email:10000');
   });
 
   it('is reversed for a donation stored when only the sum of refunds was kept', () => {
@@ -253,7 +257,7 @@ describe('a refund that fails at the bank', () => {
 
 describe('a dispute', () => {
   const paid = done(learn(aDonation({}, forCase), aPayment()));
-  const newEffects = (donation: Donation) => effectsOf(donation).slice(3);
+  const newEffects = (donation: Donation) => listEffects(donation).slice(3);
 
   it('holds the money back while it is open', () => {
     const donation = learn(paid, aDispute('open'));
@@ -279,7 +283,7 @@ describe('a dispute', () => {
     expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual(['receipt:2000', 'progress:0:lost']));
 
   it('beside another dispute is an exception for finance', () =>
-    expect(codesOf(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([
+    expect(listCodes(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([
       'second_dispute',
     ]));
 });

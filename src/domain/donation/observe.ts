@@ -2,8 +2,8 @@ import type { Donation, DonationStatus } from './Donation';
 import { observePayment } from './observePayment';
 import type { DisputeObservation, Observation, RefundObservation } from './Observation';
 import { book } from './ledger/book';
-import { carriedRefund, entriesOf } from './ledger/entriesOf';
-import { balanceOf } from './ledger/LedgerEntry';
+import { carriedRefund, getLedgerEntries } from './ledger/getLedgerEntries';
+import { sumBalance } from './ledger/LedgerEntry';
 import type { Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
 import { isPaid, mayFollow } from './transitions';
@@ -59,7 +59,7 @@ function observeRefund(donation: Donation, { refunds, object, at }: RefundObserv
     const detail = `${sent} given back of ${donation.totalCents}`;
     known = withException(donation, 'over_refunded', object, detail, now);
   }
-  const before = entriesOf(donation);
+  const before = getLedgerEntries(donation);
   let carried = before.find(({ id }) => id === carriedRefund)?.cents ?? 0;
   const inOrder = [...refunds].sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1));
   for (const { id, cents, at: sentAt, lines } of inOrder) {
@@ -87,8 +87,8 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
   if (before && before.status !== 'open') return donation;
   let known = book(donation, { kind: 'dispute', object, at, cents, heldCents }, now);
   const balance = (account: Account) =>
-    balanceOf(
-      entriesOf(known).filter((entry) => entry.object === object),
+    sumBalance(
+      getLedgerEntries(known).filter((entry) => entry.object === object),
       (other) => other === account,
     );
   const more = (heldCents ?? 0) - balance('receivable');

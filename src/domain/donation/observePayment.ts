@@ -62,7 +62,7 @@ function end(donation: Donation): Donation {
   return { ...ended, status: 'cancelled' };
 }
 
-const statusOf = {
+const statusByState = {
   open: 'created',
   requires_action: 'requires_action',
   processing: 'processing',
@@ -70,8 +70,12 @@ const statusOf = {
 } as const satisfies Record<string, DonationStatus>;
 
 /** Moves between the open states: the newest wins. */
-function progress(donation: Donation, state: keyof typeof statusOf, { failure, at }: PaymentObservation): Donation {
-  const status = statusOf[state];
+function progress(
+  donation: Donation,
+  state: keyof typeof statusByState,
+  { failure, at }: PaymentObservation,
+): Donation {
+  const status = statusByState[state];
   const known = state === 'processing' ? withProcessing(donation, at) : donation;
   // An open PayPal order does not say whether its payer was declined, so it does not clear an earlier decline.
   if (donation.method === 'paypal' && state === 'open' && !failure) return known;

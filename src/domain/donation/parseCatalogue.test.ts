@@ -24,20 +24,20 @@ function documentsWith(type: string, data: Record<string, unknown>, uid: string 
   );
 }
 
-function catalogueOf(documents: CatalogueDocuments): GivingCatalogue {
+function parseValidCatalogue(documents: CatalogueDocuments): GivingCatalogue {
   const parsed = parseCatalogue(documents);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return parsed.catalogue;
 }
 
-const faultsOf = (documents: CatalogueDocuments) => {
+const listIssues = (documents: CatalogueDocuments) => {
   const parsed = parseCatalogue(documents);
   return parsed.ok ? [] : parsed.faults.map(({ document, field }) => `${document}: ${field}`);
 };
 
 describe('parseCatalogue', () => {
   it('reads the project’s own content', () => {
-    const catalogue = catalogueOf(catalogueDocuments(published));
+    const catalogue = parseValidCatalogue(catalogueDocuments(published));
     expect(Object.keys(catalogue.funds)).toEqual([...kinds]);
     expect(catalogue.funds.zakat).toMatchObject({
       name: 'Zakat fund',
@@ -67,7 +67,7 @@ describe('parseCatalogue', () => {
   });
 
   it('says of each case and program which kinds of donation it accepts', () => {
-    const { beneficiaries } = catalogueOf(catalogueDocuments(published));
+    const { beneficiaries } = parseValidCatalogue(catalogueDocuments(published));
     const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
     expect(of('winter-rent')).toMatchObject({ type: 'case', kinds: ['zakat', 'sadaqah'], open: true });
     expect(of('wheelchair-ramp')).toMatchObject({ kinds: ['sadaqah'], open: true });
@@ -91,12 +91,12 @@ describe('parseCatalogue', () => {
   });
 
   it('sets no end for zakat al-fitr if no day is set', () =>
-    expect(catalogueOf(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
+    expect(parseValidCatalogue(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
 
   it('makes a fund deductible only if an editor has said so', () => {
     for (const value of [null, undefined, false]) {
       const documents = documentsWith('sadaqah_donation_page', { tax_deductible: value });
-      expect(catalogueOf(documents).funds.sadaqah.deductible).toBe(false);
+      expect(parseValidCatalogue(documents).funds.sadaqah.deductible).toBe(false);
     }
   });
 
@@ -107,13 +107,13 @@ describe('parseCatalogue', () => {
       { amount: 5, label: null },
       { amount: 60_000, label: '' },
     ];
-    expect(catalogueOf(documentsWith('zakat_donation_page', { presets })).funds.zakat.presets).toEqual([
+    expect(parseValidCatalogue(documentsWith('zakat_donation_page', { presets })).funds.zakat.presets).toEqual([
       { amount: 500, label: '' },
     ]);
   });
 
   it('removes zakat from a program that may not receive zakat', () => {
-    const { beneficiaries } = catalogueOf(
+    const { beneficiaries } = parseValidCatalogue(
       documentsWith(
         'program',
         {
@@ -152,24 +152,26 @@ describe('parseCatalogue', () => {
     ['pay_page', { maximum_lines: 51 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 2.5 }, 'maximum_lines'],
   ])('reports %s as wrong with %j', (type, data, field) =>
-    expect(faultsOf(documentsWith(type, data))).toContain(`${type}: ${field}`),
+    expect(listIssues(documentsWith(type, data))).toContain(`${type}: ${field}`),
   );
 
   it('names what is missing when there is no content at all', () => {
-    const faults = faultsOf({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
+    const faults = listIssues({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
     expect(faults).toEqual(
       expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
     );
   });
 
   it('takes the rate of a PayPal account that is a confirmed charity, and changes no other fee', () =>
-    expect(catalogueOf(documentsWith('pay_page', { paypal_fee_percent: '1.10' })).fees).toEqual({
+    expect(parseValidCatalogue(documentsWith('pay_page', { paypal_fee_percent: '1.10' })).fees).toEqual({
       card: { basisPoints: 175, fixed: 30 },
       paypal: { basisPoints: 110, fixed: 30 },
     }));
 
   it('accepts a fee of zero', () =>
-    expect(catalogueOf(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card).toEqual({
+    expect(
+      parseValidCatalogue(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card,
+    ).toEqual({
       basisPoints: 0,
       fixed: 0,
     }));

@@ -1,12 +1,12 @@
 import type { CaseFields, CatalogueDocuments, GivingFields, ProgramFields } from './CatalogueDocuments';
-import { fieldReader, type CatalogueFault, type FieldReader } from './fieldReader';
+import { fieldReader, type CatalogueIssue, type FieldReader } from './fieldReader';
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import { sydneyMoment } from './sydneyMoment';
 
 export type ParsedCatalogue =
   | { readonly ok: true; readonly catalogue: GivingCatalogue }
-  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+  | { readonly ok: false; readonly faults: readonly CatalogueIssue[] };
 
 /**
  * Prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
@@ -16,7 +16,7 @@ export type ParsedCatalogue =
  * @returns The catalogue, or every field that is invalid. Suggested amounts outside the limits are left out.
  */
 export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
-  const faults: CatalogueFault[] = [];
+  const faults: CatalogueIssue[] = [];
   const read = (document: string) => fieldReader(document, faults);
   const giving = (kind: Kind): GivingFields => documents.giving[kind] ?? {};
 
@@ -30,22 +30,22 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
   const catalogue: GivingCatalogue = {
     currency: 'aud',
     funds: Object.fromEntries(
-      kinds.map((kind) => [kind, fundOf(kind, giving(kind), read(`${kind}_donation_page`))]),
+      kinds.map((kind) => [kind, readFundTerms(kind, giving(kind), read(`${kind}_donation_page`))]),
     ) as Record<Kind, FundTerms>,
-    rates: ratesOf(giving('fidyah'), giving('fitr'), read),
-    fitrClosesAt: closingOf(giving('fitr'), read('fitr_donation_page')),
+    rates: readDueRates(giving('fidyah'), giving('fitr'), read),
+    fitrClosesAt: readClosingTime(giving('fitr'), read('fitr_donation_page')),
     fees: { card: fee('card'), paypal: fee('paypal') },
     maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
     maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
     beneficiaries: [
-      ...documents.cases.map(({ uid, data }) => caseOf(String(uid), data, read(`case.${uid}`))),
-      ...documents.programs.map(({ uid, data }) => programOf(String(uid), data, read(`program.${uid}`))),
+      ...documents.cases.map(({ uid, data }) => toCaseBeneficiary(String(uid), data, read(`case.${uid}`))),
+      ...documents.programs.map(({ uid, data }) => toProgramBeneficiary(String(uid), data, read(`program.${uid}`))),
     ],
   };
   return faults.length > 0 ? { ok: false, faults } : { ok: true, catalogue };
 }
 
-function fundOf(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms {
+function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms {
   const minimum = read.dollars('minimum', fields.minimum);
   const maximum = read.dollars('maximum', fields.maximum);
   if (maximum < minimum) read.wrong('maximum', 'must not be less than the smallest gift');
@@ -62,7 +62,7 @@ function fundOf(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms 
   };
 }
 
-function ratesOf(fidyah: GivingFields, fitr: GivingFields, read: (document: string) => FieldReader): DueRates {
+function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (document: string) => FieldReader): DueRates {
   const rule = ({ rules }: GivingFields, key: string) => rules?.find((row) => row.key === key)?.value ?? null;
   const fidyahReader = read('fidyah_donation_page');
   const named = (key: string) => [`rules.${key}`, rule(fidyah, key)] as const;
@@ -75,7 +75,7 @@ function ratesOf(fidyah: GivingFields, fitr: GivingFields, read: (document: stri
   };
 }
 
-function closingOf({ pay_before, eid_prayer_time }: GivingFields, read: FieldReader): string | null {
+function readClosingTime({ pay_before, eid_prayer_time }: GivingFields, read: FieldReader): string | null {
   if (!pay_before) return null;
   try {
     return sydneyMoment(pay_before, eid_prayer_time ?? '').toISOString();
@@ -88,7 +88,7 @@ function closingOf({ pay_before, eid_prayer_time }: GivingFields, read: FieldRea
   }
 }
 
-function caseOf(uid: string, { title, status, zakat_eligible }: CaseFields, read: FieldReader): Beneficiary {
+function toCaseBeneficiary(uid: string, { title, status, zakat_eligible }: CaseFields, read: FieldReader): Beneficiary {
   return {
     type: 'case',
     uid,
@@ -99,7 +99,11 @@ function caseOf(uid: string, { title, status, zakat_eligible }: CaseFields, read
   };
 }
 
-function programOf(uid: string, { title, accepts, zakat_eligible }: ProgramFields, read: FieldReader): Beneficiary {
+function toProgramBeneficiary(
+  uid: string,
+  { title, accepts, zakat_eligible }: ProgramFields,
+  read: FieldReader,
+): Beneficiary {
   const named = (accepts ?? []).flatMap(({ kind }) => (kind && isKind(kind) ? [kind] : []));
   return {
     type: 'program',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine, aRequest } from '../../../tests/builders/giving';
-import type { FieldFault } from './faults';
+import type { FieldIssue } from './issues';
 import { parseDonationRequest } from './parseDonationRequest';
 
-const faultsOf = (body: unknown): readonly FieldFault[] => {
+const listIssues = (body: unknown): readonly FieldIssue[] => {
   const parsed = parseDonationRequest(body);
   return parsed.ok ? [] : parsed.faults;
 };
@@ -34,7 +34,7 @@ describe('parseDonationRequest', () => {
       value: { donor: { name: 'Amina' } },
     }));
 
-  it.each<[string, unknown, FieldFault]>([
+  it.each<[string, unknown, FieldIssue]>([
     ['no object', null, { field: '', code: 'type' }],
     ['a list', [1], { field: '', code: 'type' }],
     ['nothing at all', undefined, { field: '', code: 'required' }],
@@ -127,18 +127,18 @@ describe('parseDonationRequest', () => {
       withLine({ kind: 'zakat', statement: 'a/b' }),
       { field: 'lines.0.statement', code: 'format' },
     ],
-  ])('names what is wrong with %s', (_, body, fault) => expect(faultsOf(body)).toEqual([fault]));
+  ])('names what is wrong with %s', (_, body, fault) => expect(listIssues(body)).toEqual([fault]));
 
   it('names every field that is wrong, each once', () => {
-    expect(faultsOf({})).toEqual(
+    expect(listIssues({})).toEqual(
       ['attempt', 'method', 'currency', 'lines', 'fee', 'total', 'donor'].map((field) => ({ field, code: 'required' })),
     );
-    expect(faultsOf({ ...aRequest(), fee: -1.5 })).toEqual([{ field: 'fee', code: 'not_whole' }]);
+    expect(listIssues({ ...aRequest(), fee: -1.5 })).toEqual([{ field: 'fee', code: 'not_whole' }]);
   });
 
   it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
-    const faults = faultsOf({ ...aRequest(), ...hostile });
+    const faults = listIssues({ ...aRequest(), ...hostile });
     expect(faults.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
   });

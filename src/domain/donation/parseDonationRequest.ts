@@ -1,14 +1,14 @@
 import { donationRequestSchema, type DonationRequest } from './donationRequest';
-import type { FaultCode, FieldFault } from './faults';
+import type { IssueCode, FieldIssue } from './issues';
 
 export type ParsedRequest =
   | { readonly ok: true; readonly value: DonationRequest }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly faults: readonly FieldIssue[] };
 
 type Issue = NonNullable<ReturnType<typeof donationRequestSchema.safeParse>['error']>['issues'][number];
 
 /** A hostile body can have any number of invalid fields, and names of any length. */
-const MOST_FAULTS = 50;
+const MAX_ISSUES = 50;
 const LONGEST_NAME = 60;
 
 /**
@@ -18,19 +18,19 @@ const LONGEST_NAME = 60;
 export function parseDonationRequest(body: unknown): ParsedRequest {
   const parsed = donationRequestSchema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = new Map<string, FieldFault>();
+  const faults = new Map<string, FieldIssue>();
   for (const issue of parsed.error.issues) {
-    for (const fault of faultsOf(issue, body)) {
-      if (!faults.has(fault.field) && faults.size < MOST_FAULTS) faults.set(fault.field, fault);
+    for (const fault of toFieldIssues(issue, body)) {
+      if (!faults.has(fault.field) && faults.size < MAX_ISSUES) faults.set(fault.field, fault);
     }
   }
   return { ok: false, faults: [...faults.values()] };
 }
 
-function faultsOf(issue: Issue, body: unknown): FieldFault[] {
+function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
-      .slice(0, MOST_FAULTS)
+      .slice(0, MAX_ISSUES)
       .map((key) => ({ field: [...issue.path, key.slice(0, LONGEST_NAME)].join('.'), code: 'unknown_field' }));
   }
   const field = issue.path.join('.');
@@ -51,7 +51,7 @@ function faultsOf(issue: Issue, body: unknown): FieldFault[] {
   }
 }
 
-function tooSmall(field: string, issue: Issue & { code: 'too_small' }, value: unknown): FieldFault {
+function tooSmall(field: string, issue: Issue & { code: 'too_small' }, value: unknown): FieldIssue {
   if (issue.origin === 'array') return { field, code: 'no_lines' };
   // The shortest text is one character, so text that is too short is missing.
   if (issue.origin === 'string') return { field, code: 'required' };
@@ -59,7 +59,7 @@ function tooSmall(field: string, issue: Issue & { code: 'too_small' }, value: un
   return { field, code: 'too_small', limit: Number(issue.minimum) };
 }
 
-function tooBig({ origin }: Issue & { code: 'too_big' }): FaultCode {
+function tooBig({ origin }: Issue & { code: 'too_big' }): IssueCode {
   if (origin === 'array') return 'too_many_lines';
   return origin === 'string' ? 'too_long' : 'too_large';
 }
@@ -68,7 +68,7 @@ function tooBig({ origin }: Issue & { code: 'too_big' }): FaultCode {
 const isProse = (path: readonly PropertyKey[]) => ['name', 'message', 'note'].includes(String(path[path.length - 1]));
 
 /** The code for a value outside a list of choices. */
-function chosenCode(path: readonly PropertyKey[]): FaultCode {
+function chosenCode(path: readonly PropertyKey[]): IssueCode {
   if (path[0] === 'currency') return 'currency';
   if (path[0] === 'lines' && path[2] === 'kind') return 'unknown_fund';
   if (path[0] === 'lines' && path[2] === 'basis') return 'wrong_basis';

@@ -1,12 +1,12 @@
 import { parseAud } from '../money';
-import type { FaultCode } from './faults';
+import type { IssueCode } from './issues';
 
 /** Most cents a field can hold: A$999,999.99. A fund's limits are narrower; `checkRequest` applies them. */
 export const MAXIMUM_CENTS = 99_999_999;
 
 export type ReadAmount =
   | { readonly ok: true; readonly cents: number }
-  | { readonly ok: false; readonly code: FaultCode; readonly limit?: number };
+  | { readonly ok: false; readonly code: IssueCode; readonly limit?: number };
 
 /** An amount as a donor types it, `A$ 1,250` or `19.99`, in whole cents; or what is wrong with it. Uses no floats. */
 export function readAmount(typed: string): ReadAmount {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aFoundation } from '../../../tests/builders/giving';
-import { issueReceipt, receiptOf } from '../receipt';
+import { issueReceipt, buildReceipt } from '../receipt';
 import { createRecordedDonation } from './recordedDonation';
 import type { RecordedRequest } from './recordedDonation';
 
@@ -27,7 +27,7 @@ describe('a recorded donation', () => {
   ])('received on %s counts for the year %s on its receipt, whenever it is recorded', (day, label, succeededAt) => {
     const donation = recorded({ day });
     expect(donation).toMatchObject({ status: 'succeeded', succeededAt, createdAt: succeededAt });
-    const receipt = receiptOf(issueReceipt(donation, 'MZ-2028-000001', now), aFoundation);
+    const receipt = buildReceipt(issueReceipt(donation, 'MZ-2028-000001', now), aFoundation);
     expect(receipt).toMatchObject({ givenOn: day, financialYear: { label }, method: 'bank' });
   });
 

@@ -3,13 +3,13 @@ import { checkLines } from './checkRequest';
 import { createDonation, type DonationInput, type NewDonation } from './createDonation';
 import type { Donation } from './Donation';
 import { donationRequestSchema, type DonationRequestLine } from './donationRequest';
-import type { FieldFault } from './faults';
+import type { FieldIssue } from './issues';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { RecordedMethod } from './methods';
 import { book } from './ledger/book';
 import { MAXIMUM_CENTS } from './readAmount';
 import { settleOutbox } from './settleOutbox';
-import { sumOf } from './sumOf';
+import { sumAmounts } from './sumAmounts';
 import { sydneyMoment } from './sydneyMoment';
 
 const { name, email } = donationRequestSchema.shape.donor.shape;
@@ -31,7 +31,7 @@ export interface RecordedRequest {
 }
 
 /** The time of a recorded donation: only the day is known, so its first moment in Sydney. */
-const momentOf = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '00:00');
+const toMoment = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '00:00');
 
 /**
  * Validates the lines of a recorded donation by all rules of the catalogue except the minimum and maximum amounts,
@@ -40,11 +40,11 @@ const momentOf = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '0
 export function checkRecorded(
   request: Pick<RecordedRequest, 'lines' | 'day'>,
   catalogue: GivingCatalogue,
-): FieldFault[] {
+): FieldIssue[] {
   const funds = Object.fromEntries(
     Object.entries(catalogue.funds).map(([kind, fund]) => [kind, { ...fund, minimum: 1, maximum: MAXIMUM_CENTS }]),
   ) as GivingCatalogue['funds'];
-  return checkLines(request.lines, { ...catalogue, funds }, momentOf(request));
+  return checkLines(request.lines, { ...catalogue, funds }, toMoment(request));
 }
 
 /** What a recorded donation is created from: its lines and their sum only, because no provider took a fee. */
@@ -55,7 +55,7 @@ export function recordedInput({ method, lines, donor }: RecordedRequest, attempt
     currency: 'aud',
     lines: [...lines],
     fee: 0,
-    total: sumOf(lines),
+    total: sumAmounts(lines),
     donor: {
       ...(donor.name !== undefined && { name: donor.name }),
       ...(donor.email !== undefined && { email: donor.email }),
@@ -75,7 +75,7 @@ export function createRecordedDonation(
   request: RecordedRequest,
   { now, ...created }: NewDonation & { readonly attempt: string },
 ): Donation {
-  const paidAt = momentOf(request);
+  const paidAt = toMoment(request);
   const at = paidAt.toISOString();
   const unpaid = createDonation(recordedInput(request, created.attempt), { ...created, now: paidAt });
   const charge = { kind: 'charge', object: request.reference, at, cents: unpaid.totalCents } as const;

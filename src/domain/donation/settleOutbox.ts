@@ -1,10 +1,10 @@
 import type { Donation, OutboxEffect } from './Donation';
 import { failedCents } from './failedRefunds';
-import { receiptableCents } from './keptLines';
+import { receiptableCents } from './getRetainedLines';
 import { reversedCents } from './reversedCents';
 import { isPaid } from './transitions';
 
-type Wanted = Pick<OutboxEffect, 'id' | 'kind'>;
+type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;
 
 /**
  * The donation with an outbox that fits what is known. What should happen follows from the facts alone, not from the
@@ -12,7 +12,7 @@ type Wanted = Pick<OutboxEffect, 'id' | 'kind'>;
  * receipt for an amount that was refunded since, are removed; begun or done effects stay.
  */
 export function settleOutbox(donation: Donation, now: Date): Donation {
-  const wanted = wantedEffects(donation);
+  const wanted = listNeededEffects(donation);
   const kept = donation.outbox.filter(
     ({ id, state }) => state !== 'pending' || wanted.some((effect) => effect.id === id),
   );
@@ -30,18 +30,18 @@ function turn({ kind, state }: OutboxEffect): number {
 }
 
 /** All effects that follow from the facts. */
-function wantedEffects(donation: Donation): Wanted[] {
+function listNeededEffects(donation: Donation): NeededEffect[] {
   const wanted = isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
   return donation.donor.email === undefined ? wanted.filter(({ kind }) => !kind.endsWith('_email')) : wanted;
 }
 
-function afterPayment(donation: Donation): Wanted[] {
+function afterPayment(donation: Donation): NeededEffect[] {
   const { totalCents, refundedCents, dispute, lines } = donation;
   const reversed = reversedCents(donation);
   const failed = failedCents(donation);
   // After a refund failed, what was true before it is true again and has to be done again.
   const again = failed > 0 ? `:${failed}` : '';
-  const wanted: Wanted[] = [];
+  const wanted: NeededEffect[] = [];
   if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}${again}`, kind: 'receipt' });
   else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}${again}`, kind: 'void_receipt' });
   if (reversed < totalCents) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
@@ -58,7 +58,7 @@ function afterPayment(donation: Donation): Wanted[] {
  * A donor who was told to wait may have closed the page, so an email tells them of the failure; other donors see it on
  * the page.
  */
-function afterFailure({ status, failure, seen }: Donation): Wanted[] {
+function afterFailure({ status, failure, seen }: Donation): NeededEffect[] {
   const failed = status === 'failed' || status === 'cancelled' || (status === 'created' && failure !== undefined);
   return failed && seen?.processing ? [{ id: 'failed_email:1', kind: 'failed_email' }] : [];
 }

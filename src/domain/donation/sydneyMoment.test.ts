@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SYDNEY, zonedTime } from '../calendar';
+import { SYDNEY, toZonedTime } from '../calendar';
 import { sydneyMoment } from './sydneyMoment';
 
 describe('sydneyMoment', () => {
@@ -27,7 +27,7 @@ describe('sydneyMoment', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {
-        const { day, time } = zonedTime(new Date(minute * 60_000), SYDNEY);
+        const { day, time } = toZonedTime(new Date(minute * 60_000), SYDNEY);
         // Clocks show this hour twice; either moment is right.
         expect([0, -60, 60].map((shift) => minute + shift)).toContain(sydneyMoment(day, time).getTime() / 60_000);
       }),

@@ -1,5 +1,5 @@
 import { SYDNEY } from '../calendar/sydneyDay';
-import { zonedTime } from '../calendar/zonedTime';
+import { toZonedTime } from '../calendar/toZonedTime';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -29,6 +29,6 @@ function asIfUtc(day: string, time: string): number {
 /** How far Sydney is ahead of UTC at a moment, in milliseconds. */
 function ahead(moment: number): number {
   const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
-  const { day, time } = zonedTime(new Date(wholeMinute), SYDNEY);
+  const { day, time } = toZonedTime(new Date(wholeMinute), SYDNEY);
   return asIfUtc(day, time) - wholeMinute;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
-import type { EnquiryFault, Parsed } from './faults';
-import { enquiryFaultCodes } from './faults';
+import type { EnquiryIssue, Parsed } from './issues';
+import { enquiryIssueCodes } from './issues';
 import { documentKey } from './documents';
 import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 
-const faultsOf = (parsed: Parsed<unknown>): readonly EnquiryFault[] => (parsed.ok ? [] : parsed.faults);
+const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.faults);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -32,7 +32,7 @@ describe('parseEnquiry', () => {
       value: { name: 'Amina', email: 'a@b.co' },
     }));
 
-  it.each<[string, unknown, EnquiryFault]>([
+  it.each<[string, unknown, EnquiryIssue]>([
     ['no object', null, { field: '', code: 'type' }],
     ['a list', [1], { field: '', code: 'type' }],
     ['nothing at all', undefined, { field: '', code: 'required' }],
@@ -52,7 +52,7 @@ describe('parseEnquiry', () => {
     ['no topic', { ...anEnquiry(), topic: '' }, { field: 'topic', code: 'required' }],
     ['an attempt that is no key', { ...anEnquiry(), attempt: 'x' }, { field: 'attempt', code: 'format' }],
     ['a field nobody knows', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
-  ])('names what is wrong with %s', (_, body, fault) => expect(faultsOf(parseEnquiry(body))).toEqual([fault]));
+  ])('names what is wrong with %s', (_, body, fault) => expect(listIssues(parseEnquiry(body))).toEqual([fault]));
 
   it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
     'accepts the phone number %s',
@@ -61,7 +61,7 @@ describe('parseEnquiry', () => {
 
   it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
-    const faults = faultsOf(parseEnquiry({ ...anEnquiry(), ...hostile }));
+    const faults = listIssues(parseEnquiry({ ...anEnquiry(), ...hostile }));
     expect(faults.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
   });
@@ -89,7 +89,7 @@ describe('parseApplication', () => {
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
   });
 
-  it.each<[string, object, EnquiryFault]>([
+  it.each<[string, object, EnquiryIssue]>([
     ['documents of two people', named(keyOf(1, 1), keyOf(2, 2)), { field: 'documents', code: 'format' }],
     ['one document twice', named(keyOf(1, 1), keyOf(1, 1)), { field: 'documents', code: 'format' }],
     ['a key of its own', named('tables/backup.pdf'), { field: 'documents', code: 'format' }],
@@ -116,7 +116,7 @@ describe('parseApplication', () => {
     ['leave to write to no address', { email: undefined, mayWrite: true }, { field: 'email', code: 'required' }],
     ['a number that is none', { phone: 'my sister’s' }, { field: 'phone', code: 'format' }],
   ])('names what is wrong with %s', (_, change, fault) =>
-    expect(faultsOf(parseApplication({ ...anApplication(), ...change }))).toEqual([fault]),
+    expect(listIssues(parseApplication({ ...anApplication(), ...change }))).toEqual([fault]),
   );
 });
 
@@ -130,9 +130,9 @@ it.each([
     .map(([key, value]) => ({ ...good, [key]: value }));
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), damaged, fc.anything()), (body) => {
-      const faults = faultsOf(parse(body));
+      const faults = listIssues(parse(body));
       expect(parse(body).ok || faults.length > 0).toBe(true);
-      for (const { code } of faults) expect(enquiryFaultCodes).toContain(code);
+      for (const { code } of faults) expect(enquiryIssueCodes).toContain(code);
     }),
     { numRuns: 1_000 },
   );

@@ -1,6 +1,6 @@
 import { applicationSchema, type Application } from './applicationSchema';
 import { enquirySchema, type Enquiry } from './enquirySchema';
-import type { EnquiryFault, Parsed } from './faults';
+import type { EnquiryIssue, Parsed } from './issues';
 import { readRequest } from './readRequest';
 import { subscriptionSchema, type SubscriptionRequest } from './subscriptionSchema';
 
@@ -9,7 +9,7 @@ export const parseEnquiry = (body: unknown): Parsed<Enquiry> => readRequest(enqu
 export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
 
 /** Issues for the contact details that the chosen way of contact needs and that are missing. */
-function unreachable(body: unknown): readonly EnquiryFault[] {
+function unreachable(body: unknown): readonly EnquiryIssue[] {
   const { reach, phone, email, mayWrite } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const missing = (value: unknown) => value === undefined || value === '';
   if ((reach === 'call' || reach === 'text') && missing(phone)) return [{ field: 'phone', code: 'required' }];
@@ -23,5 +23,5 @@ export function parseApplication(body: unknown): Parsed<Application> {
   return faults.length === 0 ? parsed : { ok: false, faults: faults.filter(isFirst) };
 }
 
-const isFirst = ({ field }: EnquiryFault, index: number, all: readonly EnquiryFault[]) =>
+const isFirst = ({ field }: EnquiryIssue, index: number, all: readonly EnquiryIssue[]) =>
   all.findIndex((other) => other.field === field) === index;

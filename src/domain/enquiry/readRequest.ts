@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini';
-import type { EnquiryFault, Parsed } from './faults';
+import type { EnquiryIssue, Parsed } from './issues';
 
 type Issue = z.core.$ZodIssue;
 
 /** A hostile body can have any number of invalid fields, and names of any length. */
-const mostFaults = 50;
+const maxIssues = 50;
 const longestName = 60;
 
 /** Prose, where a wrong character was typed by a person and is not a malformed form. */
 const prose = ['name', 'language', 'message', 'situation', 'safeTime'];
 
-const fieldsOf = (body: unknown) =>
+const toFields = (body: unknown) =>
   typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
 
-function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
+function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, mostFaults).map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
+    return issue.keys.slice(0, maxIssues).map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
   const [name = ''] = issue.path.map(String);
-  const fields = fieldsOf(body);
+  const fields = toFields(body);
   const isSent = Object.prototype.hasOwnProperty.call(fields, name);
   const value = name === '' ? body : isSent ? fields[name] : undefined;
-  const fault = (code: EnquiryFault['code'], limit?: number | bigint): readonly EnquiryFault[] => [
+  const fault = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
     { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
   ];
   if (value === undefined || value === '') return fault('required');
@@ -48,9 +48,9 @@ function faultsOf(issue: Issue, body: unknown): readonly EnquiryFault[] {
 export function readRequest<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = new Map<string, EnquiryFault>();
+  const faults = new Map<string, EnquiryIssue>();
   for (const issue of parsed.error.issues)
-    for (const fault of faultsOf(issue, body))
-      if (!faults.has(fault.field) && faults.size < mostFaults) faults.set(fault.field, fault);
+    for (const fault of toEnquiryIssues(issue, body))
+      if (!faults.has(fault.field) && faults.size < maxIssues) faults.set(fault.field, fault);
   return { ok: false, faults: [...faults.values()] };
 }

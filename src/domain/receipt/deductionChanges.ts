@@ -1,9 +1,9 @@
 import type { Donation } from '../donation/Donation';
 import { afterEntries } from '../donation/ledger/book';
-import { entriesOf } from '../donation/ledger/entriesOf';
+import { getLedgerEntries } from '../donation/ledger/getLedgerEntries';
 import { reversedCents } from '../donation/reversedCents';
-import { deductionsOf } from './deductionsOf';
-import type { DeductionPart, NotDeductibleReason } from './deductionsOf';
+import { listDeductions } from './listDeductions';
+import type { DeductionPart, NotDeductibleReason } from './listDeductions';
 
 /** How a ledger entry changed what can be claimed of a part of a donation. */
 export interface DeductionChange {
@@ -20,7 +20,7 @@ export interface DeductionChange {
  */
 export function deductionChanges(donation: Donation): readonly (readonly DeductionChange[])[] {
   let before: readonly DeductionPart[] = [];
-  return entriesOf(donation).map((_, index) => {
+  return getLedgerEntries(donation).map((_, index) => {
     const after = deductionsAfter(donation, index + 1);
     const changes = after.map(({ deductibleCents, notDeductible }, part) => ({
       cents: deductibleCents - (before[part]?.deductibleCents ?? 0),
@@ -34,5 +34,5 @@ export function deductionChanges(donation: Donation): readonly (readonly Deducti
 /** What can be claimed after so many entries: nothing before the charge, because a refund may be learnt first. */
 function deductionsAfter(donation: Donation, count: number): readonly DeductionPart[] {
   const then = afterEntries(donation, count);
-  return then.succeededAt ? deductionsOf(then, reversedCents(then)) : [];
+  return then.succeededAt ? listDeductions(then, reversedCents(then)) : [];
 }

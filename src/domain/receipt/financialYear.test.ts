@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sydneyDay } from '../calendar/sydneyDay';
-import { financialYear, financialYearOf } from './financialYear';
+import { financialYear, getFinancialYear } from './financialYear';
 import { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';
 
-describe('financialYearOf', () => {
+describe('getFinancialYear', () => {
   it.each([
     // Standard time, ten hours ahead of UTC, at both ends of the year.
     ['2027-06-30T13:59:59.999Z', 2027],
@@ -15,7 +15,7 @@ describe('financialYearOf', () => {
     ['2026-12-31T12:59:59.000Z', 2027],
     ['2026-12-31T13:00:00.000Z', 2027],
   ])('assigns %s to the year that ends in %i', (moment, endYear) =>
-    expect(financialYearOf(new Date(moment)).endYear).toBe(endYear),
+    expect(getFinancialYear(new Date(moment)).endYear).toBe(endYear),
   );
 
   it('labels a year with both calendar years', () =>
@@ -35,7 +35,7 @@ describe('financialYearOf', () => {
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
         (moment) => {
-          const { firstDay, lastDay } = financialYearOf(moment);
+          const { firstDay, lastDay } = getFinancialYear(moment);
           const day = sydneyDay(moment);
           expect(firstDay <= day && day <= lastDay).toBe(true);
         },

@@ -24,7 +24,7 @@ export function financialYear(endYear: number): FinancialYear {
 }
 
 /** The financial year of a moment. */
-export function financialYearOf(moment: Date): FinancialYear {
+export function getFinancialYear(moment: Date): FinancialYear {
   const [year = '', month = ''] = sydneyDay(moment).split('-');
   return financialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));
 }

@@ -1,10 +1,10 @@
 export { deductionChanges, type DeductionChange } from './deductionChanges';
-export { deductionsOf } from './deductionsOf';
+export { listDeductions } from './listDeductions';
 export { sydneyDay } from '../calendar/sydneyDay';
-export { financialYear, financialYearOf } from './financialYear';
+export { financialYear, getFinancialYear } from './financialYear';
 export type { Foundation } from './Foundation';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 export type { Receipt, ReceiptLine } from './Receipt';
 export { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';
-export { receiptOf } from './receiptOf';
-export { statementOf, type Statement, type StatementGift } from './statementOf';
+export { buildReceipt } from './buildReceipt';
+export { buildTaxStatement, type TaxStatement, type TaxStatementDonation } from './buildTaxStatement';

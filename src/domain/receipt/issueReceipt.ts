@@ -1,5 +1,5 @@
 import type { Donation, IssuedReceipt } from '../donation/Donation';
-import { keptLines, receiptableCents } from '../donation/keptLines';
+import { getRetainedLines, receiptableCents } from '../donation/getRetainedLines';
 import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
 import { asIssued } from './asIssued';
@@ -51,7 +51,10 @@ const isReceiptable = (donation: Donation) =>
 function isTrue(receipt: IssuedReceipt, donation: Donation): boolean {
   const reversed = reversedCents(donation);
   if (receipt.voidedAt || receipt.refundedCents !== reversed) return false;
-  const left = ({ lines, feeCents }: ReturnType<typeof keptLines>) => [...lines.map(({ cents }) => cents), feeCents];
-  const now = left(keptLines(donation, reversed));
-  return left(keptLines(asIssued(donation, receipt), reversed)).every((cents, index) => cents === now[index]);
+  const left = ({ lines, feeCents }: ReturnType<typeof getRetainedLines>) => [
+    ...lines.map(({ cents }) => cents),
+    feeCents,
+  ];
+  const now = left(getRetainedLines(donation, reversed));
+  return left(getRetainedLines(asIssued(donation, receipt), reversed)).every((cents, index) => cents === now[index]);
 }

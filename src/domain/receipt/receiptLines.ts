@@ -1,5 +1,5 @@
 import type { Donation } from '../donation/Donation';
-import { deductionsOf } from './deductionsOf';
+import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
 
 /**
@@ -7,7 +7,7 @@ import type { ReceiptLine } from './Receipt';
  * receipt for.
  */
 export function receiptLines(donation: Donation, goneCents: number): readonly ReceiptLine[] {
-  return deductionsOf(donation, goneCents)
+  return listDeductions(donation, goneCents)
     .filter(({ onReceipt, cents }) => onReceipt && cents > 0)
     .map(({ kind, fundName, line, cents, deductibleCents }) => ({
       kind,
@@ -19,7 +19,7 @@ export function receiptLines(donation: Donation, goneCents: number): readonly Re
 }
 
 /** Sum of the lines, and what of them can be claimed. */
-export function totalsOf(lines: readonly ReceiptLine[]): {
+export function sumTotals(lines: readonly ReceiptLine[]): {
   readonly totalCents: number;
   readonly deductibleCents: number;
 } {

@@ -1,8 +1,8 @@
-import { financialYearOf } from './financialYear';
+import { getFinancialYear } from './financialYear';
 
 /** The series of receipts issued at a moment; receipts are counted by financial year. */
 export function receiptSeries(moment: Date): string {
-  return `MZ-${financialYearOf(moment).endYear}`;
+  return `MZ-${getFinancialYear(moment).endYear}`;
 }
 
 /**

@@ -3,8 +3,8 @@ import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } fro
 import { RunningCents } from './exact/RunningCents';
 import type { Terms } from './counting/Counted';
 import { countMissed } from './counting/countMissed';
-import { FaultList } from './counting/FaultList';
-import { nisabOf, nisabRule } from './counting/nisabOf';
+import { IssueList } from './counting/IssueList';
+import { calculateNisab, nisabRule } from './counting/calculateNisab';
 import { rateRule } from './counting/rateRule';
 import { traceWealth } from './counting/traceWealth';
 import type { ParsedForm } from './form/parseForm';
@@ -12,7 +12,7 @@ import type { Choices } from './form/ZakatForm';
 import type { MetalPrices, PriceUsed } from './prices/MetalPrices';
 import { pricesUsed } from './prices/pricesUsed';
 import type { Rulings } from './rulings/readRulings';
-import type { Outcome } from './typed/reading';
+import type { Result } from './typed/reading';
 import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
 
 /** Inputs of a calculation besides the form. */
@@ -23,8 +23,8 @@ export interface ZakatContext {
 }
 
 /** Calculates zakat from a parsed form with the given choices. */
-export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Outcome<ZakatResult> {
-  const faults = new FaultList(parsed.faults);
+export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Result<ZakatResult> {
+  const faults = new IssueList(parsed.faults);
   const prices = pricesUsed(context.prices, parsed.prices);
   const exact = (price: PriceUsed | null) => price && centsFromDollars(price.perGram);
   const { rulings } = context;
@@ -61,11 +61,11 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
 function nisabUsed(
   terms: Terms,
   price: PriceUsed | null,
-  faults: FaultList,
+  faults: IssueList,
 ): { readonly value: Fraction; readonly used: NisabUsed } | null {
   const metal = terms.choices.basis;
   const centsPerGram = terms.cents[metal];
-  const value = centsPerGram && nisabOf(terms, centsPerGram);
+  const value = centsPerGram && calculateNisab(terms, centsPerGram);
   const cents = value && rounded(value);
   if (!price || !value || cents === null) {
     faults.add(`prices.${metal}`, value ? 'too-large' : 'unknown-price');
@@ -76,7 +76,7 @@ function nisabUsed(
   return { value, used: { metal, grams, perGram: price.perGram, exact: toText(value), cents, rule, source } };
 }
 
-function traceMissed(parsed: ParsedForm, terms: Terms, payable: RunningCents, faults: FaultList): MissedLine[] {
+function traceMissed(parsed: ParsedForm, terms: Terms, payable: RunningCents, faults: IssueList): MissedLine[] {
   return parsed.lists.missed.flatMap(({ field, entry, entered }) => {
     const year = countMissed(entry, terms);
     if (!year) return [];

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { exampleContext, examplePrices, zakatForm, zakatOf } from '../../../tests/builders/zakat';
+import { exampleContext, examplePrices, zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
 import { calculateZakat, type MetalPrices, type ZakatForm } from './index';
 
-const faultsOf = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
-  const outcome = calculateZakat(form, { ...exampleContext, prices });
-  return outcome.ok ? [] : outcome.faults.map(({ field, reason }) => `${field}: ${reason}`);
+const listIssues = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
+  const result = calculateZakat(form, { ...exampleContext, prices });
+  return result.ok ? [] : result.faults.map(({ field, reason }) => `${field}: ${reason}`);
 };
 const noPrices = { gold: null, silver: null };
 
@@ -37,11 +37,11 @@ describe('a form with an invalid field', () => {
     [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
     [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
     [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
-  ])('has no result and names the field: case %#', (form, ...faults) => expect(faultsOf(form)).toEqual(faults));
+  ])('has no result and names the field: case %#', (form, ...faults) => expect(listIssues(form)).toEqual(faults));
 
   test('names each invalid field once', () => {
     const form = zakatForm({ cash: [{ amount: 'x' }, { amount: '1' }, { amount: '-1' }], metals: [{ grams: '1' }] });
-    expect(faultsOf(form, noPrices)).toEqual([
+    expect(listIssues(form, noPrices)).toEqual([
       'cash.0.amount: not-a-number',
       'cash.2.amount: negative',
       'metals.0.purity: missing',
@@ -51,35 +51,38 @@ describe('a form with an invalid field', () => {
 
   test('has no result if sums would overflow', () => {
     const most = '999999999999';
-    expect(faultsOf(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
-    expect(faultsOf(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
+    expect(listIssues(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
+    expect(listIssues(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
     const years = { records: 'unknown' as const, high: most, low: most };
     const missed = Array.from({ length: 40 }, () => years);
-    expect(zakatOf(zakatForm({ missed })).missedCents).toBe(100_000_000_000_000 - 100);
+    expect(calculateValidZakat(zakatForm({ missed })).missedCents).toBe(100_000_000_000_000 - 100);
   });
 });
 
 describe('an unknown price', () => {
   test('matters only if the form has that metal', () => {
     const silverless = { ...examplePrices, silver: null };
-    expect(faultsOf(zakatForm({ cash: [{ amount: '5' }] }), silverless)).toEqual([]);
-    expect(faultsOf(zakatForm({}, { basis: 'silver' }), silverless)).toEqual(['prices.silver: unknown-price']);
-    expect(faultsOf(zakatForm({ metals: [{ metal: 'silver', grams: '1', purity: '1' }] }), silverless)).toEqual([
+    expect(listIssues(zakatForm({ cash: [{ amount: '5' }] }), silverless)).toEqual([]);
+    expect(listIssues(zakatForm({}, { basis: 'silver' }), silverless)).toEqual(['prices.silver: unknown-price']);
+    expect(listIssues(zakatForm({ metals: [{ metal: 'silver', grams: '1', purity: '1' }] }), silverless)).toEqual([
       'prices.silver: unknown-price',
     ]);
   });
 
   test('can be typed, and a typed price overrides a published one', () => {
     const cash = [{ amount: '10,000' }];
-    const result = zakatOf(zakatForm({ cash }, {}, { gold: '$100.00' }), { ...exampleContext, prices: noPrices });
+    const result = calculateValidZakat(zakatForm({ cash }, {}, { gold: '$100.00' }), {
+      ...exampleContext,
+      prices: noPrices,
+    });
     expect(result).toMatchObject({ reached: true, nisab: { perGram: '100.00', cents: 850_000 } });
     expect(result.prices).toEqual({ gold: { perGram: '100.00', at: null, source: null }, silver: null });
-    expect(zakatOf(zakatForm({ cash }, {}, { gold: '100' })).reached).toBe(true);
-    expect(zakatOf(zakatForm({ cash })).reached).toBe(false);
+    expect(calculateValidZakat(zakatForm({ cash }, {}, { gold: '100' })).reached).toBe(true);
+    expect(calculateValidZakat(zakatForm({ cash })).reached).toBe(false);
   });
 
   it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('is the result of a published price of %j', (perGram) =>
-    expect(faultsOf(zakatForm(), { ...examplePrices, gold: { perGram, at: '2026-11-16', source: 'x' } })).toEqual([
+    expect(listIssues(zakatForm(), { ...examplePrices, gold: { perGram, at: '2026-11-16', source: 'x' } })).toEqual([
       'prices.gold: unknown-price',
     ]),
   );
@@ -88,13 +91,13 @@ describe('an unknown price', () => {
 describe('the nisab', () => {
   test('is compared exactly, though it is shown in cents', () => {
     // 85 g at 1.00005 is 85.00425.
-    const at = (amount: string) => zakatOf(zakatForm({ cash: [{ amount }] }, {}, { gold: '1.00005' }));
+    const at = (amount: string) => calculateValidZakat(zakatForm({ cash: [{ amount }] }, {}, { gold: '1.00005' }));
     expect(at('85.00')).toMatchObject({ reached: false, dueCents: 0, nisab: { exact: '340017/40', cents: 8_500 } });
     expect(at('85.01')).toMatchObject({ reached: true, dueCents: 213 });
   });
 
   test('comes with its weight, rule and source', () => {
-    const { nisab } = zakatOf(zakatForm({}, { basis: 'silver', weights: 'tola' }));
+    const { nisab } = calculateValidZakat(zakatForm({}, { basis: 'silver', weights: 'tola' }));
     expect(nisab).toEqual({
       metal: 'silver',
       grams: '612.36',
@@ -112,7 +115,7 @@ describe('missed years', () => {
   const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
 
   test('each use their own nisab and price, or without records 2.5 % of the mean', () => {
-    const result = zakatOf(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
+    const result = calculateValidZakat(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
     expect(result.missed).toMatchObject([
       { label: '1446', base: '2000000', nisab: '1020000', reached: true, factor: '0.025', due: '50000', cents: 500_00 },
       {
@@ -129,19 +132,19 @@ describe('missed years', () => {
   });
 
   test('below their own nisab owe nothing', () => {
-    const result = zakatOf(zakatForm({ missed: [{ ...known, price: '300' }] }));
+    const result = calculateValidZakat(zakatForm({ missed: [{ ...known, price: '300' }] }));
     expect(result).toMatchObject({ missed: [{ reached: false, due: '0', cents: 0 }], payableCents: 0 });
   });
 
   test('with records use the chosen year and metal', () => {
     const form = zakatForm({ missed: [{ ...known, price: '1' }] }, { year: 'solar', basis: 'silver' });
-    expect(zakatOf(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
+    expect(calculateValidZakat(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
   });
 
   test('are rounded together with this year, once', () => {
     // Three times 0.4 cents is one cent, though none of them alone is.
     const year = { records: 'unknown' as const, high: '0.32', low: '0' };
-    const result = zakatOf(zakatForm({ missed: [year, year, year] }));
+    const result = calculateValidZakat(zakatForm({ missed: [year, year, year] }));
     expect(result.missed.map((one) => one.due)).toEqual(['2/5', '2/5', '2/5']);
     expect(result.payableCents).toBe(1);
     expect(result.missed.map((one) => one.cents)).toEqual([0, 1, 0]);

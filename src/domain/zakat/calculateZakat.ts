@@ -1,7 +1,7 @@
 import { assess, type ZakatContext } from './assess';
 import { parseForm } from './form/parseForm';
 import type { ZakatForm } from './form/ZakatForm';
-import type { Outcome } from './typed/reading';
+import type { Result } from './typed/reading';
 import type { ZakatResult } from './ZakatResult';
 
 /**
@@ -9,6 +9,6 @@ import type { ZakatResult } from './ZakatResult';
  * the payable result is rounded, half up to the cent. The rules are rows of the calculator's document, each with its
  * source.
  */
-export function calculateZakat(form: ZakatForm, context: ZakatContext): Outcome<ZakatResult> {
+export function calculateZakat(form: ZakatForm, context: ZakatContext): Result<ZakatResult> {
   return assess(parseForm(form), form.choices, context);
 }

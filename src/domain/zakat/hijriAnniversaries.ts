@@ -1,4 +1,4 @@
-import { addDays, nextOccurrence, toHijri, type HijriDate, type IsoDay } from '../calendar';
+import { addDays, findNextOccurrence, toHijri, type HijriDate, type IsoDay } from '../calendar';
 
 /** A day on which the visitor's zakat year ends. */
 export interface Anniversary {
@@ -20,7 +20,7 @@ export function hijriAnniversaries(
 ): readonly Anniversary[] {
   const anniversaries: Anniversary[] = [];
   for (let start = from; anniversaries.length < count;) {
-    const day = nextOccurrence(date, start);
+    const day = findNextOccurrence(date, start);
     anniversaries.push({ day, hijri: toHijri(day) });
     start = addDays(day, 1);
   }

@@ -14,5 +14,5 @@ export { isPriceOld } from './prices/isPriceOld';
 export type { Metal, MetalPrice, MetalPrices } from './prices/MetalPrices';
 export { readRulings, type RulingRow, type Rulings } from './rulings/readRulings';
 export type { RulingKey } from './rulings/rulingKinds';
-export { reasons, type Outcome, type Reason } from './typed/reading';
+export { reasons, type Result, type Reason } from './typed/reading';
 export type { ZakatResult } from './ZakatResult';

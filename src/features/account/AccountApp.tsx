@@ -4,7 +4,7 @@ import { Notice } from '../../components/ui/Notice';
 import type { AccountSections } from './AccountSections';
 import { Area } from './area/Area';
 import { browserPorts } from './session/browserPorts';
-import { Inside } from './session/Inside';
+import { RequireAuth } from './session/RequireAuth';
 import { parseReturn } from './session/parseReturn';
 import { isEntryPage, parseRoute } from './session/Route';
 import { RouteContext } from './session/RouteContext';
@@ -73,11 +73,11 @@ function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) 
       );
     case 'signed-in':
       return (
-        <Inside>
+        <RequireAuth>
           <Suspense fallback={<p role="status">One moment …</p>}>
             <Area key={state.session.userId} sections={sections} />
           </Suspense>
-        </Inside>
+        </RequireAuth>
       );
   }
 }

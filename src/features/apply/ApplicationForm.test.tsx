@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { tabDraft } from '../../components/form/tabDraft';
+import { createTabDraft } from '../../components/form/createTabDraft';
 import { ApplicationForm } from './ApplicationForm';
 import { applicationRules } from './applicationRules';
 import { emptyApplication } from './applicationValues';
@@ -14,7 +14,7 @@ function show() {
     ok: true as const,
     value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
   }));
-  const draft = tabDraft(`test-${Math.random()}`, emptyApplication);
+  const draft = createTabDraft(`test-${Math.random()}`, emptyApplication);
   render(<ApplicationForm rules={applicationRules({ enquiries: { apply }, draft, newKey: () => key })} />);
   return { apply, draft };
 }

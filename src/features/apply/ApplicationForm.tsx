@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
-import { Arrived } from '../../components/form/Arrived';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
@@ -104,7 +104,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
 
 function HasArrived({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   return (
-    <Arrived heading="Your application has arrived">
+    <SubmittedNotice heading="Your application has arrived">
       <p>A case worker reads it and gets in touch within two working days, in the way you chose. Its reference:</p>
       <p className={styles.reference}>{reference}</p>
       <p>
@@ -115,6 +115,6 @@ function HasArrived({ reference, onAgain }: { readonly reference: string; readon
       <Button look="quiet" onClick={onAgain}>
         Apply for somebody else
       </Button>
-    </Arrived>
+    </SubmittedNotice>
   );
 }

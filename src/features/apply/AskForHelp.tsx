@@ -1,5 +1,5 @@
 import { FormSection } from '../../components/form/FormSection';
-import { LoadedForm } from '../../components/form/LoadedForm';
+import { LazyForm } from '../../components/form/LazyForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
 export interface AskForHelpProps {
@@ -13,7 +13,7 @@ const load = () => import('./ApplicationForm').then(({ ApplicationForm }) => App
 export function AskForHelp({ heading, intro }: AskForHelpProps) {
   return (
     <FormSection id="ask" heading={heading ?? 'Ask for help'} intro={intro} tone="tinted">
-      <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
+      <LazyForm load={load} size="large" otherwise={<Otherwise />} />
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
-import { tabDraft } from '../../components/form/tabDraft';
+import { createTabDraft } from '../../components/form/createTabDraft';
 import { documentKey, documentLimits } from '../../domain/enquiry/documents';
 import type { Application } from '../../domain/enquiry';
 import type { Sent } from '../../components/form/SendFailure';
@@ -41,7 +41,7 @@ function show({
     value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
   }));
   let ids = 0;
-  const draft = tabDraft(draftName, emptyApplication);
+  const draft = createTabDraft(draftName, emptyApplication);
   const view = render(
     <ApplicationForm
       rules={applicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => idOf(99) })}
@@ -240,7 +240,7 @@ describe('documents of an application', () => {
 it('a site without a bucket takes no documents', () => {
   const rules = applicationRules({
     enquiries: { apply: vi.fn() },
-    draft: tabDraft('no-documents', emptyApplication),
+    draft: createTabDraft('no-documents', emptyApplication),
     newKey: () => idOf(1),
   });
   render(<ApplicationForm rules={rules} documentPorts={null} />);

@@ -1,13 +1,13 @@
 import type { SendFailure } from '../../components/form/SendFailure';
-import type { TabDraft } from '../../components/form/tabDraft';
-import type { FormRules, Problem } from '../../components/form/useForm';
+import type { TabDraft } from '../../components/form/createTabDraft';
+import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
 import { parseApplication } from '../../domain/enquiry/parse';
-import type { EnquiryFault } from '../../domain/enquiry';
+import type { EnquiryIssue } from '../../domain/enquiry';
 import type { Enquiries } from '../../services/enquiries';
 import { emptyApplication, toApplication, type ApplicationReceipt, type ApplicationValues } from './applicationValues';
 import { documentFieldId, fromEntries } from './documentList';
-import { faultText } from './faultText';
+import { getIssueText } from './getIssueText';
 
 export interface ApplicationPorts {
   readonly enquiries: Pick<Enquiries, 'apply'>;
@@ -36,13 +36,13 @@ const controls: readonly (readonly [string, string])[] = [
   ['consent', 'apply-consent'],
 ];
 
-const problemsOf = (faults: readonly EnquiryFault[], { documents }: ApplicationValues): readonly Problem[] =>
+const toFormIssues = (faults: readonly EnquiryIssue[], { documents }: ApplicationValues): readonly FormIssue[] =>
   [
     ...controls,
     // What the back end says of a document, by its place in the list.
     ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, documentFieldId(id)] as const),
   ].flatMap(([field, fieldId]) =>
-    faults.filter((fault) => fault.field === field).map((fault) => ({ fieldId, message: faultText(fault) })),
+    faults.filter((fault) => fault.field === field).map((fault) => ({ fieldId, message: getIssueText(fault) })),
   );
 
 /** How an application is judged and sent. */
@@ -53,9 +53,9 @@ export function applicationRules(ports: ApplicationPorts): FormRules<Application
     newKey: ports.newKey,
     judge(values) {
       const parsed = parseApplication(toApplication(values, noKey));
-      return parsed.ok ? [] : problemsOf(parsed.faults, values);
+      return parsed.ok ? [] : toFormIssues(parsed.faults, values);
     },
-    problemsOf: ({ faults }: SendFailure, sent) => problemsOf(faults as readonly EnquiryFault[], sent),
+    toFormIssues: ({ faults }: SendFailure, sent) => toFormIssues(faults as readonly EnquiryIssue[], sent),
     send: (values, key) => ports.enquiries.apply(toApplication(values, key)),
   };
 }

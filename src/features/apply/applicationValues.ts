@@ -48,7 +48,7 @@ export const emptyApplication: ApplicationValues = {
 };
 
 /** A number as people type it; what is none stays what it is, and is refused as such. */
-function countOf(typed: string): unknown {
+function readCount(typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
   return /^-?\d{1,6}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
@@ -73,8 +73,8 @@ export function toApplication(values: ApplicationValues, attempt: string) {
     ...filled({ phone, email, safeTime, language, postcode, website: website.slice(0, 200) }),
     // A tick beside an address that has been removed means nothing.
     mayWrite: mayWrite && email.trim() !== '',
-    adults: countOf(adults),
-    children: countOf(children) ?? 0,
+    adults: readCount(adults),
+    children: readCount(children) ?? 0,
     ...(documents.length > 0 && { documents }),
     consent,
   } as unknown as Application;

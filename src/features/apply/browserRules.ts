@@ -1,4 +1,4 @@
-import { tabDraft } from '../../components/form/tabDraft';
+import { createTabDraft } from '../../components/form/createTabDraft';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries } from '../../services/enquiries';
 import { randomKey } from '../../services/http/randomKey';
@@ -8,6 +8,6 @@ import { emptyApplication } from './applicationValues';
 /** The application in a visitor's browser. What is typed is kept with the tab, and never beyond it. */
 export const browserRules = applicationRules({
   enquiries: createEnquiries(browserConfig.api.general),
-  draft: tabDraft('mizan.application', emptyApplication),
+  draft: createTabDraft('mizan.application', emptyApplication),
   newKey: randomKey,
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '../../components/form/useForm';
+import type { FormIssue } from '../../components/form/useForm';
 import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import type { UploadFailure } from '../../services/documents';
@@ -108,7 +108,7 @@ export function stateText({ state }: DocumentItem): string {
 }
 
 /** Why the application can't be sent yet: what a person added must be with it, or be removed. */
-export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Problem[] =>
+export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly FormIssue[] =>
   items.flatMap((item) => {
     const fieldId = documentFieldId(item.id);
     if (item.state.type === 'added') return [];

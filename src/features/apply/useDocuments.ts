@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../components/form/useForm';
+import type { FormIssue } from '../../components/form/useForm';
 import { documentLimits, documentStartBytes, documentTypeOf, readDocumentKey } from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
@@ -19,7 +19,7 @@ export interface DocumentsState {
   /** What a screen reader is told. */
   readonly announcement: string;
   /** Why the application can't be sent yet. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FormIssue[];
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
@@ -159,9 +159,9 @@ export function useDocuments(
     announcement,
     problems: problemsOfDocuments(items),
     add(files) {
-      const room = Math.max(0, documentLimits.files - latest.current.length);
-      setLeftOut(leftOutText(files.slice(room).map(({ name }) => documentName(name))));
-      const added = files.slice(0, room).map((file) => ({ file, id: newId() }));
+      const emulator = Math.max(0, documentLimits.files - latest.current.length);
+      setLeftOut(leftOutText(files.slice(emulator).map(({ name }) => documentName(name))));
+      const added = files.slice(0, emulator).map((file) => ({ file, id: newId() }));
       change([
         ...latest.current,
         ...added.map(({ file, id }) => ({

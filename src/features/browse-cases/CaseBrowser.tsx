@@ -5,7 +5,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Button } from '../../components/ui/Button';
 import { Select } from '../../components/ui/Field';
-import { categoriesOf, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
+import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
 import type { CaseFilter, FilterableCase } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 
@@ -21,7 +21,7 @@ const statuses = [
   { value: 'funded', label: 'Funded' },
   { value: 'closed', label: 'Closed' },
 ];
-const gifts = [
+const donations = [
   { value: '', label: 'Any gift' },
   { value: 'zakat', label: 'Zakat' },
 ];
@@ -40,7 +40,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
     history.replaceState(history.state, '', `${location.pathname}${formatFilter(next)}`);
   };
   const shown = filter ? filterCases(cases, filter) : cases;
-  const categories = [{ value: '', label: 'Any' }, ...categoriesOf(cases).map((value) => ({ value, label: value }))];
+  const categories = [{ value: '', label: 'Any' }, ...listCategories(cases).map((value) => ({ value, label: value }))];
 
   return (
     <>
@@ -67,7 +67,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         <Select
           id="gift"
           label="Kind of gift"
-          options={gifts}
+          options={donations}
           value={filter?.gift ?? ''}
           onChange={({ target }) => choose({ gift: target.value })}
         />

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
+import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
 import type { FilterableCase } from './caseFilter';
 
-const caseOf = (category: string, status: string, zakat: boolean): FilterableCase => ({
+const createCase = (category: string, status: string, zakat: boolean): FilterableCase => ({
   url: `/case/${category}-${status}-${zakat}`,
   data: { title: category, category, status, zakat_eligible: zakat },
 });
 const cases = [
-  caseOf('Housing', 'open', true),
-  caseOf('Housing', 'funded', false),
-  caseOf('Food', 'open', false),
-  caseOf('Health', 'closed', true),
+  createCase('Housing', 'open', true),
+  createCase('Housing', 'funded', false),
+  createCase('Food', 'open', false),
+  createCase('Health', 'closed', true),
 ];
 
 describe('filterCases', () => {
@@ -59,5 +59,5 @@ describe('the filter in the address', () => {
 });
 
 it('each category is listed once, in alphabetical order', () => {
-  expect(categoriesOf(cases)).toEqual(['Food', 'Health', 'Housing']);
+  expect(listCategories(cases)).toEqual(['Food', 'Health', 'Housing']);
 });

@@ -47,6 +47,6 @@ export function filterCases<Case extends FilterableCase>(
 }
 
 /** The categories that occur, in alphabetical order. */
-export function categoriesOf(cases: readonly FilterableCase[]): string[] {
+export function listCategories(cases: readonly FilterableCase[]): string[] {
   return [...new Set(cases.flatMap(({ data }) => data.category ?? []))].sort((a, b) => a.localeCompare(b, 'en-AU'));
 }

@@ -1,6 +1,6 @@
 import { SectionEditor } from './entries/SectionEditor';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
-import { OnDemand } from './OnDemand';
+import { LazyPart } from './LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
 import * as styles from './calculate.module.css';
@@ -20,7 +20,7 @@ export function AllInOne() {
       ))}
       <section className={styles.part} aria-labelledby="zakat-part-prices">
         <h3 id="zakat-part-prices">Gold and silver prices</h3>
-        <OnDemand load={loadPriceEditor} />
+        <LazyPart load={loadPriceEditor} />
       </section>
       <section className={styles.part} aria-labelledby="zakat-part-choices">
         <h3 id="zakat-part-choices">Where scholars differ</h3>
@@ -28,7 +28,7 @@ export function AllInOne() {
           We have chosen the recommended settings for you. For each one you can see what it means, where it comes from,
           and how it changes your zakat.
         </p>
-        <OnDemand load={loadAllChoices} />
+        <LazyPart load={loadAllChoices} />
       </section>
     </form>
   );

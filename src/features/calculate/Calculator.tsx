@@ -6,7 +6,7 @@ import { contentPrices, readRulings, type PriceFields, type Rulings } from '../.
 import { AllInOne } from './AllInOne';
 import { browserDraftStore } from './draft/browserDraftStore';
 import type { DraftStore } from './draft/draftStore';
-import { keepDraft } from './draft/keepDraft';
+import { persistDraft } from './draft/persistDraft';
 import { Guided } from './guided/Guided';
 import { ModeSwitch } from './ModeSwitch';
 import {
@@ -22,8 +22,8 @@ import { ResultBar } from './result/ResultBar';
 import { ResultPanel } from './result/ResultPanel';
 import { SpokenResult } from './result/SpokenResult';
 import { ruleGuide, type RuleRow } from './rules/ruleGuide';
-import { OnDemand } from './OnDemand';
-import { OnDemandDisclosure } from './OnDemandDisclosure';
+import { LazyPart } from './LazyPart';
+import { LazyDisclosure } from './LazyDisclosure';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';
@@ -89,7 +89,7 @@ function ReadyCalculator({
       saveStatement,
     };
   });
-  useEffect(() => keepDraft(tools.store, drafts, schedule), [tools, drafts, schedule]);
+  useEffect(() => persistDraft(tools.store, drafts, schedule), [tools, drafts, schedule]);
   return (
     <ToolsProvider value={tools}>
       <noscript>
@@ -124,7 +124,7 @@ function ZakatCalculator() {
       <h2 className={styles.title} data-screen>
         Work out your zakat
       </h2>
-      {linked && <OnDemand load={loadLinkNotice} />}
+      {linked && <LazyPart load={loadLinkNotice} />}
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
       <UndoNotice />
       <div className={styles.columns}>
@@ -133,10 +133,10 @@ function ZakatCalculator() {
         <ResultBar />
       </div>
       <SpokenResult />
-      {begun && <OnDemand load={loadWorking} quiet />}
+      {begun && <LazyPart load={loadWorking} quiet />}
       <Toolbar />
       <div data-screen>
-        <OnDemandDisclosure summary="Your zakat date, and a calendar reminder" open={dated} load={loadZakatDate} />
+        <LazyDisclosure summary="Your zakat date, and a calendar reminder" open={dated} load={loadZakatDate} />
       </div>
       <SmallCalculators />
     </div>

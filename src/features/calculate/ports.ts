@@ -11,7 +11,7 @@ export const browserPrices: ReadPrices = (published) =>
   import('./prices/readLivePrices').then(({ readLivePrices }) => readLivePrices(published)).catch(() => null);
 
 /** Result of saving a calculation. */
-export type SaveOutcome = { readonly saved: true } | { readonly saved: false; readonly reason: SaveFailure };
+export type SaveResult = { readonly saved: true } | { readonly saved: false; readonly reason: SaveFailure };
 
 /** `full`: the account holds no more. `too_long`: the calculation has too many entries. */
 export type SaveFailure = 'signed_out' | 'offline' | 'too_many' | 'full' | 'too_long' | 'failed';
@@ -20,7 +20,7 @@ export type SaveFailure = 'signed_out' | 'offline' | 'too_many' | 'full' | 'too_
  * Saves a calculation to the visitor's account under an id made by the browser. Idempotent for the same id, so it can
  * be retried.
  */
-export type SaveStatement = (id: string, statement: CalculationStatement) => Promise<SaveOutcome>;
+export type SaveStatement = (id: string, statement: CalculationStatement) => Promise<SaveResult>;
 
 export const browserSchedule: Schedule = (task, milliseconds) => {
   const timer = setTimeout(task, milliseconds);

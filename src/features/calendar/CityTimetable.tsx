@@ -1,6 +1,6 @@
 import { Icon } from '../../components/ui/Icon';
 import { formatDay } from '../../domain/calendar/isoDay';
-import { formatClock } from '../../domain/calendar/zonedTime';
+import { formatClock } from '../../domain/calendar/toZonedTime';
 import type { CalendarDay, CityCalendar } from './cityCalendar';
 import * as styles from './calendar.module.css';
 

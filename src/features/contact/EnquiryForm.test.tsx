@@ -2,15 +2,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { tabDraft } from '../../components/form/tabDraft';
+import { createTabDraft } from '../../components/form/createTabDraft';
 import { topics } from '../../domain/enquiry';
-import type { Answer } from '../../services/http/Answer';
+import type { CallResult } from '../../services/http/CallResult';
 import { EnquiryForm } from './EnquiryForm';
 import { enquiryRules } from './enquiryRules';
 import { emptyEnquiry } from './enquiryValues';
 import type { EnquiryReceipt } from './enquiryValues';
 
-type Sending = Answer<EnquiryReceipt & { readonly receivedAt: string }>;
+type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 
 const arrived: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
 const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', faults: readonly object[] = []): Sending => ({
@@ -23,7 +23,7 @@ const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-2
 function show(...answers: Sending[]) {
   let next = 0;
   const enquire = vi.fn(async () => answers.shift() ?? arrived);
-  const draft = tabDraft(`test-${Math.random()}`, emptyEnquiry);
+  const draft = createTabDraft(`test-${Math.random()}`, emptyEnquiry);
   const rules = enquiryRules({ enquiries: { enquire }, draft, newKey: () => keys[next++] ?? '' });
   const { unmount } = render(<EnquiryForm rules={rules} />);
   const again = () => {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Arrived } from '../../components/form/Arrived';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
@@ -34,14 +34,14 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
 
   if (phase.type === 'sent') {
     return (
-      <Arrived heading="Your message has arrived">
+      <SubmittedNotice heading="Your message has arrived">
         <p>We will read it and answer you. Your reference is:</p>
         <p className={styles.reference}>{phase.receipt.reference}</p>
         <p>We have sent you a short email to confirm. If you can’t see it in a few minutes, check your spam folder.</p>
         <Button look="quiet" onClick={clear}>
           Write another message
         </Button>
-      </Arrived>
+      </SubmittedNotice>
     );
   }
   return (

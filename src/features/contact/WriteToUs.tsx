@@ -1,5 +1,5 @@
 import { FormSection } from '../../components/form/FormSection';
-import { LoadedForm } from '../../components/form/LoadedForm';
+import { LazyForm } from '../../components/form/LazyForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
 export interface WriteToUsProps {
@@ -15,7 +15,7 @@ const load = () =>
 export function WriteToUs({ heading, intro }: WriteToUsProps) {
   return (
     <FormSection id="write" heading={heading ?? 'Write to us'} intro={intro}>
-      <LoadedForm load={load} size="large" otherwise={<Otherwise />} />
+      <LazyForm load={load} size="large" otherwise={<Otherwise />} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { tabDraft } from '../../components/form/tabDraft';
+import { createTabDraft } from '../../components/form/createTabDraft';
 import type { FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries } from '../../services/enquiries';
@@ -9,6 +9,6 @@ import { emptyEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiry
 /** Rules of the contact form in a browser. */
 export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = enquiryRules({
   enquiries: createEnquiries(browserConfig.api.general),
-  draft: tabDraft('mizan.enquiry', emptyEnquiry),
+  draft: createTabDraft('mizan.enquiry', emptyEnquiry),
   newKey: randomKey,
 });

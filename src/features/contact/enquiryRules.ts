@@ -1,11 +1,11 @@
 import type { SendFailure } from '../../components/form/SendFailure';
-import type { TabDraft } from '../../components/form/tabDraft';
-import type { FormRules, Problem } from '../../components/form/useForm';
+import type { TabDraft } from '../../components/form/createTabDraft';
+import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { parseEnquiry } from '../../domain/enquiry/parse';
-import type { EnquiryFault } from '../../domain/enquiry';
+import type { EnquiryIssue } from '../../domain/enquiry';
 import type { Enquiries } from '../../services/enquiries';
 import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
-import { faultText } from './faultText';
+import { getIssueText } from './getIssueText';
 
 export interface EnquiryPorts {
   readonly enquiries: Pick<Enquiries, 'enquire'>;
@@ -19,11 +19,11 @@ const noKey = '00000000-0000-4000-8000-000000000000';
 const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
 
 /** Issues beside their controls, in the controls' order; issues without a control are left out. */
-const problemsOf = (faults: readonly EnquiryFault[]): readonly Problem[] =>
+const toFormIssues = (faults: readonly EnquiryIssue[]): readonly FormIssue[] =>
   controls.flatMap((field) =>
     faults
       .filter((fault) => fault.field === field)
-      .map((fault) => ({ fieldId: `enquiry-${field}`, message: faultText(fault) })),
+      .map((fault) => ({ fieldId: `enquiry-${field}`, message: getIssueText(fault) })),
   );
 
 /** Validation and submission of the contact form. */
@@ -34,9 +34,9 @@ export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRu
     newKey,
     judge(values) {
       const parsed = parseEnquiry(toEnquiry(values, noKey));
-      return parsed.ok ? [] : problemsOf(parsed.faults);
+      return parsed.ok ? [] : toFormIssues(parsed.faults);
     },
-    problemsOf: ({ faults }: SendFailure) => problemsOf(faults as readonly EnquiryFault[]),
+    toFormIssues: ({ faults }: SendFailure) => toFormIssues(faults as readonly EnquiryIssue[]),
     send: (values, key) => enquiries.enquire(toEnquiry(values, key)),
   };
 }

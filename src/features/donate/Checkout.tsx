@@ -5,7 +5,7 @@ import { Notice } from '../../components/ui/Notice';
 import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
-import { giftLines } from './checkout/CheckoutState';
+import { listDonationLines } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
 import { browserDraftStore } from './draft/browserDraftStore';
@@ -110,7 +110,7 @@ export function Checkout({
             hasProblems={hasProblems}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={giftLines(state).map(lineText).join(' · ')}
+            answer={listDonationLines(state).map(lineText).join(' · ')}
           >
             <AmountStep checkout={checkout} />
           </StepSection>

@@ -1,5 +1,5 @@
 export { Checkout } from './Checkout';
 export type { CheckoutWords } from './CheckoutWords';
-export { Gift } from './gift/Gift';
-export type { ThankYouWords } from './gift/ThankYouWords';
-export { useGiftReference } from './gift/useGiftReference';
+export { DonationDetails } from './status/DonationDetails';
+export type { ThankYouWords } from './status/ThankYouWords';
+export { useDonationReference } from './status/useDonationReference';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { headingId } from '../../components/rich-text/richTextValue';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { searchQuestions } from './searchQuestions';
@@ -47,8 +47,8 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
         const inGroup = found.filter((question) => question.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <section key={group} className={styles.group} aria-labelledby={headingId(group)}>
-            <h2 id={headingId(group)} className={styles.heading}>
+          <section key={group} className={styles.group} aria-labelledby={toHeadingId(group)}>
+            <h2 id={toHeadingId(group)} className={styles.heading}>
               {group}
             </h2>
             {inGroup.map(({ anchor, question, answer }) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormEvent } from 'react';
-import { Arrived } from '../../components/form/Arrived';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
@@ -8,10 +8,10 @@ import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { EmailField } from '../../components/ui/EmailField';
 import { SiteLink } from '../../components/ui/SiteLink';
-import type { NewsPorts } from './newsPorts';
+import type { NewsletterPorts } from './createNewsletterPorts';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
-export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
+export function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
   const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
   useEffect(() => {
     if (problems.length > 0) document.getElementById('news-email')?.focus();
@@ -19,7 +19,7 @@ export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
 
   if (phase.type === 'sent') {
     return (
-      <Arrived heading="Check your email">
+      <SubmittedNotice heading="Check your email">
         <p>
           We have sent an email to the address you gave. Choose the link in it to start getting our news. If you don’t,
           we won’t send you any.
@@ -28,7 +28,7 @@ export function AskForNews({ rules }: Pick<NewsPorts, 'rules'>) {
         <Button look="quiet" onClick={clear}>
           Enter another address
         </Button>
-      </Arrived>
+      </SubmittedNotice>
     );
   }
   return (

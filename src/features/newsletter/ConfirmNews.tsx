@@ -1,15 +1,15 @@
-import { Arrived } from '../../components/form/Arrived';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { AskForNews } from './AskForNews';
 import { LinkFailed } from './LinkFailed';
 import { LinkHeading } from './LinkHeading';
-import type { NewsPorts } from './newsPorts';
+import type { NewsletterPorts } from './createNewsletterPorts';
 import { useLink } from './useLink';
 
 export interface LinkProps {
   readonly token: string;
-  readonly ports: NewsPorts;
+  readonly ports: NewsletterPorts;
 }
 
 /** Confirms an address with a button, because programs that scan emails open their links. */
@@ -17,9 +17,9 @@ export function ConfirmNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.confirm(token));
   if (state.type === 'done') {
     return (
-      <Arrived heading="You will get our news">
+      <SubmittedNotice heading="You will get our news">
         <p>Thank you. We email you once a month, and before Ramadan. Every email has a link to stop them.</p>
-      </Arrived>
+      </SubmittedNotice>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Arrived } from '../../components/form/Arrived';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { AskForNews } from './AskForNews';
@@ -16,12 +16,12 @@ export function StopNews({ token, ports }: LinkProps) {
   if (again) return <AskForNews rules={ports.rules} />;
   if (state.type === 'done') {
     return (
-      <Arrived heading="We have stopped our news">
+      <SubmittedNotice heading="We have stopped our news">
         <p>We won’t send you any more news, and we have deleted your address.</p>
         <Button look="quiet" onClick={() => setAgain(true)}>
           Ask for news again
         </Button>
-      </Arrived>
+      </SubmittedNotice>
     );
   }
   return (

@@ -1,1 +1,1 @@
-export { News } from './News';
+export { NewsletterSection } from './NewsletterSection';

@@ -1,9 +1,9 @@
-import { failureText } from '../../components/form/failureText';
+import { getFailureText } from '../../components/form/getFailureText';
 import type { SendFailure } from '../../components/form/SendFailure';
-import type { FieldFault } from '../../domain/donation/faults';
+import type { FieldIssue } from '../../domain/donation/issues';
 
 /** What is wrong with the address and how to correct it. */
-export function addressText({ code, limit }: FieldFault): string {
+export function addressText({ code, limit }: FieldIssue): string {
   if (code === 'required') return 'Enter your email address';
   if (code === 'too_long') return `Your email address is too long. Use ${limit} characters or fewer`;
   return 'Enter an email address, such as name@example.com';
@@ -15,7 +15,7 @@ export function linkText(failure: SendFailure): string {
     return 'This link is not complete. Copy all of it from the email, or choose it there again.';
   if (failure.code === 'wrong_state') return 'This link no longer works. Ask for a new one below.';
   if (failure.code === 'offline') return 'We got no answer. Check your internet connection and try again.';
-  return failureText(failure);
+  return getFailureText(failure);
 }
 
 /** Whether trying the same link again may help. */

@@ -4,20 +4,20 @@ import userEvent from '@testing-library/user-event';
 import type { Runtime } from 'gatsby-source-prismic';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentRoom } from '../../local/content/createContentRoom';
-import type { ContentRoomDeps } from '../../local/content/createContentRoom';
+import { createContentEmulator } from '../../local/content/createContentEmulator';
+import type { ContentEmulatorDeps } from '../../local/content/createContentEmulator';
 import { PreviewSession } from './PreviewSession';
 import type { PreviewSessionProps } from './PreviewSession';
 import { createEmbeddedRuntime } from './testing/embeddedContent';
 
 const REF = 'ZrR1448RamadanMizan01';
 const setCookie = (value: string) => (document.cookie = `io.prismic.preview=${value}; Path=/`);
-const cookieOf = (repository: string, ref = REF) =>
+const createCookie = (repository: string, ref = REF) =>
   encodeURIComponent(JSON.stringify({ [`${repository}.prismic.io`]: { preview: ref } }));
 
 /** The site's address for its type paths, and the real content service over a handful of documents. */
-function serviceOf(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'> = {}) {
-  const room = createContentRoom({
+function createService(access: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'> = {}) {
+  const emulator = createContentEmulator({
     repositoryName: 'mizan-zakat',
     contentDir: 'src/content/releases/ramadan-1448',
     modelsDir: 'customtypes',
@@ -26,7 +26,7 @@ function serviceOf(access: Pick<ContentRoomDeps, 'private' | 'accessTokens'> = {
     clock: () => 0,
     ...access,
   });
-  const gateway = new Hono().route('/content', room);
+  const gateway = new Hono().route('/content', emulator);
   const typePaths = createEmbeddedRuntime().exportTypePaths();
   return vi.fn(async (url: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted();
@@ -65,8 +65,8 @@ beforeEach(() => {
 
 describe('a preview session', () => {
   it('hands out the documents once they are all there, and takes them back at the exit', async () => {
-    setCookie(cookieOf('mizan-zakat'));
-    const { contents } = start({ fetch: serviceOf() });
+    setCookie(createCookie('mizan-zakat'));
+    const { contents } = start({ fetch: createService() });
     expect(screen.getByRole('dialog', { name: 'Fetching preview' })).toBeInTheDocument();
     const exit = await screen.findByRole('button', { name: 'Exit preview' });
     expect(contents.at(-1)?.nodes.map(({ prismicId }) => prismicId)).toContain('case.ramadan-night-shelter');
@@ -78,8 +78,8 @@ describe('a preview session', () => {
   });
 
   it('gives way to what is published, to be compared, and comes back', async () => {
-    setCookie(cookieOf('mizan-zakat'));
-    const { contents } = start({ fetch: serviceOf() });
+    setCookie(createCookie('mizan-zakat'));
+    const { contents } = start({ fetch: createService() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
     expect(contents.at(-1)).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/^You are looking at what is published/);
@@ -88,8 +88,8 @@ describe('a preview session', () => {
   });
 
   it('lists what it changes when an editor asks for it', async () => {
-    setCookie(cookieOf('mizan-zakat'));
-    const service = serviceOf();
+    setCookie(createCookie('mizan-zakat'));
+    const service = createService();
     // What is published has another title in one case, and does not have the other.
     const fetch = async (url: string, init?: RequestInit) => {
       const response = await service(url, init);
@@ -120,8 +120,8 @@ describe('a preview session', () => {
   });
 
   it('shows another date when an editor asks for it', async () => {
-    setCookie(cookieOf('mizan-zakat'));
-    start({ fetch: serviceOf() });
+    setCookie(createCookie('mizan-zakat'));
+    start({ fetch: createService() });
     await screen.findByRole('button', { name: 'Exit preview' });
     await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
     expect(screen.getByText('Enter a date and a time')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('a preview session', () => {
   });
 
   it('is none without a cookie: no dialog, no question', () => {
-    const fetch = serviceOf();
+    const fetch = createService();
     const { contents, container } = start({ fetch });
     expect(container).toBeEmptyDOMElement();
     expect(fetch).not.toHaveBeenCalled();
@@ -141,25 +141,25 @@ describe('a preview session', () => {
   });
 
   it('resolves at /preview, and opens the page', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
-    const { navigate } = start({ path: '/preview', fetch: serviceOf() });
+    const { navigate } = start({ path: '/preview', fetch: createService() });
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
   });
 
   it('stays at /preview where the redirect is off, and leads on', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
-    const { navigate } = start({ path: '/preview', fetch: serviceOf(), autoRedirect: false });
+    const { navigate } = start({ path: '/preview', fetch: createService(), autoRedirect: false });
     const link = await screen.findByRole('link', { name: 'Go to the previewed page' });
     expect(link).toHaveAttribute('href', '/case/winter-rent');
     expect(navigate).not.toHaveBeenCalled();
   });
 
   it('bootstraps where resolving has led', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
-    const props = { fetch: serviceOf() as never, onContent: vi.fn(), navigate: vi.fn() };
+    const props = { fetch: createService() as never, onContent: vi.fn(), navigate: vi.fn() };
     const { rerender } = render(<PreviewSession path="/preview" {...props} />);
     await waitFor(() => expect(props.navigate).toHaveBeenCalled());
     rerender(<PreviewSession path="/case/winter-rent" {...props} />);
@@ -168,9 +168,9 @@ describe('a preview session', () => {
   });
 
   it('asks for a token, says that a wrong one was wrong, and starts over with each', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     const user = userEvent.setup();
-    start({ fetch: serviceOf({ private: true, accessTokens: ['right'] }) });
+    start({ fetch: createService({ private: true, accessTokens: ['right'] }) });
     const input = await screen.findByRole('textbox', { name: 'Access token' });
     expect(screen.getByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
     expect(screen.queryByText('Incorrect token')).toBeNull();
@@ -185,7 +185,7 @@ describe('a preview session', () => {
   });
 
   it('cancelled, shows nothing of what still arrives', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     let signal: AbortSignal | null | undefined;
     let answer = (_response: Response): void => undefined;
     const fetch = vi.fn((_url: string, init?: RequestInit) => {
@@ -203,16 +203,16 @@ describe('a preview session', () => {
   });
 
   it('fails for a repository it does not know, and says which', async () => {
-    setCookie(cookieOf('somebody-else'));
-    start({ fetch: serviceOf() });
+    setCookie(createCookie('somebody-else'));
+    start({ fetch: createService() });
     expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(/repository "somebody-else"/);
     expect(screen.getByText('5.3.1')).toBeInTheDocument();
   });
 
   it('fails where what it shows cannot be drawn', async () => {
-    setCookie(cookieOf('mizan-zakat'));
+    setCookie(createCookie('mizan-zakat'));
     let fail = (_error: unknown): void => undefined;
-    const { contents } = start({ fetch: serviceOf(), onReady: (tell) => (fail = tell) });
+    const { contents } = start({ fetch: createService(), onReady: (tell) => (fail = tell) });
     await screen.findByRole('button', { name: 'Exit preview' });
     act(() => fail(new Error('A title is no text')));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('A title is no text');
@@ -220,8 +220,8 @@ describe('a preview session', () => {
   });
 
   it('ends when another tab has ended it', async () => {
-    setCookie(cookieOf('mizan-zakat'));
-    const { contents } = start({ fetch: serviceOf() });
+    setCookie(createCookie('mizan-zakat'));
+    const { contents } = start({ fetch: createService() });
     await screen.findByRole('button', { name: 'Exit preview' });
     document.cookie = 'io.prismic.preview=; Path=/; Max-Age=0';
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -15,12 +15,12 @@ import { createClient } from '@prismicio/client';
 import { asOfRef } from '../../content/asOf';
 import { singleTypes } from '../../content/routes';
 import { checkBuild } from '../../content/validation/buildChecks';
-import type { Problem } from '../../content/validation/buildChecks';
+import type { ContentIssue } from '../../content/validation/buildChecks';
 import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
 import { listChanges } from './content/listChanges';
-import { labelOf } from './labelOf';
-import type { RepositoryRef } from './labelOf';
+import { getReleaseLabel } from './getReleaseLabel';
+import type { RepositoryRef } from './getReleaseLabel';
 import { unshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
@@ -29,7 +29,7 @@ import { createPreviewStore } from './machine/createPreviewStore';
 import type { PreviewStore } from './machine/createPreviewStore';
 import { parsePreviewCookie, removePreviewCookie, setPreviewCookie, takeUpToken } from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
-import { shareUrlOf } from './shareUrlOf';
+import { getShareUrl } from './getShareUrl';
 import { PreviewBar } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
 import { ReadyBar } from './ui/ReadyBar';
@@ -97,7 +97,7 @@ function PreviewDriver({
   const [refs, setRefs] = useState<readonly RepositoryRef[]>([]);
   const { config, served, misfits } = useMemo(() => {
     const served: PreviewDocument[] = [];
-    const misfits: Problem[] = [];
+    const misfits: ContentIssue[] = [];
     const previewFetch = createPreviewFetch({
       fetch,
       signal: run.signal,
@@ -142,7 +142,7 @@ function PreviewDriver({
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly ContentIssue[]>([]);
   useEffect(() => {
     if (previewState !== State.ACTIVE || !runtime) return;
     const found = [
@@ -195,8 +195,8 @@ function PreviewDriver({
       )}
       {previewState === State.ACTIVE && (
         <PreviewBar
-          label={cookie && labelOf(cookie.ref, refs)}
-          shareUrl={cookie && shareUrlOf(cookie.ref, path, runtime)}
+          label={cookie && getReleaseLabel(cookie.ref, refs)}
+          shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
           problems={problems}
           loadChanges={loadChanges}
           showsPublished={showsPublished}

@@ -1,4 +1,4 @@
-import { ramadanDays, zonedTime, zoneName, type Ramadan, type RamadanDay } from '../../domain/calendar';
+import { listRamadanDays, toZonedTime, getZoneName, type Ramadan, type RamadanDay } from '../../domain/calendar';
 import type { City } from './cities';
 import { prayerTimes, type DayTimes } from './prayerTimes';
 
@@ -9,7 +9,7 @@ export interface TimedDay extends RamadanDay {
 
 /** Every row of the city's Ramadan calendar with its prayer times. */
 export function timedDays(city: City, ramadan: Ramadan): TimedDay[] {
-  return ramadanDays(ramadan).map((day) => ({ ...day, times: prayerTimes(city, day.date) }));
+  return listRamadanDays(ramadan).map((day) => ({ ...day, times: prayerTimes(city, day.date) }));
 }
 
 /** A row as the page shows it: local times, `04:52`. */
@@ -42,7 +42,7 @@ export function calendarFilePath(city: City, ramadan: Ramadan): string {
 
 export function cityCalendar(city: City, ramadan: Ramadan, position: number): CityCalendar {
   const days = timedDays(city, ramadan);
-  const clocks = new Set(days.map(({ times }) => zoneName(times.dhuhr, city.zone)));
+  const clocks = new Set(days.map(({ times }) => getZoneName(times.dhuhr, city.zone)));
   return {
     city: city.name,
     slug: city.slug,
@@ -61,7 +61,7 @@ export function cityCalendar(city: City, ramadan: Ramadan, position: number): Ci
 }
 
 function toRow({ times, ...day }: TimedDay, zone: string): CalendarRow {
-  const clock = (moment: Date) => zonedTime(moment, zone).time;
+  const clock = (moment: Date) => toZonedTime(moment, zone).time;
   return {
     ...day,
     fajr: clock(times.fajr),

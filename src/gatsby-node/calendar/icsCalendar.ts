@@ -1,5 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics';
-import { addDays, formatClock, zonedTime, type IsoDay, type Ramadan } from '../../domain/calendar';
+import { addDays, formatClock, toZonedTime, type IsoDay, type Ramadan } from '../../domain/calendar';
 import type { City } from './cities';
 import type { TimedDay } from './cityCalendar';
 
@@ -48,7 +48,7 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay, now: Date): Stam
     return [{ ...shared, uid: uid('eid'), title: 'Eid al-Fitr (expected)', description: NOTE, start, end }];
   }
   const { fajr, maghrib } = day.times;
-  const clock = (moment: Date) => formatClock(zonedTime(moment, city.zone).time);
+  const clock = (moment: Date) => formatClock(toZonedTime(moment, city.zone).time);
   return [
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shadowAltitude, solarNoon, sunAtAltitude } from '../../../tests/support/solarFormula';
-import { addDays, ramadanOfYear, zonedTime } from '../../domain/calendar';
+import { addDays, getRamadan, toZonedTime } from '../../domain/calendar';
 import { cities } from './cities';
 import { timedDays } from './cityCalendar';
 import { prayerTimes } from './prayerTimes';
@@ -12,7 +12,7 @@ const city = (name: string) => {
   if (!found) throw new Error(`no city ${name}`);
   return found;
 };
-const clock = (moment: Date, name: string) => zonedTime(moment, city(name).zone).time;
+const clock = (moment: Date, name: string) => toZonedTime(moment, city(name).zone).time;
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 describe('prayer times', () => {
@@ -31,7 +31,7 @@ describe('prayer times', () => {
 
   describe.each(cities.map((each) => [each.name, each] as const))('prayer times in %s', (_, each) => {
     const { latitude, longitude, zone } = each;
-    const days = [1447, 1448, 1449].flatMap((year) => timedDays(each, ramadanOfYear(year)));
+    const days = [1447, 1448, 1449].flatMap((year) => timedDays(each, getRamadan(year)));
 
     test("agree with NOAA's formulas within two minutes on each day", () => {
       const at = (day: string, altitude: number, side: 'before' | 'after') =>
@@ -57,7 +57,7 @@ describe('prayer times', () => {
     test('are on their day and in order', () => {
       for (const { date, times } of days) {
         const moments = Object.values(times) as Date[];
-        expect(moments.map((moment) => zonedTime(moment, zone).day)).toEqual(moments.map(() => date));
+        expect(moments.map((moment) => toZonedTime(moment, zone).day)).toEqual(moments.map(() => date));
         expect(moments).toEqual([...moments].sort((a, b) => a.getTime() - b.getTime()));
       }
     });

@@ -1,6 +1,6 @@
-import { comingRamadan, sydneyDay, type Ramadan } from '../../domain/calendar';
+import { getComingRamadan, sydneyDay, type Ramadan } from '../../domain/calendar';
 
 /** The Ramadan whose calendars the site shows at `now`, by the date on the east coast. */
 export function ramadanShownAt(now: Date): Ramadan {
-  return comingRamadan(sydneyDay(now));
+  return getComingRamadan(sydneyDay(now));
 }

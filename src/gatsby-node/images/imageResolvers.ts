@@ -39,7 +39,7 @@ const rewriteData = (data: IGatsbyImageData, base: string): IGatsbyImageData => 
  * Default width, and candidates by density. The plugin uses breakpoints only, and would otherwise make a candidate
  * every few pixels.
  */
-const candidatesOf = ({ width, outputPixelDensities }: ImageArguments) => {
+const getCandidates = ({ width, outputPixelDensities }: ImageArguments) => {
   const shown = width ?? defaultWidth;
   return {
     width: shown,
@@ -65,7 +65,7 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
       resolve: async (source: ImageSource, args: ImageArguments, context: unknown, info: ResolverInfo) => {
         if (!source.url) return null;
         const { placeholder } = args;
-        const figures = args.layout === 'fullWidth' ? { breakpoints } : candidatesOf(args);
+        const figures = args.layout === 'fullWidth' ? { breakpoints } : getCandidates(args);
         const data = await info.originalResolver(
           source,
           { ...figures, ...withoutUndefined(args), placeholder: 'none' },

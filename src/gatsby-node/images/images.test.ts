@@ -55,13 +55,13 @@ describe('fetchDominantColor', () => {
   const black = { red: 0, green: 0, blue: 0, hex: '#000000' };
   const purple = { red: 0.24, green: 0.12, blue: 0.36, hex: '#3d1f5c' };
   const answer = (dominant: object) => async () => Response.json({ colors: [black], dominant_colors: dominant });
-  const colorOf = (name: string, dominant: object) =>
+  const fetchColor = (name: string, dominant: object) =>
     fetchDominantColor(`https://images.prismic.io/mizan-zakat/${name}.svg`, base, answer(dominant));
 
   it('is the muted colour of the palette, the first that there is, or the most frequent', async () => {
-    expect(await colorOf('vivid', { vibrant: black, muted: purple })).toBe('#3d1f5c');
-    expect(await colorOf('dark', { muted_dark: purple })).toBe('#3d1f5c');
-    expect(await colorOf('grey', {})).toBe('#000000');
+    expect(await fetchColor('vivid', { vibrant: black, muted: purple })).toBe('#3d1f5c');
+    expect(await fetchColor('dark', { muted_dark: purple })).toBe('#3d1f5c');
+    expect(await fetchColor('grey', {})).toBe('#000000');
   });
 
   it('requests the palette once for each picture', async () => {

@@ -6,7 +6,7 @@ import type { ResolverInfo } from './ResolverInfo';
 /** The arguments of a field as `createResolvers` takes them. */
 type Arguments = Record<string, { readonly type: string; readonly defaultValue?: unknown }>;
 
-function argumentsOf(schema: GraphQLSchema, field: string, defaults: Readonly<Record<string, number>>): Arguments {
+function readArguments(schema: GraphQLSchema, field: string, defaults: Readonly<Record<string, number>>): Arguments {
   const [typeName = '', name = ''] = field.split('.');
   const type = schema.getType(typeName);
   const args = isObjectType(type) ? (type.getFields()[name]?.args ?? []) : [];
@@ -33,7 +33,7 @@ export function olderImageResolver(
   imageBaseUrl: string,
 ) {
   return {
-    args: argumentsOf(schema, field, defaults),
+    args: readArguments(schema, field, defaults),
     resolve: async (source: unknown, args: unknown, context: unknown, info: ResolverInfo) => {
       const picture = await info.originalResolver(source, args, context, info);
       if (!picture) return null;

@@ -1,13 +1,13 @@
-import { shareImage } from '../../content/shareImage';
-import type { PicturedDocument } from '../../content/shareImage';
+import { findShareImage } from '../../content/findShareImage';
+import type { PicturedDocument } from '../../content/findShareImage';
 import type { Model } from '../readModels';
 import { nodeTypeName } from '../nodeTypeName';
 import { rewriteImageBase } from './rewriteImageBase';
 
-/** A `shareImage` field on every custom type with pictures. */
+/** A `findShareImage` field on every custom type with pictures. */
 export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string) {
   const resolve = (source: PicturedDocument) => {
-    const url = shareImage(source);
+    const url = findShareImage(source);
     return url && rewriteImageBase(url, imageBaseUrl);
   };
   return Object.fromEntries(

@@ -22,19 +22,19 @@ const idle = [
 const withoutOptions = ['gatsby-plugin-offline'];
 
 /** Gatsby's list of browser plugins without idle plugins and unused options. */
-export function neededOf(list: string): string {
-  const entryOf = (plugin: string) =>
+export function removeIdlePlugins(list: string): string {
+  const createEntryPattern = (plugin: string) =>
     new RegExp(
       `\\{\\s*(plugin: require\\('[^']*/node_modules/${plugin}/gatsby-browser\\.js'\\)),\\s*options: .*,\\s*\\},?`,
     );
-  const used = idle.reduce((left, plugin) => left.replace(entryOf(plugin), ''), list);
-  return withoutOptions.reduce((left, plugin) => left.replace(entryOf(plugin), '{ $1 },'), used);
+  const used = idle.reduce((left, plugin) => left.replace(createEntryPattern(plugin), ''), list);
+  return withoutOptions.reduce((left, plugin) => left.replace(createEntryPattern(plugin), '{ $1 },'), used);
 }
 
 /** Writes the list beside Gatsby's own in the given `.cache` folder; returns the new file's path. */
 export function usedBrowserPlugins(cacheDirectory: string): string {
   const list = readFileSync(join(cacheDirectory, 'api-runner-browser-plugins.js'), 'utf8');
   const path = join(cacheDirectory, 'used-browser-plugins.js');
-  writeFileSync(path, neededOf(list));
+  writeFileSync(path, removeIdlePlugins(list));
   return path;
 }

@@ -6,7 +6,7 @@ import { accountStyles } from './accountStyles';
 import { esbuildModules } from './esbuildModules';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
-import { quietStyleOrder } from './quietStyleOrder';
+import { overrideStyleOrderWarnings } from './overrideStyleOrderWarnings';
 import { sharedChunk } from './sharedChunk';
 
 it('chunks are named by number and content, and the rest of the output is unchanged', () => {
@@ -76,7 +76,7 @@ it('only the warning about the order of styles is silenced', () => {
     options = {};
   }
   const [styles, define] = [new MiniCssExtractPlugin(), new DefinePlugin()];
-  quietStyleOrder({ plugins: [styles, define] });
+  overrideStyleOrderWarnings({ plugins: [styles, define] });
   expect(styles.options).toEqual({ filename: '[name].css', ignoreOrder: true });
   expect(define.options).toEqual({});
 });
@@ -104,14 +104,14 @@ it('only page components and modules with a query are compiled with Babel', () =
   const scripts = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => babel };
   const styles = { test: /\.css$/, use: () => [] };
   const { module } = esbuildModules({ module: { rules: [scripts, styles, { ...scripts, test: /\.tsx?$/ }] } });
-  const loadersOf = (resource: string, issuer?: string) =>
+  const listLoaders = (resource: string, issuer?: string) =>
     module.rules
       .filter((rule) => rule !== styles)
       .map(({ use }) => (use as (info: object) => unknown)({ resource, issuer }));
   expect(module.rules[1]).toBe(styles);
-  expect(loadersOf(plain)).toMatchObject([[{ loader: 'esbuild-loader' }], []]);
-  expect(loadersOf(query)).toEqual([babel, babel]);
-  expect(loadersOf(plain, '/site/.cache/_this_is_virtual_fs_path_/async-requires.js')).toEqual([babel, babel]);
+  expect(listLoaders(plain)).toMatchObject([[{ loader: 'esbuild-loader' }], []]);
+  expect(listLoaders(query)).toEqual([babel, babel]);
+  expect(listLoaders(plain, '/site/.cache/_this_is_virtual_fs_path_/async-requires.js')).toEqual([babel, babel]);
 });
 
 it('the build stops if the framework has no rule for scripts', () => {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
-import { lazyRoom } from '../gateway/lazyRoom';
+import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import type { DataFunction } from '../graphql/runOperation';
 import type { CustomMessage } from '../identity/mail/CustomMessageEvent';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
 import type { PostConfirmationEvent } from '../identity/Call';
-import type { Authorize } from '../lambda/createLambdaRoom';
+import type { Authorize } from '../lambda/createLambdaEmulator';
 
 export interface AccountsDeps {
   readonly environment: Environment;
@@ -67,12 +67,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const verifyIdToken = async (token: string) => (await open()).verifyIdToken(token);
   return {
     rooms: {
-      identity: lazyRoom('/identity', async () => (await open()).room).app,
-      graphql: lazyRoom('/graphql', async () => {
+      identity: createLazyEmulator('/identity', async () => (await open()).room).app,
+      graphql: createLazyEmulator('/graphql', async () => {
         const { openGraphql } = await import('../graphql/createGraphqlEmulator');
         return openGraphql({ verifyIdToken, load: loadData });
       }).app,
-      s3: lazyRoom('/s3', async () => {
+      s3: createLazyEmulator('/s3', async () => {
         const { createS3Emulator } = await import('../s3/createS3Emulator');
         return createS3Emulator({
           bucket: defaults.documentsBucket,

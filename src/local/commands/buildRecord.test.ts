@@ -14,13 +14,13 @@ function write(name: string, text: string): void {
   writeFileSync(join(project, name), text);
 }
 
-function environmentOf(env: Record<string, string> = {}) {
+function parseValidEnvironment(env: Record<string, string> = {}) {
   const result = parseEnvironment(env);
   if (!result.ok) throw new Error(result.fault);
   return result.environment;
 }
 
-const digest = (env = {}, now = morning) => digestInputs(project, environmentOf(env), now);
+const digest = (env = {}, now = morning) => digestInputs(project, parseValidEnvironment(env), now);
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'project-'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { browserVariables } from '../../config/browserVariables';
+import { getBrowserVariables } from '../../config/getBrowserVariables';
 import type { Environment } from '../../config/environment';
 import { deployFolder } from '../../config/headers';
 
@@ -51,7 +51,7 @@ export function digestInputs(projectDir: string, environment: Environment, now: 
     JSON.stringify([
       process.version,
       now.toISOString().slice(0, 10),
-      browserVariables(environment),
+      getBrowserVariables(environment),
       environment.prismicAccessToken,
     ]),
   );

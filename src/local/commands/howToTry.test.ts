@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../config/parseEnvironment';
 import { howToTry } from './howToTry';
 
-function told(variables: Record<string, string>): string {
+function explain(variables: Record<string, string>): string {
   const parsed = parseEnvironment(variables);
   if (!parsed.ok) throw new Error(parsed.fault);
   return howToTry(parsed.environment, 'http://localhost:9001');
@@ -10,13 +10,13 @@ function told(variables: Record<string, string>): string {
 
 describe('what a stranger is told', () => {
   it('names cards, PayPal’s buyers and the mail room, where all of it is local', () => {
-    const text = told({});
+    const text = explain({});
     for (const part of ['4242 4242 4242 4242', '/stripe/', '/paypal/', '/identity/', 'demo@mizan.example', '/mail/'])
       expect(text).toContain(part);
   });
 
   it('names no account where accounts are real ones', () => {
-    const text = told({
+    const text = explain({
       GATSBY_USER_POOL_ID: 'ap-southeast-2_AbCdEfGhI',
       GATSBY_USER_POOL_CLIENT_ID: '1example23456789',
       GATSBY_IDENTITY_POOL_ID: 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef',
@@ -28,7 +28,7 @@ describe('what a stranger is told', () => {
   });
 
   it('names no test card where the real provider takes the payments', () => {
-    const text = told({
+    const text = explain({
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
       STRIPE_SECRET_KEY: 'sk_test_secretKey',
       STRIPE_WEBHOOK_SECRET: 'whsec_secretOfWebhook',

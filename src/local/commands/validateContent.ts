@@ -1,5 +1,5 @@
 import { loadContent } from '../../content/validation/loadContent';
-import { formatProblem } from '../../content/validation/problem';
+import { formatIssue } from '../../content/validation/ContentIssue';
 import { validateContent } from '../../content/validation/validateContent';
 
 /**
@@ -9,7 +9,7 @@ import { validateContent } from '../../content/validation/validateContent';
 function main(names: readonly string[]): number {
   const { problems, counts } = validateContent(loadContent(process.cwd()));
   const told = problems.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
-  for (const problem of told) console.error(formatProblem(problem));
+  for (const problem of told) console.error(formatIssue(problem));
   if (told.length > 0) {
     console.error(`${told.length} ${told.length === 1 ? 'problem' : 'problems'}`);
     return 1;

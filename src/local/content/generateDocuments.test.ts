@@ -26,8 +26,8 @@ const embedded: DocumentFile[] = [
 
 test('makes so many documents of the four types, none like another', () => {
   const documents = generateDocuments(100, embedded);
-  const countOf = (wanted: string) => documents.filter(({ type }) => type === wanted).length;
-  expect(['case', 'program', 'landing_page', 'partner'].map(countOf)).toEqual([50, 20, 20, 10]);
+  const countType = (wanted: string) => documents.filter(({ type }) => type === wanted).length;
+  expect(['case', 'program', 'landing_page', 'partner'].map(countType)).toEqual([50, 20, 20, 10]);
   expect(new Set(documents.map(({ id }) => id)).size).toBe(100);
   expect(new Set(documents.map(({ type, data }) => `${type} ${String(data.title)}`)).size).toBe(100);
   expect(documents[0]).toMatchObject({ id: 'case.generated-case-00001', uid: 'generated-case-00001', lang: 'en-au' });

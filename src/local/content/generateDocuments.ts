@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
  * @throws Error when a type of the mix has no embedded document to be made from
  */
 export function generateDocuments(count: number, embedded: readonly DocumentFile[]): DocumentFile[] {
-  const templates = new Map([...new Set(MIX)].map((type) => [type, templatesOf(type, embedded)]));
+  const templates = new Map([...new Set(MIX)].map((type) => [type, findTemplates(type, embedded)]));
   const totals = new Map<string, number>();
   const places = Array.from({ length: count }, (_, index) => {
     const type = MIX[index % MIX.length] ?? 'case';
@@ -34,7 +34,7 @@ export function generateDocuments(count: number, embedded: readonly DocumentFile
   return places.map(({ type, number }, index) => {
     const choices = templates.get(type) ?? [];
     const template = choices[number % choices.length] as DocumentFile;
-    const uid = uidOf(type, number);
+    const uid = createUid(type, number);
     let links = 0;
     const relink = (link: Readonly<Record<string, unknown>>): Record<string, unknown> => {
       const target = typesById.get(String(link.id)) ?? '';
@@ -42,7 +42,7 @@ export function generateDocuments(count: number, embedded: readonly DocumentFile
       links += 1;
       return total === 0
         ? { ...link }
-        : { ...link, id: `${target}.${uidOf(target, 1 + ((index + links * 7) % total))}` };
+        : { ...link, id: `${target}.${createUid(target, 1 + ((index + links * 7) % total))}` };
     };
     const data = copyWithLinks(template.data, relink) as Record<string, unknown>;
     const title = data.title;
@@ -58,13 +58,13 @@ export function generateDocuments(count: number, embedded: readonly DocumentFile
   });
 }
 
-function templatesOf(type: string, embedded: readonly DocumentFile[]): DocumentFile[] {
+function findTemplates(type: string, embedded: readonly DocumentFile[]): DocumentFile[] {
   const templates = embedded.filter((document) => document.type === type);
   if (templates.length === 0) throw new Error(`There is no embedded document of the type "${type}" to generate from`);
   return templates;
 }
 
-function uidOf(type: string, number: number): string {
+function createUid(type: string, number: number): string {
   return `generated-${type.replace(/_/g, '-')}-${String(number).padStart(5, '0')}`;
 }
 

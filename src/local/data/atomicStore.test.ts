@@ -34,14 +34,14 @@ const item = (dueAt: string | null) => ({
 });
 
 /** The kinds of keys that a write touches. */
-const kindsOf = (operations: readonly BatchOperation[]) =>
+const listKinds = (operations: readonly BatchOperation[]) =>
   operations.map(({ type, key }) => `${type} ${key.startsWith('item-') ? 'item' : 'index'}`).sort();
 
 describe('a write to a table with indexes', () => {
   it('is one write of both, so that a killed process leaves neither without the other', async () => {
     const { call, writes } = await aTable();
     for (const dueAt of ['2026-01-01', '2026-01-02', null]) await call('PutItem', { Item: item(dueAt) });
-    expect(writes.map(kindsOf)).toEqual([
+    expect(writes.map(listKinds)).toEqual([
       ['put index', 'put item'],
       ['del index', 'put index', 'put item'],
       ['del index', 'put item'],

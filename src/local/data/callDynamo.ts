@@ -4,22 +4,27 @@ import { atomicStore } from './atomicStore';
 import type { KnownTables } from './atomicStore';
 import { actions } from './actions';
 
-export interface DynamoAnswer {
+export interface DynamoResponse {
   readonly status: number;
   readonly body: object;
 }
 
 /** What dynalite throws and passes on where a request is refused. */
-interface DynamoFault {
+interface DynamoError {
   readonly statusCode: number;
   readonly body: object;
 }
 
-const isFault = (error: unknown): error is DynamoFault =>
+const isDynamoError = (error: unknown): error is DynamoError =>
   typeof error === 'object' && error !== null && 'statusCode' in error && 'body' in error;
 
 /** Does one operation of DynamoDB's API, such as `PutItem`. A refusal is an answer too; only a broken store throws. */
-export function callDynamo(store: Store, tables: KnownTables, operation: string, data: unknown): Promise<DynamoAnswer> {
+export function callDynamo(
+  store: Store,
+  tables: KnownTables,
+  operation: string,
+  data: unknown,
+): Promise<DynamoResponse> {
   const action = actions[operation];
   if (!action) {
     const __type = 'com.amazon.coral.service#UnknownOperationException';
@@ -27,7 +32,7 @@ export function callDynamo(store: Store, tables: KnownTables, operation: string,
   }
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
-      isFault(error) ? resolve({ status: error.statusCode, body: error.body }) : reject(error);
+      isDynamoError(error) ? resolve({ status: error.statusCode, body: error.body }) : reject(error);
     try {
       const { types, custom } = action.rules;
       const checked = validations.checkTypes(data, types);

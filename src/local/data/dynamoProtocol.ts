@@ -1,6 +1,6 @@
-import type { DynamoAnswer } from './callDynamo';
-import { tableErrors } from './createTableFaults';
-import type { TableFaults } from './createTableFaults';
+import type { DynamoResponse } from './callDynamo';
+import { tableErrors } from './createInjectedTableFaults';
+import type { InjectedTableFaults } from './createInjectedTableFaults';
 import type { Dynamo } from './openDynamo';
 
 /** As the real service's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
@@ -16,7 +16,7 @@ export interface DynamoRequest {
   readonly text: string;
 }
 
-const refuse = (type: string): DynamoAnswer => ({
+const reject = (type: string): DynamoResponse => ({
   status: 400,
   body: { __type: `com.amazon.coral.service#${type}` },
 });
@@ -24,16 +24,16 @@ const refuse = (type: string): DynamoAnswer => ({
 /** Does what a request asks. `null`: the connection is to be cut without an answer, as a test asked for. */
 export async function answerDynamo(
   open: () => Promise<Dynamo>,
-  faults: TableFaults,
+  faults: InjectedTableFaults,
   { header, text }: DynamoRequest,
-): Promise<DynamoAnswer | null> {
-  if (header('content-type') !== jsonType) return refuse('UnknownOperationException');
-  if (!header('authorization')?.startsWith('AWS4-')) return refuse('MissingAuthenticationTokenException');
+): Promise<DynamoResponse | null> {
+  if (header('content-type') !== jsonType) return reject('UnknownOperationException');
+  if (!header('authorization')?.startsWith('AWS4-')) return reject('MissingAuthenticationTokenException');
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return refuse('SerializationException');
+    return reject('SerializationException');
   }
   const operation = header('x-amz-target')?.split('.')[1] ?? '';
   const fault = faults.take(operation, data);

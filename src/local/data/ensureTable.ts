@@ -1,10 +1,10 @@
 import type { Store } from 'dynalite/db';
-import type { DynamoAnswer } from './callDynamo';
+import type { DynamoResponse } from './callDynamo';
 
 /** Makes a table unless it is there. One that a killed process left half made is made anew; it was never written to. */
 export async function ensureTable(
   store: Store,
-  call: (operation: string, data: unknown) => Promise<DynamoAnswer>,
+  call: (operation: string, data: unknown) => Promise<DynamoResponse>,
   definition: { readonly TableName: string },
 ): Promise<void> {
   const { TableName } = definition;

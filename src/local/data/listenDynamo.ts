@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TableFaults } from './createTableFaults';
+import type { InjectedTableFaults } from './createInjectedTableFaults';
 import { answerDynamo, jsonType } from './dynamoProtocol';
 import type { Dynamo } from './openDynamo';
 
@@ -10,7 +10,7 @@ export interface ListeningDynamo {
   readonly close: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -20,11 +20,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * The same database on a port of its own, for the functions that run within the gateway: seven calls a gift take the short way, by
  * Node's own server, and leave the gateway's routes to those who come from outside.
  */
-export function listenDynamo(open: () => Promise<Dynamo>, faults: TableFaults): Promise<ListeningDynamo> {
+export function listenDynamo(open: () => Promise<Dynamo>, faults: InjectedTableFaults): Promise<ListeningDynamo> {
   const server = createServer((request, response) => {
     const header = (name: string) => request.headers[name] as string | undefined;
     const act = async () => {
-      const answer = await answerDynamo(open, faults, { header, text: await bodyOf(request) });
+      const answer = await answerDynamo(open, faults, { header, text: await readBody(request) });
       if (!answer) return void response.destroy();
       const body = JSON.stringify(answer.body);
       response.writeHead(answer.status, { 'Content-Type': jsonType, 'Content-Length': Buffer.byteLength(body) });

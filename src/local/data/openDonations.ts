@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { createDynamoRoom } from './createDynamoRoom';
-import { createTableFaults } from './createTableFaults';
+import { createDynamoEmulator } from './createDynamoEmulator';
+import { createInjectedTableFaults } from './createInjectedTableFaults';
 import { listenDynamo } from './listenDynamo';
 import type { ListeningDynamo } from './listenDynamo';
 import type { Dynamo } from './openDynamo';
@@ -22,7 +22,7 @@ export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;
   let listening: ListeningDynamo | undefined;
-  const faults = createTableFaults();
+  const faults = createInjectedTableFaults();
 
   async function load(): Promise<Dynamo> {
     const [{ openDynamo }, { localTables }] = await Promise.all([import('./openDynamo'), import('./localTables')]);
@@ -37,7 +37,7 @@ export function openDonations(folder: string | null): DonationsData {
     return opening;
   };
   return {
-    room: createDynamoRoom(open, faults),
+    room: createDynamoEmulator(open, faults),
     open,
     isOpen: () => opened,
     endpoint() {

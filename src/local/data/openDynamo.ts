@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { create } from 'dynalite/db';
 import type { KnownTables } from './atomicStore';
 import { callDynamo } from './callDynamo';
-import type { DynamoAnswer } from './callDynamo';
+import type { DynamoResponse } from './callDynamo';
 import { ensureTable } from './ensureTable';
 
 /** DynamoDB's stand-in, opened. */
 export interface Dynamo {
   /** Does one operation of the API, such as `PutItem`. */
-  readonly call: (operation: string, data: unknown) => Promise<DynamoAnswer>;
+  readonly call: (operation: string, data: unknown) => Promise<DynamoResponse>;
   /** Makes a table unless it is there. */
   readonly ensureTable: (definition: { readonly TableName: string }) => Promise<void>;
   readonly close: () => Promise<void>;

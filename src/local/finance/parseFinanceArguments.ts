@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
 import { isKind } from '../../domain/donation';
 
@@ -35,7 +35,7 @@ const firstDay = '2026-01-01';
 function firstDayFor(action: FinanceRequest['action'], to: string): string {
   if (action === 'carry-over') return firstDay;
   // A difference is looked into weeks after it came up.
-  return action === 'resolve' ? dayAfter(to, -lookBackDays) : `${to.slice(0, 7)}-01`;
+  return action === 'resolve' ? addDays(to, -lookBackDays) : `${to.slice(0, 7)}-01`;
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
 import { sydneyDay } from '../../domain/receipt';
-import { createLetterPorts } from '../../../amplify/functions/letters/createLetterPorts';
-import { tableMakers } from '../../../amplify/functions/tableMakers';
+import { createEmailPorts } from '../../../amplify/functions/letters/createEmailPorts';
+import { createTableFactories } from '../../../amplify/functions/createTableFactories';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
-import { carryOver } from '../../../amplify/useCases/finance/carryOver';
-import { exportGifts } from '../../../amplify/useCases/finance/exportGifts';
-import { donationsMoved, giftsPaid } from '../../../amplify/useCases/finance/giftsOfDays';
-import { differencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
+import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
+import { exportDonations } from '../../../amplify/useCases/finance/exportDonations';
+import { listDonationsMoved, listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
+import { formatDifferencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
 import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
 import { differencesText } from './differencesText';
-import { giftsText } from './giftsText';
+import { formatDonations } from './formatDonations';
 import { parseFinanceArguments } from './parseFinanceArguments';
 import type { FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
@@ -62,14 +62,14 @@ export async function runFinance(
     if (!parsed.ok) return parsed;
     const variables = functionVariables(environment, await gatewayOrigin(environment, options));
     const ports = createGivingPorts(variables);
-    const writer = createLetterPorts(variables, tableMakers(variables));
+    const writer = createEmailPorts(variables, createTableFactories(variables));
     return runRecord({ ...ports, writer }, parsed.request);
   }
   if (action === 'refund') {
     const parsed = parseRefundArguments(rest, sydneyDay(new Date()));
     if (!parsed.ok) return parsed;
     const variables = functionVariables(environment, await gatewayOrigin(environment, options));
-    const writer = createLetterPorts(variables, tableMakers(variables));
+    const writer = createEmailPorts(variables, createTableFactories(variables));
     return runRefund({ ...createGivingPorts(variables), writer }, parsed);
   }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
@@ -90,13 +90,13 @@ const actions: Readonly<
   Record<FinanceRequest['action'], (ports: GivingPorts, request: FinanceRequest) => Promise<FinanceResult>>
 > = {
   async list(ports, request) {
-    return { ok: true, output: giftsText(await giftsPaid(ports, request), request), code: 0 };
+    return { ok: true, output: formatDonations(await listDonationsPaid(ports, request), request), code: 0 };
   },
   async export(ports, request) {
-    return deliver(exportGifts(await donationsMoved(ports, request), request, request.fund), request);
+    return deliver(exportDonations(await listDonationsMoved(ports, request), request, request.fund), request);
   },
   async 'carry-over'(ports, request) {
-    const { donations, carried } = await carryOver(ports, request);
+    const { donations, carried } = await carryOverEntries(ports, request);
     const output = `${carried} of ${donations} donations were given a ledger, ${request.from} to ${request.to}.\n`;
     return { ok: true, output, code: 0 };
   },
@@ -105,7 +105,7 @@ const actions: Readonly<
     const code = result.differences.length + result.unread.length > 0 ? 1 : 0;
     const text = differencesText(result, request);
     if (request.out === undefined) return { ok: true, output: text, code };
-    await writeFile(request.out, differencesCsv(result.differences));
+    await writeFile(request.out, formatDifferencesCsv(result.differences));
     return { ok: true, output: `${text}Written: ${request.out}\n`, code };
   },
   async resolve(ports, request) {

@@ -46,9 +46,9 @@ export async function startGateway(environment: Environment, options: StartGatew
     origin: () => origin,
     deliver: ({ to, ...letter }) =>
       giving.deliver({ ...letter, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
-    loadCodeLetters: () => giving.functionOf(() => import('../../../amplify/functions/codeLetters/handler')),
-    loadConfirmations: () => giving.functionOf(() => import('../../../amplify/functions/confirmations/handler')),
-    loadData: () => giving.functionOf(() => import('../../../amplify/functions/data/handler')),
+    loadCodeLetters: () => giving.loadFunction(() => import('../../../amplify/functions/codeLetters/handler')),
+    loadConfirmations: () => giving.loadFunction(() => import('../../../amplify/functions/confirmations/handler')),
+    loadData: () => giving.loadFunction(() => import('../../../amplify/functions/data/handler')),
   });
   const giving = createGiving({
     environment,

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { openDonations } from '../data/openDonations';
-import { lazyRoom } from '../gateway/lazyRoom';
-import { createLambdaRoom } from '../lambda/createLambdaRoom';
-import type { Authorize, LambdaHandler } from '../lambda/createLambdaRoom';
+import { createLazyEmulator } from '../gateway/createLazyEmulator';
+import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
+import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
@@ -38,7 +38,9 @@ export interface Giving {
   readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
   readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
-  readonly functionOf: <Event, Result>(load: LoadFunction<Event, Result>) => Promise<(event: Event) => Promise<Result>>;
+  readonly loadFunction: <Event, Result>(
+    load: LoadFunction<Event, Result>,
+  ) => Promise<(event: Event) => Promise<Result>>;
   /** Hands the mail room a letter of another room, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
@@ -71,25 +73,25 @@ export function createGiving(deps: GivingDeps): Giving {
 
   const donations = openDonations(folder('donations'));
   let mailRoom: MailEmulator | undefined;
-  const mail = lazyRoom('/mail', async () => {
+  const mail = createLazyEmulator('/mail', async () => {
     mailRoom = await openMail({ ...deps, stateDir: folder('mail'), variables });
     endings.push(mailRoom.settled);
     return mailRoom.app;
   });
-  const stripe = lazyRoom('/stripe', async () => {
+  const stripe = createLazyEmulator('/stripe', async () => {
     const { room, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
     endings.push(close);
     return room;
   });
-  const paypal = lazyRoom('/paypal', async () => {
+  const paypal = createLazyEmulator('/paypal', async () => {
     const { room, close } = await openPaypal({ ...deps, stateDir: folder('paypal') });
     endings.push(close);
     return room;
   });
 
-  const metals = lazyRoom('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
+  const metals = createLazyEmulator('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
 
-  async function functionOf<Event, Result>(load: LoadFunction<Event, Result>) {
+  async function loadFunction<Event, Result>(load: LoadFunction<Event, Result>) {
     const handler = (await load()).createHandler(variables());
     return (event: Event) => {
       const call = handler(event).finally(() => underWay.delete(call));
@@ -102,11 +104,11 @@ export function createGiving(deps: GivingDeps): Giving {
     path: string,
     load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
   ) =>
-    createLambdaRoom({
+    createLambdaEmulator({
       path,
       clock,
       ...(deps.authorize && { authorizer: { before: '/account/', authorize: deps.authorize } }),
-      load: () => functionOf(load),
+      load: () => loadFunction(load),
     });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
@@ -141,7 +143,7 @@ export function createGiving(deps: GivingDeps): Giving {
       stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
     },
-    functionOf,
+    loadFunction,
     async deliver(letter) {
       await mail.open();
       mailRoom?.deliver(letter);

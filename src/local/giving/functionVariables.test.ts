@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../config/parseEnvironment';
-import { limits, limitsFrom } from '../../../amplify/lib/limits';
+import { limits, parseLimits } from '../../../amplify/lib/limits';
 import { functionVariables } from './functionVariables';
 
-function variablesOf(env: Record<string, string> = {}) {
+function createVariables(env: Record<string, string> = {}) {
   const parsed = parseEnvironment(env);
   if (!parsed.ok) throw new Error(parsed.fault);
   return functionVariables(parsed.environment, 'http://localhost:41234');
@@ -11,7 +11,7 @@ function variablesOf(env: Record<string, string> = {}) {
 
 describe('the environment of the functions in the gateway', () => {
   it('leads to the gateway’s own rooms, at the port it listens on', () => {
-    const variables = variablesOf();
+    const variables = createVariables();
     expect(variables).toMatchObject({
       AWS_ENDPOINT_URL_SESV2: 'http://localhost:41234/mail',
       CONTENT_API_ENDPOINT: 'http://localhost:41234/content/api/v2',
@@ -30,8 +30,8 @@ describe('the environment of the functions in the gateway', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_abc',
     };
     const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'HOOK' };
-    const { STRIPE_API_BASE: _own, ...others } = variablesOf();
-    expect(variablesOf({ ...stripe, ...paypal, METALS_API_KEY: 'ABCDEFGHIJKLMNOP1234' })).toEqual({
+    const { STRIPE_API_BASE: _own, ...others } = createVariables();
+    expect(createVariables({ ...stripe, ...paypal, METALS_API_KEY: 'ABCDEFGHIJKLMNOP1234' })).toEqual({
       ...others,
       STRIPE_SECRET_KEY: 'sk_test_abc',
       STRIPE_WEBHOOK_SECRET: 'whsec_abc',
@@ -46,13 +46,13 @@ describe('the environment of the functions in the gateway', () => {
 
   it('leads to the content service that the site is built from', () => {
     const endpoint = 'https://mizan-zakat.cdn.prismic.io/api/v2';
-    const variables = variablesOf({ GATSBY_PRISMIC_API_ENDPOINT: endpoint, PRISMIC_ACCESS_TOKEN: 'token' });
+    const variables = createVariables({ GATSBY_PRISMIC_API_ENDPOINT: endpoint, PRISMIC_ACCESS_TOKEN: 'token' });
     expect(variables).toMatchObject({ CONTENT_API_ENDPOINT: endpoint, CONTENT_ACCESS_TOKEN: 'token' });
   });
 
   it('has limits that get in nobody’s way, or those that it is told', () => {
-    expect(limitsFrom(variablesOf().GIVING_LIMITS).perAddress.most).toBeGreaterThan(100_000);
-    const told = variablesOf({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
-    expect(limitsFrom(told.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });
+    expect(parseLimits(createVariables().GIVING_LIMITS).perAddress.most).toBeGreaterThan(100_000);
+    const told = createVariables({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
+    expect(parseLimits(told.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });
   });
 });

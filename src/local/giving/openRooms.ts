@@ -5,7 +5,7 @@ import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
 import { region } from './functionVariables';
 
-interface RoomDeps {
+interface EmulatorDeps {
   readonly environment: Environment;
   /** The room's own folder. */
   readonly stateDir: string;
@@ -15,7 +15,7 @@ interface RoomDeps {
 }
 
 /** The card provider. Its events go to the back end, unless the real provider has taken its place. */
-export async function openStripe({ stateDir, origin, clock, environment }: RoomDeps) {
+export async function openStripe({ stateDir, origin, clock, environment }: EmulatorDeps) {
   const [{ createStripeEmulator }, { webhookEvents }] = await Promise.all([
     import('../stripe/createStripeEmulator'),
     import('../../../amplify/adapters/stripe/webhookEvents'),
@@ -31,7 +31,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: RoomD
   return { room: app, close };
 }
 
-export async function openPaypal({ stateDir, origin, clock, environment, onError }: RoomDeps) {
+export async function openPaypal({ stateDir, origin, clock, environment, onError }: EmulatorDeps) {
   const { createPaypalEmulator } = await import('../paypal/createPaypalEmulator');
   const { app, close } = createPaypalEmulator({
     ...localPaypalKeys,
@@ -45,7 +45,7 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
 }
 
 /** The market's prices of gold and silver. */
-export async function openMetals({ stateDir, clock }: Pick<RoomDeps, 'stateDir' | 'clock'>): Promise<Hono> {
+export async function openMetals({ stateDir, clock }: Pick<EmulatorDeps, 'stateDir' | 'clock'>): Promise<Hono> {
   const { createMetalsEmulator } = await import('../metals/createMetalsEmulator');
   return createMetalsEmulator({ apiKey: localMetalsKey, stateDir, clock });
 }
@@ -57,7 +57,7 @@ export async function openMail({
   environment,
   onError,
   variables,
-}: RoomDeps & { readonly variables: () => Record<string, string> }) {
+}: EmulatorDeps & { readonly variables: () => Record<string, string> }) {
   const [{ createMailEmulator }, { createHandler }] = await Promise.all([
     import('../mail/createMailEmulator'),
     import('../../../amplify/functions/mailEvents/handler'),

@@ -34,7 +34,7 @@ export interface Operation {
   readonly dataFunction: DataFunction;
 }
 
-interface Answer {
+interface OperationResult {
   readonly data: unknown;
   readonly errors?: readonly ErrorBody[];
 }
@@ -48,7 +48,7 @@ interface Path {
 const getDepth = ({ prev, key }: Path): number => (prev ? getDepth(prev) : 0) + (typeof key === 'string' ? 1 : 0);
 
 /** Executes an operation as AppSync does: each field with its authorization, and the function behind the root fields. */
-export async function runOperation(operation: Operation): Promise<Answer> {
+export async function runOperation(operation: Operation): Promise<OperationResult> {
   const { schema, document, operationName, variables, caller, headers, sourceIp, limits, dataFunction } = operation;
   let resolvers = 0;
 

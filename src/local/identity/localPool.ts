@@ -1,4 +1,4 @@
-import { standInCredentials } from '../../../amplify/lib/awsClientOptions';
+import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { defaults } from '../../config/defaults';
 
 /** Region of everything: Sydney (specification section 9). */
@@ -14,7 +14,7 @@ export const localClientId = defaults.pool.clientId;
 export const localIdentityPoolId = defaults.pool.identityPoolId;
 
 /** The keys of the local back end; what only it may ask for is signed with them. */
-export const localServerCredentials = standInCredentials;
+export const localServerCredentials = emulatorCredentials;
 
 /** The account that is there at first start, for whoever looks around. It is printed by `npm start`. */
 export const demonstrationAccount = {

@@ -6,17 +6,17 @@ import { createThrottle } from './http/createThrottle';
 import type { IdentityDeps } from './IdentityDeps';
 import { localServerCredentials } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
-import { roomRoutes } from './roomRoutes';
+import { createIdentityRoutes } from './createIdentityRoutes';
 import { seedDemonstrationAccount } from './seedDemonstrationAccount';
 import { IdentityStore } from './store/IdentityStore';
 import type { CredentialsRecord } from './store/records';
 import { checkSignedToken, checkToken } from './tokens/checkToken';
-import type { TokenFault } from './tokens/checkToken';
+import type { TokenError } from './tokens/checkToken';
 import type { Claims } from './tokens/readJwt';
 import { signingKey } from './tokens/signingKey';
 
 export type VerifiedToken =
-  { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenFault };
+  { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenError };
 
 export interface Identity {
   readonly room: Hono;
@@ -56,7 +56,7 @@ export function openIdentity(deps: IdentityDeps): Identity {
   seedDemonstrationAccount({ ...pool, now: clock().getTime() });
 
   return {
-    room: roomRoutes(pool),
+    room: createIdentityRoutes(pool),
     verifyAccessToken(token, at = clock) {
       const checked = checkToken(pool, token, 'access', at().getTime());
       return checked.ok ? { ok: true, claims: checked.claims } : checked;

@@ -21,12 +21,12 @@ function numeric(mustBe: string, minimum: number, maximum: number, whole = true)
   return { schema: z.string().regex(pattern).transform(Number).pipe(z.number().min(minimum).max(maximum)), mustBe };
 }
 
-const oneOf = <Word extends string>(words: readonly Word[]): Rule<Word> => ({
+const createOneOfRule = <Word extends string>(words: readonly Word[]): Rule<Word> => ({
   schema: z.enum(words as readonly [Word, ...Word[]]),
   mustBe: `one of ${words.join(', ')}`,
 });
 
-const listOf = <Word extends string>(words: readonly Word[]): Rule<Word[]> => ({
+const createListRule = <Word extends string>(words: readonly Word[]): Rule<Word[]> => ({
   schema: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
@@ -62,16 +62,16 @@ const side = numeric(`a whole number from 1 to ${maxSide}`, 1, maxSide);
 const rules = {
   w: side,
   h: side,
-  fit: oneOf(fits),
-  crop: listOf(cropWords),
+  fit: createOneOfRule(fits),
+  crop: createListRule(cropWords),
   ar: aspectRatio,
   rect: rectangle,
   dpr: numeric('a number from 0.1 to 8', 0.1, 8, false),
   q: numeric('a whole number from 0 to 100', 0, 100),
   blur: numeric('a whole number from 0 to 2000', 0, 2000),
-  auto: listOf(autoWords),
-  fm: oneOf(formats),
-  palette: oneOf(['json']),
+  auto: createListRule(autoWords),
+  fm: createOneOfRule(formats),
+  palette: createOneOfRule(['json']),
   colors: numeric('a whole number from 1 to 16', 1, 16),
 } satisfies Record<string, Rule<unknown>>;
 

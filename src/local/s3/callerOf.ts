@@ -1,4 +1,4 @@
-import { standInCredentials } from '../../../amplify/lib/awsClientOptions';
+import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { checkDocumentActions, ownDocumentActions } from '../../../amplify/adapters/documents/bucketRules';
 import { documentsPrefix } from '../../domain/enquiry/documents';
 import { accessDenied, S3Error } from './S3Error';
@@ -48,8 +48,8 @@ export async function callerOf(request: Request, { region, clock, findCredential
   const { accessKeyId } = authorization;
   const token = request.headers.get('x-amz-security-token');
 
-  if (accessKeyId === standInCredentials.accessKeyId) {
-    await checkSignature(request, authorization, standInCredentials, clock());
+  if (accessKeyId === emulatorCredentials.accessKeyId) {
+    await checkSignature(request, authorization, emulatorCredentials, clock());
     return backEnd;
   }
   const issued = await findCredentials(accessKeyId);

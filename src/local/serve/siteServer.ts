@@ -13,7 +13,7 @@ export interface Redirect {
 export interface SiteServerOptions {
   /** Folder of the built site. */
   readonly publicDir: string;
-  /** Headers of the deployment by path; `headersFor(headerTable(…))`. */
+  /** Headers of the deployment by path; `headersFor(createHeaderTable(…))`. */
   readonly headers: (path: string) => Record<string, string>;
   readonly redirects?: readonly Redirect[];
   /** Told what went wrong when an answer becomes the 500 page. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment';
-import { headersFor, headerTable, readInlineHashes } from '../../config/headers';
+import { createHeaderLookup, createHeaderTable, readInlineHashes } from '../../config/headers';
 import { listen } from './listen';
 import type { Listening } from './listen';
 import { createSiteServer } from './siteServer';
@@ -17,7 +17,7 @@ export async function startSite(environment: Environment, publicDir: string): Pr
   if (!hashes) throw new NoBuildError('There is no finished build in public/: run "npm run build", or "npm start".');
   const server = createSiteServer({
     publicDir,
-    headers: headersFor(headerTable(environment, hashes)),
+    headers: createHeaderLookup(createHeaderTable(environment, hashes)),
     onError: (error) => console.error(error),
   });
   return listen(server, { port: environment.port, variable: 'PORT' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { donationMethods, kinds, statuses } from '../../domain/donation';
-import { faultCodes, madhabs } from './types';
+import { issueCodes, madhhabs } from './types';
 import type * as data from './types';
 
 const cents = z.int().check(z.nonnegative());
@@ -18,7 +18,7 @@ export const metalPrices: z.ZodMiniType<data.MetalPrices> = z.object({
   source: text,
 });
 
-export const gift: z.ZodMiniType<data.Gift> = z.object({
+export const donation: z.ZodMiniType<data.AccountDonation> = z.object({
   reference: text,
   status: z.enum(statuses),
   method: z.enum(donationMethods),
@@ -41,7 +41,10 @@ export const gift: z.ZodMiniType<data.Gift> = z.object({
   asGuest: z.boolean(),
 });
 
-export const giftPage: z.ZodMiniType<data.GiftPage> = z.object({ gifts: z.array(gift), nextToken: textOrNull });
+export const giftPage: z.ZodMiniType<data.AccountDonationPage> = z.object({
+  gifts: z.array(donation),
+  nextToken: textOrNull,
+});
 
 const totals = { totalCents: cents, deductibleCents: cents };
 
@@ -63,13 +66,13 @@ export const statement: z.ZodMiniType<data.Statement> = z.object({
 });
 
 /** The bytes of a text in base64. */
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 const encoded = z.object({ name: text, contentType: text, content: text.check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) });
 
 export const file: z.ZodMiniType<data.DataFile> = z.pipe(
   encoded,
-  z.transform(({ content, ...named }) => ({ ...named, bytes: bytesOf(content) })),
+  z.transform(({ content, ...named }) => ({ ...named, bytes: decodeBase64(content) })),
 );
 
 export const profile: z.ZodMiniType<data.Profile> = z.object({
@@ -79,7 +82,7 @@ export const profile: z.ZodMiniType<data.Profile> = z.object({
   phone: textOrNull,
   zakatMonth: z.nullable(z.int()),
   zakatDay: z.nullable(z.int()),
-  madhab: z.nullable(z.enum(madhabs)),
+  madhab: z.nullable(z.enum(madhhabs)),
   updatedAt: textOrNull,
 });
 
@@ -122,7 +125,7 @@ const json = z.pipe(
 
 export const calculation: z.ZodMiniType<data.Calculation> = z.object({ id: text, savedAt: text, statement: json });
 
-const faults = z.array(z.object({ field: text, code: z.enum(faultCodes) }));
+const faults = z.array(z.object({ field: text, code: z.enum(issueCodes) }));
 
 export const profileResult: z.ZodMiniType<data.ProfileResult> = z.object({ profile: z.nullable(profile), faults });
 

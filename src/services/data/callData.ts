@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { jsonOf } from '../http/jsonOf';
+import { parseJson } from '../http/parseJson';
 import { withRetries } from '../http/withRetries';
 import type { CallFailure } from '../http/withRetries';
-import { failed } from './DataAnswer';
-import type { DataAnswer } from './DataAnswer';
+import { failed } from './DataResult';
+import type { DataResult } from './DataResult';
 import { operations } from './operations';
 import type { Operation } from './operations';
 
 /** Milliseconds. Longer than a tax statement's PDF takes, and short enough to show the visitor an error. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const reply = z.object({
   data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
@@ -30,7 +30,7 @@ export interface DataCall<Value> {
 
 /** Result of one attempt, and how it failed. */
 interface Attempt<Value> {
-  readonly answer: DataAnswer<Value>;
+  readonly answer: DataResult<Value>;
   readonly failure: CallFailure | null;
 }
 
@@ -48,7 +48,7 @@ const isIdempotent = (operation: Operation) =>
 export async function callData<Value>(
   wanted: DataCall<Value>,
   fetcher: typeof fetch = fetch,
-): Promise<DataAnswer<Value>> {
+): Promise<DataResult<Value>> {
   const { answer } = await withRetries(
     () => callOnce(wanted, fetcher),
     ({ failure }) => (isIdempotent(wanted.operation) ? failure : null),
@@ -61,7 +61,7 @@ async function callOnce<Value>(
   fetcher: typeof fetch,
 ): Promise<Attempt<Value>> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), patience);
+  const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetcher(endpoint, {
       method: 'POST',
@@ -70,11 +70,11 @@ async function callOnce<Value>(
       body: JSON.stringify({ query: operations[operation], variables }),
     });
     const { status } = response;
-    const parsed = reply.safeParse(jsonOf(await response.text()));
+    const parsed = reply.safeParse(parseJson(await response.text()));
     const understood = parsed.success ? parsed.data : null;
     // AppSync prefixes the names of passed-on errors: `Lambda:TooManyRequestsException`.
     const name = understood?.errors?.[0]?.errorType?.replace(/^.*:/, '') ?? '';
-    return { answer: toAnswer(status, understood, operation, answer), failure: { status, name } };
+    return { answer: toResult(status, understood, operation, answer), failure: { status, name } };
   } catch {
     return { answer: failed('offline'), failure: { name: 'NetworkError' } };
   } finally {
@@ -82,12 +82,12 @@ async function callOnce<Value>(
   }
 }
 
-function toAnswer<Value>(
+function toResult<Value>(
   status: number,
   said: z.infer<typeof reply> | null,
   operation: Operation,
   answer: DataCall<Value>['answer'],
-): DataAnswer<Value> {
+): DataResult<Value> {
   if (status === 401) return failed('signed_out');
   if (status === 429) return failed('too_many');
   if (!said) return failed('failed');

@@ -15,7 +15,7 @@ const sent = (fetcher: ReturnType<typeof network>) =>
     return { url, method: init?.method, headers: init?.headers, variables, field: /{ ?\s*(\w+)/.exec(query)?.[1] };
   });
 
-const gift = {
+const donation = {
   reference: 'abc',
   status: 'succeeded',
   method: 'card',
@@ -43,7 +43,7 @@ const profile = {
 afterEach(() => void vi.useRealTimers());
 
 it('sends the ID token, and returns the answer', async () => {
-  const page = { gifts: [gift], nextToken: 'next' };
+  const page = { gifts: [donation], nextToken: 'next' };
   const fetcher = says({ myGifts: page });
   expect(await asUser(fetcher).gifts({ financialYear: 2027, kind: 'zakat' })).toEqual({ ok: true, value: page });
   expect(sent(fetcher)).toEqual([

@@ -2,47 +2,47 @@ import * as z from 'zod/mini';
 import * as answers from './answers';
 import { callData } from './callData';
 import type { DataCall } from './callData';
-import { failed } from './DataAnswer';
-import type { DataAnswer } from './DataAnswer';
+import { failed } from './DataResult';
+import type { DataResult } from './DataResult';
 import type { Operation } from './operations';
 import type * as data from './types';
 
-type Answered<Value> = Promise<DataAnswer<Value>>;
+type PendingResult<Value> = Promise<DataResult<Value>>;
 
 /** The data API for a signed-in user. */
 export interface Data {
   /** The user's donations, newest first, a page at a time. */
-  readonly gifts: (wanted?: data.GiftsWanted) => Answered<data.GiftPage>;
+  readonly gifts: (wanted?: data.DonationQuery) => PendingResult<data.AccountDonationPage>;
   /** One donation; `null` if it is not the user's. */
-  readonly gift: (reference: string) => Answered<data.Gift | null>;
-  readonly giving: () => Answered<data.Giving>;
+  readonly gift: (reference: string) => PendingResult<data.AccountDonation | null>;
+  readonly giving: () => PendingResult<data.Giving>;
   /** @param endYear - the year in which the financial year ends */
-  readonly statement: (endYear: number) => Answered<data.Statement>;
-  readonly statementFile: (endYear: number) => Answered<data.DataFile>;
-  readonly profile: () => Answered<data.Profile>;
-  readonly updateProfile: (profile: data.ProfileChanges) => Answered<data.ProfileResult>;
-  readonly preferences: () => Answered<data.Preferences>;
-  readonly updatePreferences: (preferences: data.PreferencesChanges) => Answered<data.PreferencesResult>;
-  readonly calculations: (wanted?: data.CalculationsWanted) => Answered<data.CalculationPage>;
+  readonly statement: (endYear: number) => PendingResult<data.Statement>;
+  readonly statementFile: (endYear: number) => PendingResult<data.DataFile>;
+  readonly profile: () => PendingResult<data.Profile>;
+  readonly updateProfile: (profile: data.ProfileChanges) => PendingResult<data.ProfileResult>;
+  readonly preferences: () => PendingResult<data.Preferences>;
+  readonly updatePreferences: (preferences: data.PreferencesChanges) => PendingResult<data.PreferencesResult>;
+  readonly calculations: (wanted?: data.CalculationQuery) => PendingResult<data.CalculationPage>;
   /** One saved zakat calculation; `null` if it is not the user's. */
-  readonly calculation: (id: string) => Answered<data.Calculation | null>;
+  readonly calculation: (id: string) => PendingResult<data.Calculation | null>;
   /** @param id - a UUID made by the browser: saving again under it changes nothing */
-  readonly saveCalculation: (id: string, statement: unknown) => Answered<data.CalculationResult>;
+  readonly saveCalculation: (id: string, statement: unknown) => PendingResult<data.CalculationResult>;
   /** @returns `false` if there was none */
-  readonly removeCalculation: (id: string) => Answered<boolean>;
-  readonly calculationFile: (id: string) => Answered<data.DataFile | null>;
+  readonly removeCalculation: (id: string) => PendingResult<boolean>;
+  readonly calculationFile: (id: string) => PendingResult<data.DataFile | null>;
   /** All data stored about the user, as JSON. */
-  readonly exportMine: () => Answered<data.DataFile>;
+  readonly exportMine: () => PendingResult<data.DataFile>;
   /** Sends a code to a new address. Without `proof` only sends another code, to the last address. */
-  readonly changeEmail: (email: string, proof?: Proof) => Answered<data.EmailResult>;
+  readonly changeEmail: (email: string, proof?: Proof) => PendingResult<data.EmailResult>;
   /** Changes the address with that code. Idempotent. */
-  readonly confirmEmail: (code: string) => Answered<data.EmailResult>;
+  readonly confirmEmail: (code: string) => PendingResult<data.EmailResult>;
   /** Sends an email that the password was changed. */
-  readonly tellPasswordChanged: (proof: Proof) => Answered<boolean>;
+  readonly tellPasswordChanged: (proof: Proof) => PendingResult<boolean>;
   /** Has an email sent that another way to sign in was turned on or off. */
-  readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => Answered<boolean>;
+  readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => PendingResult<boolean>;
   /** Asking again is safe, and finishes what was interrupted. */
-  readonly forgetMe: (proof: Proof) => Answered<boolean>;
+  readonly forgetMe: (proof: Proof) => PendingResult<boolean>;
 }
 
 /** The ID token of a user who typed the password a moment ago. */
@@ -74,7 +74,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
 
   return {
     gifts: (wanted = {}) => ask('myGifts', answers.giftPage, wanted),
-    gift: (reference) => ask('myGift', z.nullable(answers.gift), { reference }),
+    gift: (reference) => ask('myGift', z.nullable(answers.donation), { reference }),
     giving: () => ask('myGiving', answers.giving),
     statement: (financialYear) => ask('myStatement', answers.statement, { financialYear }),
     statementFile: (financialYear) => ask('myStatementFile', answers.file, { financialYear }),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import * as answers from './answers';
 import { callData } from './callData';
 import type { DataCall } from './callData';
-import { failed } from './DataAnswer';
-import type { DataAnswer } from './DataAnswer';
+import { failed } from './DataResult';
+import type { DataResult } from './DataResult';
 import type { Operation } from './operations';
 import type { MetalPrices, Progress } from './types';
 
 /** The part of the data API that needs no sign-in: public figures, and the link in an email. */
 export interface PublicData {
   /** `null` if no prices are available. */
-  readonly metalPrices: () => Promise<DataAnswer<MetalPrices | null>>;
-  readonly caseProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
-  readonly programProgress: (uid: string) => Promise<DataAnswer<Progress | null>>;
+  readonly metalPrices: () => Promise<DataResult<MetalPrices | null>>;
+  readonly caseProgress: (uid: string) => Promise<DataResult<Progress | null>>;
+  readonly programProgress: (uid: string) => Promise<DataResult<Progress | null>>;
   /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
-  readonly undoEmailChange: (token: string) => Promise<DataAnswer<boolean>>;
+  readonly undoEmailChange: (token: string) => Promise<DataResult<boolean>>;
 }
 
 export interface PublicDataOptions {

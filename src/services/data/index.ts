@@ -1,6 +1,6 @@
 export { createData, type Data } from './createData';
 export { createPublicData, type PublicData } from './createPublicData';
-export type { DataAnswer, DataFailure } from './DataAnswer';
+export type { DataResult, DataFailure } from './DataResult';
 export type {
   Calculation,
   CalculationPage,
@@ -8,9 +8,9 @@ export type {
   CalculationSummary,
   DataFile,
   EmailResult,
-  Fault,
-  Gift,
-  GiftPage,
+  InputIssue,
+  AccountDonation,
+  AccountDonationPage,
   Giving,
   Madhab,
   Preferences,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { expect, it } from 'vitest';
-import { faultCodes, madhabs, securityChanges } from './types';
+import { issueCodes, madhhabs, securityChanges } from './types';
 import { operations } from './operations';
 
 const sdl = readFileSync('amplify/data/schema.graphql', 'utf8');
@@ -45,7 +45,7 @@ it.each(Object.entries(operations))(
 
 it('names the schools, the changes that are told and the faults as the schema does', () => {
   const values = (name: string) => Object.keys((schema.getType(name)!.toConfig() as { values: object }).values);
-  expect(values('Madhab')).toEqual(madhabs);
+  expect(values('Madhab')).toEqual(madhhabs);
   expect(values('SecurityChange')).toEqual(securityChanges);
-  expect(sdl).toContain(`"One of: ${faultCodes.join(', ')}."`);
+  expect(sdl).toContain(`"One of: ${issueCodes.join(', ')}."`);
 });

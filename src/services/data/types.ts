@@ -16,7 +16,7 @@ export interface MetalPrices {
   readonly source: string;
 }
 
-export interface GiftLine {
+export interface AccountDonationLine {
   readonly kind: Kind;
   readonly fundName: string;
   readonly amountCents: number;
@@ -24,11 +24,11 @@ export interface GiftLine {
   readonly deductible: boolean;
 }
 
-export interface Gift {
+export interface AccountDonation {
   readonly reference: string;
   readonly status: DonationStatus;
   readonly method: DonationMethod;
-  readonly lines: readonly GiftLine[];
+  readonly lines: readonly AccountDonationLine[];
   readonly feeCents: number;
   readonly totalCents: number;
   readonly refundedCents: number;
@@ -42,13 +42,13 @@ export interface Gift {
   readonly asGuest: boolean;
 }
 
-export interface GiftPage {
-  readonly gifts: readonly Gift[];
+export interface AccountDonationPage {
+  readonly gifts: readonly AccountDonation[];
   /** `null` on the last page. */
   readonly nextToken: string | null;
 }
 
-export interface GiftsWanted {
+export interface DonationQuery {
   /** By the year in which it ends. */
   readonly financialYear?: number | undefined;
   readonly kind?: Kind | undefined;
@@ -74,7 +74,7 @@ export interface Giving {
   readonly years: readonly YearTotal[];
 }
 
-export interface StatementGift {
+export interface TaxStatementDonation {
   readonly givenOn: string;
   readonly receiptNumber: string | null;
   readonly funds: readonly string[];
@@ -96,7 +96,7 @@ export interface Statement {
   readonly label: string;
   readonly firstDay: string;
   readonly lastDay: string;
-  readonly gifts: readonly StatementGift[];
+  readonly gifts: readonly TaxStatementDonation[];
   readonly funds: readonly FundTotal[];
   readonly totalCents: number;
   readonly deductibleCents: number;
@@ -108,9 +108,9 @@ export interface DataFile {
   readonly bytes: Uint8Array;
 }
 
-export const madhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
+export const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
-export type Madhab = (typeof madhabs)[number];
+export type Madhab = (typeof madhhabs)[number];
 
 export const securityChanges = [
   'authenticator_app_on',
@@ -175,13 +175,13 @@ export interface Calculation {
   readonly statement: unknown;
 }
 
-export interface CalculationsWanted {
+export interface CalculationQuery {
   /** 1 to 50; 20 by default. */
   readonly limit?: number | undefined;
   readonly nextToken?: string | undefined;
 }
 
-export const faultCodes = [
+export const issueCodes = [
   'required',
   'type',
   'format',
@@ -194,28 +194,28 @@ export const faultCodes = [
 ] as const;
 
 /** An issue with an argument: its name, and what is wrong. */
-export interface Fault {
+export interface InputIssue {
   readonly field: string;
-  readonly code: (typeof faultCodes)[number];
+  readonly code: (typeof issueCodes)[number];
 }
 
 /** What was stored, or why nothing was. */
 export interface ProfileResult {
   readonly profile: Profile | null;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InputIssue[];
 }
 
 export interface PreferencesResult {
   readonly preferences: Preferences | null;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InputIssue[];
 }
 
 /** What is wrong with a change of address; empty if it was done. */
 export interface EmailResult {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InputIssue[];
 }
 
 export interface CalculationResult {
   readonly calculation: CalculationSummary | null;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InputIssue[];
 }

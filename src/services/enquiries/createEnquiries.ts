@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Application, Enquiry } from '../../domain/enquiry';
-import type { Answer } from '../http/Answer';
+import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 
 /** The reference number that the writer can quote on the phone. */
@@ -12,9 +12,9 @@ export interface EnquiryReceipt {
 /** Client of the general back end. */
 export interface Enquiries {
   /** Sends a message; idempotent for the same attempt. */
-  readonly enquire: (enquiry: Enquiry) => Promise<Answer<EnquiryReceipt>>;
+  readonly enquire: (enquiry: Enquiry) => Promise<CallResult<EnquiryReceipt>>;
   /** Sends an application for help; likewise. */
-  readonly apply: (application: Application) => Promise<Answer<EnquiryReceipt>>;
+  readonly apply: (application: Application) => Promise<CallResult<EnquiryReceipt>>;
 }
 
 const receipt: z.ZodMiniType<EnquiryReceipt> = z.object({ reference: z.string(), receivedAt: z.string() });

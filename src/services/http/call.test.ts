@@ -8,7 +8,7 @@ import { createNewsletter } from '../newsletter';
 import { createPayments } from '../payments';
 import { createPayPal } from '../paypal';
 import { createCardPayments } from '../stripe';
-import { offline } from './Answer';
+import { offline } from './CallResult';
 import { call } from './call';
 
 /** A network that answers every request with one body. */
@@ -50,11 +50,11 @@ it.each([
 const recovering = (fail: () => Promise<Response>, body: unknown) =>
   network(body).mockImplementationOnce(fail).mockImplementationOnce(fail);
 const dropped = () => Promise.reject(new TypeError('Failed to fetch'));
-const refusedAs = (error: object, status: number) => async () => Response.json({ error }, { status });
+const respondWithError = (error: object, status: number) => async () => Response.json({ error }, { status });
 const passing: readonly (readonly [string, () => Promise<Response>])[] = [
   ['no connection', dropped],
   ['a gateway’s own error page', async () => new Response('Bad Gateway', { status: 502 })],
-  ['storage that is away', refusedAs({ code: 'storage_unavailable' }, 503)],
+  ['storage that is away', respondWithError({ code: 'storage_unavailable' }, 503)],
   ['throttling by its status', async () => Response.json({ message: 'Too Many Requests' }, { status: 429 })],
   [
     'a clock that is wrong',
@@ -82,7 +82,7 @@ it.each(passing)('retries a read after %s, up to three times', async (_, fail) =
 });
 
 it('does not retry if the function asks for a pause beyond the budget', async () => {
-  const busy = recovering(refusedAs({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
+  const busy = recovering(respondWithError({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
   expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
   expect(busy).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { faultCodes, refusals } from '../../domain/donation';
-import type { Challenge, RefusalCode } from '../../domain/donation';
-import { offline } from './Answer';
-import type { Answer } from './Answer';
-import { jsonOf } from './jsonOf';
+import { issueCodes, errorStatuses } from '../../domain/donation';
+import type { Challenge, ErrorCode } from '../../domain/donation';
+import { offline } from './CallResult';
+import type { CallResult } from './CallResult';
+import { parseJson } from './parseJson';
 import { withRetries } from './withRetries';
 import type { CallFailure } from './withRetries';
 
 /** Milliseconds. Longer than a function that waits for a slow provider, and short enough to show the donor an error. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The challenge is signed, so it is returned with all its fields. */
 const challengeSchema: z.ZodMiniType<Challenge> = z.object({
@@ -23,11 +23,11 @@ const challengeSchema: z.ZodMiniType<Challenge> = z.object({
   signature: z.optional(z.string()),
 });
 
-const refusalSchema = z.object({
+const errorSchema = z.object({
   error: z.object({
-    code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+    code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
     faults: z.optional(
-      z.array(z.object({ field: z.string(), code: z.enum(faultCodes), limit: z.optional(z.number()) })),
+      z.array(z.object({ field: z.string(), code: z.enum(issueCodes), limit: z.optional(z.number()) })),
     ),
     retryAfterSeconds: z.optional(z.number()),
     challenge: z.optional(challengeSchema),
@@ -48,7 +48,7 @@ export interface Call<Value> {
 
 /** Result of one attempt, and how it failed. */
 interface Attempt<Value> {
-  readonly answer: Answer<Value>;
+  readonly answer: CallResult<Value>;
   readonly failure: CallFailure | null;
 }
 
@@ -59,7 +59,7 @@ interface Attempt<Value> {
  *
  * @param fetcher - replaced in tests
  */
-export async function call<Value>(wanted: Call<Value>, fetcher: typeof fetch = fetch): Promise<Answer<Value>> {
+export async function call<Value>(wanted: Call<Value>, fetcher: typeof fetch = fetch): Promise<CallResult<Value>> {
   const { isIdempotent = wanted.method === 'GET' } = wanted;
   const { answer } = await withRetries(
     () => callOnce(wanted, fetcher),
@@ -73,7 +73,7 @@ async function callOnce<Value>(
   fetcher: typeof fetch,
 ): Promise<Attempt<Value>> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), patience);
+  const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetcher(url, {
       method,
@@ -84,8 +84,8 @@ async function callOnce<Value>(
         ...(token !== null && { authorization: token }),
       },
     });
-    const said = jsonOf(await response.text());
-    if (!response.ok) return refused(response, said);
+    const said = parseJson(await response.text());
+    if (!response.ok) return failAttempt(response, said);
     const parsed = answer.safeParse(said);
     return { answer: parsed.success ? { ok: true, value: parsed.data } : offline, failure: null };
   } catch {
@@ -95,16 +95,16 @@ async function callOnce<Value>(
   }
 }
 
-function refused({ status, headers }: Response, said: unknown): Attempt<never> {
-  const answer = refusal(said);
+function failAttempt({ status, headers }: Response, said: unknown): Attempt<never> {
+  const answer = readError(said);
   // API Gateway names its errors in a header, as AWS services do: `RequestExpired:http://…`.
   const [name = ''] = (headers.get('x-amzn-errortype') ?? '').split(':');
   const retryAfterSeconds = answer.ok ? null : answer.failure.retryAfterSeconds;
   return { answer, failure: { status, name, retryAfterSeconds } };
 }
 
-function refusal(said: unknown): Answer<never> {
-  const parsed = refusalSchema.safeParse(said);
+function readError(said: unknown): CallResult<never> {
+  const parsed = errorSchema.safeParse(said);
   if (!parsed.success) return offline;
   const { code, faults = [], retryAfterSeconds = null, challenge } = parsed.data.error;
   return { ok: false, failure: { code, faults, retryAfterSeconds, ...(challenge && { challenge }) } };

@@ -35,16 +35,16 @@ const browserClock: RetryClock = {
  */
 export async function withRetries<Outcome>(
   attempt: () => Promise<Outcome>,
-  failureOf: (outcome: Outcome) => CallFailure | null,
+  getFailure: (result: Outcome) => CallFailure | null,
   { now, wait }: RetryClock = browserClock,
 ): Promise<Outcome> {
   const start = now();
   for (let made = 1; ; made += 1) {
-    const outcome = await attempt();
-    const failure = failureOf(outcome);
-    if (!failure || !isRetryable(failure) || made >= retryLimits.attempts) return outcome;
+    const result = await attempt();
+    const failure = getFailure(result);
+    if (!failure || !isRetryable(failure) || made >= retryLimits.attempts) return result;
     const pause = Math.max(delayBefore(made), (failure.retryAfterSeconds ?? 0) * 1000);
-    if (now() + pause - start >= retryLimits.budget) return outcome;
+    if (now() + pause - start >= retryLimits.budget) return result;
     await wait(pause);
   }
 }

@@ -25,7 +25,7 @@ import { FederatedLogin } from './credentials/FederatedLogin';
 import type { FederatedRefreshers } from './credentials/FederatedLogin';
 import { createIdentityPool } from './credentials/identityPool';
 import type { Deps } from './Deps';
-import type { PendingOutcome } from './outcomes/SignInOutcome';
+import type { PendingStep } from './signInSteps/SignInStep';
 import type { Failure } from './result/Result';
 import type { SessionEvent } from './session/SessionEvent';
 import { SessionKeeper } from './session/SessionKeeper';
@@ -82,7 +82,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
     signIn: (email: string, password: string) => signIn(tools, email, password),
-    respond: (outcome: PendingOutcome, answer: string) => respond(tools, outcome, answer),
+    respond: (result: PendingStep, answer: string) => respond(tools, result, answer),
     signUp: (account: NewAccount) => signUp(tools, account),
     confirmSignUp: (email: string, code: string, begun?: string) => confirmSignUp(tools, email, code, begun),
     resend: (email: string) => resend(tools, email),

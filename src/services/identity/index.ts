@@ -10,7 +10,7 @@ export type { Profile, ProfileChanges } from './account/profile';
 export type { NewAccount } from './account/signUp';
 export type { Credentials, CredentialSource } from './credentials/Credentials';
 export type { FederatedInfo, FederatedProvider } from './credentials/FederatedInfo';
-export type { MfaType, PendingOutcome, SignInOutcome } from './outcomes/SignInOutcome';
+export type { MfaType, PendingStep, SignInStep } from './signInSteps/SignInStep';
 export type { CatalogueText } from './result/catalogue';
 export type { Failure, Field, Reason, Result } from './result/Result';
 export type { InvalidSession } from './session/invalidSession';

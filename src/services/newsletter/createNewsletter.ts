@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SubscriptionRequest } from '../../domain/enquiry';
-import type { Answer } from '../http/Answer';
+import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 
 /** Client of the marketing back end. */
@@ -9,11 +9,11 @@ export interface Newsletter {
    * Requests the newsletter; the address is confirmed by an email. The answer does not reveal whether the address is
    * known.
    */
-  readonly subscribe: (request: SubscriptionRequest) => Promise<Answer<{ readonly asked: true }>>;
+  readonly subscribe: (request: SubscriptionRequest) => Promise<CallResult<{ readonly asked: true }>>;
   /** Confirms an address with an email's token. `wrong_state` if it is over, `invalid_signature` if it is not ours. */
-  readonly confirm: (token: string) => Promise<Answer<{ readonly newsletter: boolean }>>;
+  readonly confirm: (token: string) => Promise<CallResult<{ readonly newsletter: boolean }>>;
   /** Unsubscribes with an email's token. */
-  readonly unsubscribe: (token: string) => Promise<Answer<{ readonly newsletter: boolean }>>;
+  readonly unsubscribe: (token: string) => Promise<CallResult<{ readonly newsletter: boolean }>>;
 }
 
 const asked = z.object({ asked: z.literal(true) });

@@ -1,5 +1,5 @@
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
-import type { Answer } from '../http/Answer';
+import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { catalogueSchema } from './catalogueSchema';
 import { donationView } from './donationView';
@@ -8,11 +8,11 @@ import { receiptUrl } from './receiptUrl';
 /** Client of the payments function. */
 export interface Payments {
   /** Stores a donation, in the donor's account if signed in; idempotent for the same attempt. */
-  readonly create: (request: DonationRequest) => Promise<Answer<DonationView>>;
-  readonly status: (reference: string) => Promise<Answer<DonationView>>;
-  readonly cancel: (reference: string) => Promise<Answer<DonationView>>;
+  readonly create: (request: DonationRequest) => Promise<CallResult<DonationView>>;
+  readonly status: (reference: string) => Promise<CallResult<DonationView>>;
+  readonly cancel: (reference: string) => Promise<CallResult<DonationView>>;
   /** Current prices and limits of donations. */
-  readonly catalogue: () => Promise<Answer<GivingCatalogue>>;
+  readonly catalogue: () => Promise<CallResult<GivingCatalogue>>;
   /** Address of the receipt's PDF. */
   readonly receiptUrl: (reference: string) => string;
 }

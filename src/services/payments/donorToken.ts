@@ -3,7 +3,7 @@ import type { configureIdentity, IdentityConfig } from '../identity';
 /**
  * Milliseconds. Longer than a renewal takes on a slow connection, and short enough that the button does not seem stuck.
  */
-const patience = 3_000;
+const timeout = 3_000;
 
 /** Browser dependencies of the donor token; the browser's own by default. */
 export interface DonorTokenPorts {
@@ -44,7 +44,7 @@ export function createDonorToken(
   return async () => {
     if (!cookies().includes(sessionCookie)) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
+    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeout)));
     const token = await Promise.race([ask().catch(() => null), late]);
     clearTimeout(timer);
     return token;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DonationView } from '../../domain/donation';
-import type { Answer } from '../http/Answer';
+import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
@@ -9,9 +9,9 @@ const order = z.object({ orderId: z.string().check(z.minLength(1)) });
 /** Client of the PayPal function. */
 export interface PayPal {
   /** The order of a donation: always the same one. */
-  readonly order: (reference: string) => Promise<Answer<{ readonly orderId: string }>>;
+  readonly order: (reference: string) => Promise<CallResult<{ readonly orderId: string }>>;
   /** Captures the payment that the payer has approved. */
-  readonly capture: (orderId: string, reference: string) => Promise<Answer<DonationView>>;
+  readonly capture: (orderId: string, reference: string) => Promise<CallResult<DonationView>>;
 }
 
 /** @param base - address of the function, without a trailing slash */

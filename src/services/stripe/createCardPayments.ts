@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DonationStatus, DonationView } from '../../domain/donation';
 import { statuses } from '../../domain/donation';
-import type { Answer } from '../http/Answer';
+import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
@@ -22,7 +22,7 @@ const intent: z.ZodMiniType<PayableIntent> = z.object({
 /** Client of the card payments function. */
 export interface CardPayments {
   /** The payment intent of a donation: always the same one. */
-  readonly prepare: (reference: string) => Promise<Answer<PayableIntent>>;
+  readonly prepare: (reference: string) => Promise<CallResult<PayableIntent>>;
 }
 
 /** @param base - address of the function, without a trailing slash */

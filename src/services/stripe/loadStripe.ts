@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 
 /** Milliseconds after which loading counts as failed. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Where the script element is added. */
 interface Place {
@@ -38,7 +38,7 @@ function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {
       // The message of @stripe/stripe-js, which the specification's error catalogue contains (section 8).
       reject(new Error('Failed to load Stripe.js'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, timeout);
     script.onload = () => {
       clearTimeout(timer);
       const created = stripeIn(window);

@@ -1,9 +1,9 @@
 import { Pattern } from '../../components/brand/Pattern';
 import { Section } from '../../components/layout/Section';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { ButtonLink } from '../../components/ui/Button';
-import { namedLink, type LinkValue } from '../../components/ui/link';
+import { toNamedLink, type LinkValue } from '../../components/ui/link';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './CallToAction.module.css';
 
@@ -18,9 +18,9 @@ export interface CallToActionPrimary {
 
 /** A call to action. */
 export default function CallToAction({ slice: { primary } }: SliceProps<CallToActionPrimary>) {
-  const id = headingId(primary.heading ?? '');
-  const main = namedLink(primary.link, primary.link_label);
-  const second = namedLink(primary.secondary_link, primary.secondary_label);
+  const id = toHeadingId(primary.heading ?? '');
+  const main = toNamedLink(primary.link, primary.link_label);
+  const second = toNamedLink(primary.secondary_link, primary.secondary_label);
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <div className={styles.box}>

@@ -1,7 +1,7 @@
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
 import { CardMore } from '../../components/ui/CardMore';
@@ -23,7 +23,7 @@ export interface CardsItem {
 
 /** Cards with links. */
 export default function Cards({ slice: { primary, items } }: SliceProps<CardsPrimary, CardsItem>) {
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />

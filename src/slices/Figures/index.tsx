@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Figures.module.css';
 
@@ -17,7 +17,7 @@ export interface FiguresItem {
 
 /** Numbers with what they count and their source. */
 export default function Figures({ slice: { primary, items } }: SliceProps<FiguresPrimary, FiguresItem>) {
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />

@@ -1,7 +1,7 @@
 import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
 import type { LinkValue } from '../../components/ui/link';
@@ -24,7 +24,7 @@ export interface GivingOptionsItem {
 export default function GivingOptions({
   slice: { primary, items },
 }: SliceProps<GivingOptionsPrimary, GivingOptionsItem>) {
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />

@@ -2,10 +2,10 @@ import { Edge } from '../../components/brand/Edge';
 import { Pattern } from '../../components/brand/Pattern';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { ButtonLink } from '../../components/ui/Button';
-import { namedLink, type LinkValue } from '../../components/ui/link';
+import { toNamedLink, type LinkValue } from '../../components/ui/link';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Hero.module.css';
 
@@ -24,9 +24,9 @@ export interface HeroPrimary {
 export default function Hero({ slice: { primary }, index = 0, context }: SliceProps<HeroPrimary>) {
   const opens = index === 0;
   const Heading = opens && !context?.titled ? 'h1' : 'h2';
-  const main = namedLink(primary.primary_link, primary.primary_label);
-  const second = namedLink(primary.secondary_link, primary.secondary_label);
-  const id = headingId(primary.heading ?? '');
+  const main = toNamedLink(primary.primary_link, primary.primary_label);
+  const second = toNamedLink(primary.secondary_link, primary.secondary_label);
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Edge className={styles.hero} labelledBy={id}>
       <Pattern className={styles.pattern} />

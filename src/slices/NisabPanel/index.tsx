@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
-import { namedLink, type LinkValue } from '../../components/ui/link';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toNamedLink, type LinkValue } from '../../components/ui/link';
 import { Money } from '../../components/ui/Money';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './NisabPanel.module.css';
@@ -17,7 +17,7 @@ export interface NisabPanelPrimary {
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<NisabPanelPrimary>) {
   const nisab = context?.nisab;
   if (!nisab) return null;
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   const metals = [
     { name: 'Gold', cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
     { name: 'Silver', cents: nisab.silverCents, grams: nisab.silverGrams, price: nisab.silverPrice },
@@ -28,7 +28,7 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<N
         heading={primary.heading}
         id={id}
         intro={primary.intro}
-        link={namedLink(primary.link, primary.link_label)}
+        link={toNamedLink(primary.link, primary.link_label)}
       />
       <dl className={styles.metals}>
         {metals.map(({ name, cents, grams, price }) => (

@@ -1,7 +1,7 @@
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 
 export interface PartnerListPrimary {
@@ -17,7 +17,7 @@ export interface PartnerListItem {
 export default function PartnerList({ slice: { primary, items } }: SliceProps<PartnerListPrimary, PartnerListItem>) {
   const nodes = (items ?? []).flatMap((item) => (item.partner?.document?.data ? [item.partner.document] : []));
   if (nodes.length === 0) return null;
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />

@@ -1,9 +1,9 @@
 import { Section } from '../../components/layout/Section';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
-import { namedLink, type LinkValue } from '../../components/ui/link';
+import { toNamedLink, type LinkValue } from '../../components/ui/link';
 import { TextLink } from '../../components/ui/TextLink';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './PictureWithText.module.css';
@@ -18,8 +18,8 @@ export interface PictureWithTextPrimary {
 
 /** A picture beside text: on the left, or on the right in the variation `pictureRight`. */
 export default function PictureWithText({ slice: { primary, variation } }: SliceProps<PictureWithTextPrimary>) {
-  const id = headingId(primary.heading ?? '');
-  const link = namedLink(primary.link, primary.link_label);
+  const id = toHeadingId(primary.heading ?? '');
+  const link = toNamedLink(primary.link, primary.link_label);
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <div className={[styles.columns, variation === 'pictureRight' && styles.right].filter(Boolean).join(' ')}>

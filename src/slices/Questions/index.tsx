@@ -1,9 +1,9 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { Disclosure } from '../../components/ui/Disclosure';
-import { namedLink, type LinkValue } from '../../components/ui/link';
+import { toNamedLink, type LinkValue } from '../../components/ui/link';
 import type { SliceProps, Text } from '../sliceProps';
 
 export interface QuestionsPrimary {
@@ -19,17 +19,17 @@ export interface QuestionsItem {
 
 /** Questions with expandable answers, each with its own fragment. */
 export default function Questions({ slice: { primary, items } }: SliceProps<QuestionsPrimary, QuestionsItem>) {
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   return (
     <Section kind="flow" labelledBy={primary.heading ? id : undefined}>
-      <SectionHead heading={primary.heading} id={id} link={namedLink(primary.link, primary.link_label)} />
+      <SectionHead heading={primary.heading} id={id} link={toNamedLink(primary.link, primary.link_label)} />
       {items?.map(
         ({ question, answer }) =>
           question && (
             <Disclosure
               key={question}
               summary={question}
-              id={headingId(question)}
+              id={toHeadingId(question)}
               heading={primary.heading ? 'h3' : 'h2'}
             >
               <RichText field={answer} />

@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Steps.module.css';
@@ -17,7 +17,7 @@ export interface StepsItem {
 
 /** Steps in order. */
 export default function Steps({ slice: { primary, items } }: SliceProps<StepsPrimary, StepsItem>) {
-  const id = headingId(primary.heading ?? '');
+  const id = toHeadingId(primary.heading ?? '');
   const Heading = primary.heading ? 'h3' : 'h2';
   return (
     <Section labelledBy={primary.heading ? id : undefined}>

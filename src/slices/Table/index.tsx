@@ -1,5 +1,5 @@
 import { Section } from '../../components/layout/Section';
-import { headingId } from '../../components/rich-text/richTextValue';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Table.module.css';
 
@@ -12,7 +12,7 @@ export type TableItem = { readonly [cell in `cell_${Column}`]?: Text };
 /** A table of up to four columns. The first cell of a row is its header; a column without a heading is not shown. */
 export default function Table({ slice: { primary, items } }: SliceProps<TablePrimary, TableItem>) {
   const used = columns.filter((column) => primary[`head_${column}`]);
-  const id = `table-${headingId(primary.caption ?? '')}`;
+  const id = `table-${toHeadingId(primary.caption ?? '')}`;
   return (
     <Section kind="flow">
       {/* Scrolls sideways on a narrow screen, so it must be focusable. */}

@@ -1,5 +1,5 @@
 import { Section } from '../../components/layout/Section';
-import { headingId, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './TextSection.module.css';
@@ -13,7 +13,7 @@ export interface TextSectionPrimary {
 
 /** Running text under an optional heading. */
 export default function TextSection({ slice: { primary } }: SliceProps<TextSectionPrimary>) {
-  const id = primary.anchor || headingId(primary.heading ?? '');
+  const id = primary.anchor || toHeadingId(primary.heading ?? '');
   return (
     <Section kind="flow" labelledBy={primary.heading ? id : undefined}>
       {primary.heading && (

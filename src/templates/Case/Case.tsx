@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
-import { useStoredGifts } from '../../features/donate/progress';
+import { useStoredDonations } from '../../features/donate/progress';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
@@ -106,7 +106,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
 
 /** The case with online donations added to the editors' figure. */
 function useRaised({ uid, data }: CasePage): CasePage['data'] {
-  const stored = useStoredGifts('case', uid);
+  const stored = useStoredDonations('case', uid);
   return stored > 0 ? { ...data, raised: (data.raised ?? 0) + Math.floor(stored / 100) } : data;
 }
 

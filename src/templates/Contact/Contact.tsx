@@ -9,7 +9,7 @@ import { Notice } from '../../components/ui/Notice';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { WriteToUs } from '../../features/contact';
-import { News } from '../../features/newsletter';
+import { NewsletterSection } from '../../features/newsletter';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
@@ -49,7 +49,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
       after={
         <>
           <Offices heading={data.offices_heading} offices={data.offices ?? []} />
-          <News heading={data.news_heading} intro={data.news_intro} />
+          <NewsletterSection heading={data.news_heading} intro={data.news_intro} />
         </>
       }
     >

@@ -13,7 +13,7 @@ import { HowToGive } from '../Giving/HowToGive';
 import type { BankDetails } from '../Giving/givingData';
 import { thankYouWords } from '../Giving/terms';
 import type { PayData, TermsQuery, ThankYouData } from '../Giving/terms';
-import { Gift, useGiftReference } from '../../features/donate';
+import { DonationDetails, useDonationReference } from '../../features/donate';
 import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
@@ -44,10 +44,10 @@ type Query = TermsQuery<PayData & ThankYouData> &
 /** The donation page: choose what to give, give several kinds at once, and see the status of a donation. */
 export default function Donation({ data: answer, location }: PageProps<Query>) {
   const { data } = answer.page;
-  const reference = useGiftReference(location.hash);
+  const reference = useDonationReference(location.hash);
   if (reference) {
     const words = thankYouWords(answer.payTerms.nodes[0]?.data);
-    return <Gift reference={reference} words={words} trail={trail({ label: 'Give', href: '/pay' })} />;
+    return <DonationDetails reference={reference} words={words} trail={trail({ label: 'Give', href: '/pay' })} />;
   }
   return (
     <>

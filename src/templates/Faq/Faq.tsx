@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { faqPage } from '../../components/seo/faqPage';
+import { createFaqPage } from '../../components/seo/createFaqPage';
 import { QuestionSearch } from '../../features/faq';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
@@ -22,7 +22,7 @@ type Query = PageQuery<{
   readonly questions: readonly Row[] | null;
 }>;
 
-const questionsOf = (rows: readonly Row[] | null) =>
+const toQuestions = (rows: readonly Row[] | null) =>
   (rows ?? []).map(({ group, anchor, question, answer }) => ({
     group: group ?? '',
     anchor: anchor ?? '',
@@ -39,7 +39,7 @@ export default function Faq({ data: { page } }: PageProps<Query>) {
       <Section kind="flow">
         <QuestionSearch
           label={data.search_label ?? 'Search the questions'}
-          questions={questionsOf(data.questions)}
+          questions={toQuestions(data.questions)}
           emptyText={data.empty_text}
         />
       </Section>
@@ -48,11 +48,11 @@ export default function Faq({ data: { page } }: PageProps<Query>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Query>) {
-  const questions = questionsOf(page.data.questions).map(({ question, answerText }) => ({
+  const questions = toQuestions(page.data.questions).map(({ question, answerText }) => ({
     question,
     answer: answerText,
   }));
-  return <PageHead page={page} trail={trail()} structuredData={[faqPage(questions)]} />;
+  return <PageHead page={page} trail={trail()} structuredData={[createFaqPage(questions)]} />;
 }
 
 export const query = graphql`

@@ -3,7 +3,7 @@ import { Container } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
 import type { Kind } from '../../domain/donation/kinds';
 import { Checkout } from '../../features/donate';
-import { catalogueOf, checkoutWords } from './terms';
+import { readCatalogue, checkoutWords } from './terms';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
 
@@ -15,7 +15,7 @@ export interface GiveHereProps {
 
 /** The donation form; if prices or limits are incomplete, a link to other ways of giving. */
 export function GiveHere({ terms, kind, search }: GiveHereProps) {
-  const catalogue = useMemo(() => catalogueOf(terms), [terms]);
+  const catalogue = useMemo(() => readCatalogue(terms), [terms]);
   return (
     <Container className={styles.here}>
       {catalogue ? (

@@ -41,7 +41,7 @@ export interface TermsQuery<Pay = PayData> {
 }
 
 /** The catalogue of prices and limits; `null` if it is incomplete, and then nothing can be given online. */
-export function catalogueOf(terms: TermsQuery): GivingCatalogue | null {
+export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
   const first = <Data>({ nodes }: Found<Data>) => nodes[0]?.data ?? null;
   const parsed = parseCatalogue({
     giving: {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import { organisation } from '../../components/seo/organisation';
+import { createOrganisation } from '../../components/seo/createOrganisation';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { PageHead } from '../shared/PageHead';
@@ -24,7 +24,7 @@ export function Head({ data: { page, global } }: HeadProps<Query>) {
     <PageHead
       page={page}
       structuredData={[
-        organisation({ name: site.name, siteUrl, logo: `${siteUrl}/icons/icon-512x512.png`, ...contact }),
+        createOrganisation({ name: site.name, siteUrl, logo: `${siteUrl}/icons/icon-512x512.png`, ...contact }),
       ]}
     />
   );

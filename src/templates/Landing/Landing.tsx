@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
-import { article } from '../../components/seo/article';
+import { createArticle } from '../../components/seo/createArticle';
 import { formatDate } from '../../components/ui/formatDate';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';
@@ -32,7 +32,7 @@ const sections: Readonly<Record<string, readonly NavLink[]>> = {
   article: trail({ label: 'Learn', href: '/learn' }),
   guide: trail({ label: 'Guides', href: '/guides' }),
 };
-const sectionOf = (kind: string | null) => sections[kind ?? ''] ?? trail();
+const getSection = (kind: string | null) => sections[kind ?? ''] ?? trail();
 
 /** A landing page that opens with its hero, or an article or guide. */
 export default function Landing({ data: { page } }: PageProps<Query>) {
@@ -52,7 +52,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
           lede={data.lede}
           eyebrow={data.topic}
           image={data.image}
-          trail={sectionOf(data.kind)}
+          trail={getSection(data.kind)}
           width={data.kind === 'landing' ? 'wide' : 'narrow'}
         >
           {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
@@ -86,7 +86,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
     reviewed_on: reviewed,
   } = page.data;
   const reads = kind === 'article' || kind === 'guide';
-  const structured = article({
+  const structured = createArticle({
     headline: title ?? '',
     description: description ?? lede,
     image: page.shareImage,
@@ -99,7 +99,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
     <PageHead
       page={page}
       kind={reads ? 'article' : 'website'}
-      trail={sectionOf(kind)}
+      trail={getSection(kind)}
       structuredData={reads ? [structured] : []}
     />
   );

@@ -1,5 +1,5 @@
 import { Seo } from '../../components/seo/Seo';
-import { breadcrumbList } from '../../components/seo/breadcrumbList';
+import { createBreadcrumbList } from '../../components/seo/createBreadcrumbList';
 import type { StructuredData } from '../../components/seo/structuredData';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';
@@ -18,7 +18,7 @@ export interface PageHeadProps {
 export function PageHead({ page, kind, trail, structuredData = [], hidden }: PageHeadProps) {
   const { title, lede, meta_title: metaTitle, meta_description: description } = page.data;
   const crumbs = trail
-    ? [breadcrumbList([...trail, { label: title ?? '', href: page.url }], browserConfig.siteUrl)]
+    ? [createBreadcrumbList([...trail, { label: title ?? '', href: page.url }], browserConfig.siteUrl)]
     : [];
   return (
     <Seo

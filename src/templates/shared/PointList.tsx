@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
-import { headingId } from '../../components/rich-text/richTextValue';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './PointList.module.css';
 
@@ -18,7 +18,7 @@ export interface PointListProps {
 /** A short list under a heading: who can apply, what to have ready, what an account is for. */
 export function PointList({ heading, points }: PointListProps) {
   if (points.length === 0) return null;
-  const id = headingId(heading ?? 'points');
+  const id = toHeadingId(heading ?? 'points');
   return (
     <Section labelledBy={heading ? id : undefined}>
       {heading && <SectionHead heading={heading} id={id} />}

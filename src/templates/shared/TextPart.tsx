@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import { headingId, hasText } from '../../components/rich-text/richTextValue';
+import { toHeadingId, hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './TextPart.module.css';
 
@@ -13,7 +13,7 @@ export interface TextPartProps {
 /** Rich text of a page's own field under its heading. Renders nothing without text. */
 export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
   if (!hasText(text)) return null;
-  const id = heading ? headingId(heading) : undefined;
+  const id = heading ? toHeadingId(heading) : undefined;
   return (
     <Section kind="flow" tone={tone} labelledBy={id}>
       {heading && (

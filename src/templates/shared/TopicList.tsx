@@ -2,7 +2,7 @@ import { ArticleCard } from '../../components/cards/ArticleCard';
 import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { headingId } from '../../components/rich-text/richTextValue';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
 
 export interface TopicRow {
   readonly topic: string | null;
@@ -15,8 +15,8 @@ export function TopicList({ rows }: { readonly rows: readonly TopicRow[] }) {
   return (
     <>
       {topics.map((topic) => (
-        <Section key={topic} labelledBy={topic ? headingId(topic) : undefined}>
-          {topic && <SectionHead heading={topic} id={headingId(topic)} />}
+        <Section key={topic} labelledBy={topic ? toHeadingId(topic) : undefined}>
+          {topic && <SectionHead heading={topic} id={toHeadingId(topic)} />}
           <Grid as="ul">
             {rows
               .filter((row) => (row.topic ?? '') === topic)

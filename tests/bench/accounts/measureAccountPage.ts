@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { demonstrationAccount } from '../../../src/local/identity/localPool';
-import { atMost, told, type Figure } from '../figures/Figure';
+import { atMost, createFigure, type Figure } from '../figures/Figure';
 import { kilobytes, milliseconds } from '../figures/formats';
 import { scriptsOfOtherPages } from '../pages/scriptsOfOtherPages';
 import type { StartedSite } from '../start/startSite';
@@ -39,11 +39,11 @@ export async function measureAccountPage(
   const [first] = visits;
   if (!first) return [];
   return [
-    told('/account  JavaScript of the page itself, gzipped', kilobytes(first.page)),
+    createFigure('/account  JavaScript of the page itself, gzipped', kilobytes(first.page)),
     atMost('/account  JavaScript on top, to sign in', first.atSignIn, scriptsOnTop, kilobytes),
     atMost('/account  JavaScript on top, once inside', first.inside, scriptsOnTop, kilobytes),
-    told('/account  CSS on top, gzipped', kilobytes(first.styles)),
-    told(`Sign-in, median of ${SIGN_INS}`, milliseconds(median(visits.map(({ signIn }) => signIn)))),
+    createFigure('/account  CSS on top, gzipped', kilobytes(first.styles)),
+    createFigure(`Sign-in, median of ${SIGN_INS}`, milliseconds(median(visits.map(({ signIn }) => signIn)))),
   ];
 }
 
@@ -54,7 +54,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(request.url()));
     const others = await scriptsOfOtherPages(url);
-    const onTop = () => [...asked].filter((one) => isOf(one, '.js') && !others.has(one));
+    const onTop = () => [...asked].filter((one) => hasEnding(one, '.js') && !others.has(one));
 
     await page.goto(url, { waitUntil: 'load' });
     const own = new Set(
@@ -63,15 +63,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(demonstrationAccount.email);
     await page.getByLabel('Password', { exact: true }).fill(demonstrationAccount.password);
     await page.waitForLoadState('networkidle');
-    const atSignIn = await sizeOf(onTop().filter((script) => !own.has(script)));
+    const atSignIn = await measureSize(onTop().filter((script) => !own.has(script)));
     const signIn = await timeSignIn(page);
     await page.waitForTimeout(SETTLING_MILLISECONDS);
-    const sheets = [...asked].filter((one) => isOf(one, '.css'));
+    const sheets = [...asked].filter((one) => hasEnding(one, '.css'));
     return {
-      page: await sizeOf([...own]),
+      page: await measureSize([...own]),
       atSignIn,
-      inside: await sizeOf(onTop().filter((script) => !own.has(script))),
-      styles: await sizeOf(sheets),
+      inside: await measureSize(onTop().filter((script) => !own.has(script))),
+      styles: await measureSize(sheets),
       signIn,
     };
   } finally {
@@ -86,9 +86,9 @@ async function timeSignIn(page: Page): Promise<number> {
   return performance.now() - start;
 }
 
-const isOf = (url: string, ending: string) => new URL(url).pathname.endsWith(ending);
+const hasEnding = (url: string, ending: string) => new URL(url).pathname.endsWith(ending);
 
-async function sizeOf(urls: readonly string[]): Promise<number> {
+async function measureSize(urls: readonly string[]): Promise<number> {
   let sum = 0;
   for (const url of urls) sum += gzippedSize(new Uint8Array(await (await fetch(url)).arrayBuffer()));
   return sum;

@@ -1,11 +1,11 @@
 import { createData } from '../../../src/services/data';
-import { atMost, told, type Figure } from '../figures/Figure';
+import { atMost, createFigure, type Figure } from '../figures/Figure';
 import { fineMilliseconds, whole } from '../figures/formats';
 import { atRate } from '../giving/atRate';
 import { startGivingGateway } from '../giving/startGivingGateway';
 import { BenchError } from '../support/BenchError';
 import type { Scope } from '../support/Scope';
-import { donorWithGifts } from './donorWithGifts';
+import { createDonorWithDonations } from './createDonorWithDonations';
 
 const GIFTS = 1_000;
 const ON_PAGE = 20;
@@ -18,7 +18,7 @@ const SECONDS = 60;
  */
 export async function measureAccounts(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);
-  const token = await donorWithGifts(gateway, GIFTS);
+  const token = await createDonorWithDonations(gateway, GIFTS);
   const data = createData({ endpoint: `${gateway.origin}/graphql`, idToken: async () => token });
 
   async function page(nextToken: string | undefined) {
@@ -46,10 +46,10 @@ export async function measureAccounts(scope: Scope, project: string): Promise<re
   for (const error of new Set(errors.slice(0, 5))) console.log(error);
   const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? NaN;
   return [
-    told('asked for', `${PER_SECOND} a second for ${SECONDS} s, pages of ${ON_PAGE} of ${GIFTS} gifts`),
-    told('begun', `${perSecond.toFixed(1)} a second`),
-    told('a page of my gifts, p50', fineMilliseconds(at(0.5))),
-    told('a page of my gifts, p99', fineMilliseconds(at(0.99))),
+    createFigure('asked for', `${PER_SECOND} a second for ${SECONDS} s, pages of ${ON_PAGE} of ${GIFTS} gifts`),
+    createFigure('begun', `${perSecond.toFixed(1)} a second`),
+    createFigure('a page of my gifts, p50', fineMilliseconds(at(0.5))),
+    createFigure('a page of my gifts, p99', fineMilliseconds(at(0.99))),
     atMost('errors', errors.length, 0, whole),
   ];
 }

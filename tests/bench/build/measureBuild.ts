@@ -1,4 +1,4 @@
-import { atMost, told } from '../figures/Figure';
+import { atMost, createFigure } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { fineMilliseconds, megabytes, seconds, times } from '../figures/formats';
 import type { Scope } from '../support/Scope';
@@ -30,18 +30,18 @@ export async function measureBuild(
 function sizeFigures({ documents, site, bare }: BothBuilds): Figure[] {
   const name = (what: string) => `${documents} documents  ${what}`;
   return [
-    told(name('pages'), `${site.pages}`),
-    told(name('cold build'), seconds(site.cold)),
-    told(name('cold build, bare Gatsby'), seconds(bare.cold)),
+    createFigure(name('pages'), `${site.pages}`),
+    createFigure(name('cold build'), seconds(site.cold)),
+    createFigure(name('cold build, bare Gatsby'), seconds(bare.cold)),
     atMost(name('beside bare Gatsby'), site.cold / bare.cold, budget.ratio, times),
-    told(name('for each page'), fineMilliseconds((site.cold / site.pages) * 1000)),
+    createFigure(name('for each page'), fineMilliseconds((site.cold / site.pages) * 1000)),
     ...processorFigures(name, site, bare),
     ...memoryFigures(name, site, bare),
-    told(name('output'), megabytes(site.outputSize)),
-    told(name('output, bare Gatsby'), megabytes(bare.outputSize)),
-    told(name('rebuild after one changed'), seconds(site.rebuild)),
-    told(name('rebuild, bare Gatsby'), seconds(bare.rebuild)),
-    told(name('rebuild beside the cold build'), times(site.rebuild / site.cold)),
+    createFigure(name('output'), megabytes(site.outputSize)),
+    createFigure(name('output, bare Gatsby'), megabytes(bare.outputSize)),
+    createFigure(name('rebuild after one changed'), seconds(site.rebuild)),
+    createFigure(name('rebuild, bare Gatsby'), seconds(bare.rebuild)),
+    createFigure(name('rebuild beside the cold build'), times(site.rebuild / site.cold)),
   ];
 }
 
@@ -49,17 +49,17 @@ function sizeFigures({ documents, site, bare }: BothBuilds): Figure[] {
 function processorFigures(name: (what: string) => string, site: BuildPair, bare: BuildPair): Figure[] {
   if (site.coldProcessor === null || bare.coldProcessor === null) return [];
   return [
-    told(name('processor time'), seconds(site.coldProcessor)),
-    told(name('processor time, bare Gatsby'), seconds(bare.coldProcessor)),
-    told(name('processor time beside bare Gatsby'), times(site.coldProcessor / bare.coldProcessor)),
+    createFigure(name('processor time'), seconds(site.coldProcessor)),
+    createFigure(name('processor time, bare Gatsby'), seconds(bare.coldProcessor)),
+    createFigure(name('processor time beside bare Gatsby'), times(site.coldProcessor / bare.coldProcessor)),
   ];
 }
 
 function memoryFigures(name: (what: string) => string, site: BuildPair, bare: BuildPair): Figure[] {
-  if (site.peakMemory === null || bare.peakMemory === null) return [told(name('peak memory'), 'unknown here')];
+  if (site.peakMemory === null || bare.peakMemory === null) return [createFigure(name('peak memory'), 'unknown here')];
   return [
     atMost(name('peak memory'), site.peakMemory, budget.peakMemory, megabytes),
-    told(name('peak memory, bare Gatsby'), megabytes(bare.peakMemory)),
+    createFigure(name('peak memory, bare Gatsby'), megabytes(bare.peakMemory)),
   ];
 }
 
@@ -79,8 +79,8 @@ function growthFigures(all: readonly BothBuilds[]): Figure[] {
     if (site === undefined || bare === undefined) return [];
     const name = (what: string) => `up to ${documents}  ${what}`;
     return [
-      told(name('each further page'), fineMilliseconds(site)),
-      told(name('each further page, bare Gatsby'), fineMilliseconds(bare)),
+      createFigure(name('each further page'), fineMilliseconds(site)),
+      createFigure(name('each further page, bare Gatsby'), fineMilliseconds(bare)),
       ...(before === undefined
         ? []
         : [atMost(name('each further page, beside the size before'), site / before, budget.perPageGrowth, times)]),

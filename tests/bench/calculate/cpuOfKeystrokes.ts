@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { BenchError } from '../support/BenchError';
-import { keysTyped, openHousehold, typeAmount } from './typeAmount';
+import { keysTyped, openCalculator, typeAmount } from './typeAmount';
 import { watchKeystrokes } from './watchKeystrokes';
 
 /** A mark in a trace: `tts` is the clock of the page's own thread, in microseconds. */
@@ -15,7 +15,7 @@ interface Mark {
  * the wall it is the same on a machine that does other work, so that two versions of the page can be told apart there.
  */
 export async function cpuOfKeystrokes(browser: Browser, url: string): Promise<readonly number[]> {
-  const page = await openHousehold(browser, url);
+  const page = await openCalculator(browser, url);
   try {
     const wire = await page.context().newCDPSession(page);
     await page.evaluate(watchKeystrokes);

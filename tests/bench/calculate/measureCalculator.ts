@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
-import { atMost, told } from '../figures/Figure';
+import { atMost, createFigure } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { fineMilliseconds, kilobytes } from '../figures/formats';
 import { weighPage } from '../pages/weighPage';
@@ -24,11 +24,11 @@ export async function measureCalculator(
   return [
     atMost('/calculate  JavaScript, gzipped', weight.scripts, budget.scripts, kilobytes),
     atMost('Keystroke to updated result, p95, CPU slowed 4 ×', p95(times), budget.keystroke, fineMilliseconds),
-    told('Keystroke to updated result, median', fineMilliseconds(median(times))),
-    told('Keystrokes', String(times.length)),
-    told('Processes that waited for a processor meanwhile', load.toFixed(1)),
-    told('The page’s own processor time of a keystroke, p95, full speed', fineMilliseconds(p95(cpu))),
-    told('The page’s own processor time of a keystroke, median', fineMilliseconds(median(cpu))),
+    createFigure('Keystroke to updated result, median', fineMilliseconds(median(times))),
+    createFigure('Keystrokes', String(times.length)),
+    createFigure('Processes that waited for a processor meanwhile', load.toFixed(1)),
+    createFigure('The page’s own processor time of a keystroke, p95, full speed', fineMilliseconds(p95(cpu))),
+    createFigure('The page’s own processor time of a keystroke, median', fineMilliseconds(median(cpu))),
   ];
 }
 

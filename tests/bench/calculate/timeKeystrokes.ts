@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { BenchError } from '../support/BenchError';
-import { keysTyped, openHousehold, typeAmount } from './typeAmount';
+import { keysTyped, openCalculator, typeAmount } from './typeAmount';
 import { watchKeystrokes } from './watchKeystrokes';
 
 const SLOWDOWN = 4;
@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
  * Milliseconds from each keystroke in an amount to the result that follows from it, laid out, on a machine slowed down four times.
  */
 export async function timeKeystrokes(browser: Browser, url: string): Promise<readonly number[]> {
-  const page = await openHousehold(browser, url);
+  const page = await openCalculator(browser, url);
   try {
     const wire = await page.context().newCDPSession(page);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

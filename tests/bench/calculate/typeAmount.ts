@@ -22,7 +22,7 @@ const household = [
 ] as const;
 
 /** Opens the calculator on a telephone, with everything of a household entered but the last amount, which has the focus. */
-export async function openHousehold(browser: Browser, url: string): Promise<Page> {
+export async function openCalculator(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...mobile, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -26,6 +26,6 @@ export function atLeast(name: string, value: number, limit: number, format: Form
 }
 
 /** A figure without a budget. */
-export function told(name: string, measured: string): Figure {
+export function createFigure(name: string, measured: string): Figure {
   return { name, measured };
 }

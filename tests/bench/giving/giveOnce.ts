@@ -5,7 +5,7 @@ import type { DonationRequest, DonationView } from '../../../src/domain/donation
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { BenchError } from '../support/BenchError';
 import type { GivingGateway } from './startGivingGateway';
-import { emulatorsOf } from './timeEmulators';
+import { readEmulatorTime } from './timeEmulators';
 
 /** Duration of a step, in milliseconds. */
 export interface StepTime {
@@ -97,5 +97,5 @@ async function ask<T>({ origin, site }: GivingGateway, path: string, init: Reque
   const response = await fetch(origin + path, { ...init, headers });
   if (!response.ok) throw new BenchError(`${path} answered ${response.status}: ${await response.text()}`);
   const body = (await response.json()) as T;
-  return { body, time: { total: performance.now() - start, emulators: emulatorsOf(response) } };
+  return { body, time: { total: performance.now() - start, emulators: readEmulatorTime(response) } };
 }

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
-import { bundleOptions, functionBundles, largestBundle, type FunctionName } from '../../../amplify/deployment/bundling';
-import { atMost, told, type Figure } from '../figures/Figure';
+import {
+  createBundleOptions,
+  functionBundles,
+  largestBundle,
+  type FunctionName,
+} from '../../../amplify/deployment/bundling';
+import { atMost, createFigure, type Figure } from '../figures/Figure';
 import { kilobytes, milliseconds } from '../figures/formats';
 import { median } from '../support/median';
 import { plainEnvironment } from '../support/plainEnvironment';
@@ -28,7 +33,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
   const figures: Figure[] = [];
   for (const name of Object.keys(functionBundles) as FunctionName[]) {
     const outfile = join(folder, `${name}.mjs`);
-    const { entryPoints: _deployed, ...options } = bundleOptions(name);
+    const { entryPoints: _deployed, ...options } = createBundleOptions(name);
     // Without the entry that asks AWS for the secrets first: there is no AWS here.
     await build({ ...options, entryPoints: [`amplify/functions/${name}/handler.ts`], outfile, logLevel: 'error' });
     const starts = Array.from({ length: STARTS }, () =>
@@ -42,7 +47,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
     );
     figures.push(
       atMost(`${name}, minified`, statSync(outfile).size, largestBundle, kilobytes),
-      told(`${name}, to load it in a new process, median of ${STARTS}`, milliseconds(median(starts))),
+      createFigure(`${name}, to load it in a new process, median of ${STARTS}`, milliseconds(median(starts))),
     );
   }
   return figures;

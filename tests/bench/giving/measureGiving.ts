@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { atMost, told, type Figure } from '../figures/Figure';
+import { atMost, createFigure, type Figure } from '../figures/Figure';
 import { fineMilliseconds, whole } from '../figures/formats';
 import type { Scope } from '../support/Scope';
 import { atRate } from './atRate';
@@ -35,14 +35,17 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
   const failed = [...errors, ...paid.errors];
   for (const error of new Set(failed.slice(0, 5))) console.log(error);
   return [
-    told(`whole donations, ${DONORS} at a time for ${WHOLE_SECONDS} s`, `${paid.perSecond.toFixed(1)} a second`),
-    ...figuresOf('create', paid.create),
-    ...figuresOf('intent', paid.intent),
-    ...figuresOf('confirm until paid', paid.confirm),
-    told('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
-    told('donations begun', `${perSecond.toFixed(1)} a second`),
-    told('create and intent, p50', fineMilliseconds(at(durations, 0.5))),
-    told('create and intent, p99', fineMilliseconds(at(durations, 0.99))),
+    createFigure(
+      `whole donations, ${DONORS} at a time for ${WHOLE_SECONDS} s`,
+      `${paid.perSecond.toFixed(1)} a second`,
+    ),
+    ...toFigures('create', paid.create),
+    ...toFigures('intent', paid.intent),
+    ...toFigures('confirm until paid', paid.confirm),
+    createFigure('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
+    createFigure('donations begun', `${perSecond.toFixed(1)} a second`),
+    createFigure('create and intent, p50', fineMilliseconds(at(durations, 0.5))),
+    createFigure('create and intent, p99', fineMilliseconds(at(durations, 0.99))),
     atMost('errors', failed.length, 0, whole),
   ];
 }
@@ -74,7 +77,7 @@ async function giveWhole(gateway: GivingGateway) {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
-function figuresOf(step: string, times: readonly StepTime[]): readonly Figure[] {
+function toFigures(step: string, times: readonly StepTime[]): readonly Figure[] {
   const parts: readonly (readonly [string, (time: StepTime) => number])[] = [
     [step, ({ total }) => total],
     ['  of it, emulators', ({ emulators }) => emulators],
@@ -82,6 +85,9 @@ function figuresOf(step: string, times: readonly StepTime[]): readonly Figure[] 
   ];
   return parts.map(([name, of]) => {
     const sorted = times.map(of).sort((one, other) => one - other);
-    return told(`${name}, p50 and p99`, `${fineMilliseconds(at(sorted, 0.5))}, ${fineMilliseconds(at(sorted, 0.99))}`);
+    return createFigure(
+      `${name}, p50 and p99`,
+      `${fineMilliseconds(at(sorted, 0.5))}, ${fineMilliseconds(at(sorted, 0.99))}`,
+    );
   });
 }

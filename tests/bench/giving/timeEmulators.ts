@@ -56,5 +56,5 @@ export function timeEmulators(): void {
 }
 
 /** How long an answer waited for emulators, in milliseconds. */
-export const emulatorsOf = (response: Response): number =>
+export const readEmulatorTime = (response: Response): number =>
   Number(/emulators;dur=([\d.]+)/.exec(response.headers.get(header) ?? '')?.[1] ?? NaN);

@@ -34,13 +34,13 @@ export async function auditPage(url: string): Promise<Audit> {
     if (!result || result.runtimeError) {
       throw new BenchError(`Lighthouse could not audit ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
     }
-    return { scores: scoresOf(result), failed: failedAudits(result) };
+    return { scores: toScores(result), failed: failedAudits(result) };
   } finally {
     await scope.end();
   }
 }
 
-function scoresOf(result: Result): Record<Category, number> {
+function toScores(result: Result): Record<Category, number> {
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   return Object.fromEntries(categories.map((category) => [category, score(category)])) as Record<Category, number>;
 }

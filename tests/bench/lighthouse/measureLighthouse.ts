@@ -1,4 +1,4 @@
-import { atLeast, told } from '../figures/Figure';
+import { atLeast, createFigure } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { whole } from '../figures/formats';
 import { BenchError } from '../support/BenchError';
@@ -44,5 +44,5 @@ function reasons(audits: readonly Audit[], category: Category, score: number): F
   const middle = audits.find(({ scores }) => scores[category] === score);
   return (middle?.failed ?? [])
     .filter((audit) => audit.category === category)
-    .map(({ id, measured }) => told(`    ${id}`, measured));
+    .map(({ id, measured }) => createFigure(`    ${id}`, measured));
 }

@@ -1,7 +1,7 @@
 import { findBrowser } from '../../../e2e/support/findBrowser';
 import { BenchError } from '../support/BenchError';
 import { plainEnvironment } from '../support/plainEnvironment';
-import { quietFlags } from '../support/quietFlags';
+import { browserFlags } from '../support/browserFlags';
 import type { Scope } from '../support/Scope';
 import { startGroup } from '../support/startGroup';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -15,7 +15,7 @@ const LIMIT_MILLISECONDS = 30_000;
 export async function startDebuggedBrowser(scope: Scope): Promise<number> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${temporaryFolder(scope)}`];
   const group = startGroup(scope, {
-    command: [findBrowser(), ...flags, ...quietFlags, 'about:blank'],
+    command: [findBrowser(), ...flags, ...browserFlags, 'about:blank'],
     cwd: process.cwd(),
     env: plainEnvironment(),
   });

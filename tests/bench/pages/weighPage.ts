@@ -49,10 +49,10 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
       scripts.filter((script) => !others.has(script)),
     ];
     return {
-      scripts: await sizeOf(run, gzippedSize),
-      prefetchedScripts: await sizeOf(ahead, gzippedSize),
+      scripts: await measureSize(run, gzippedSize),
+      prefetchedScripts: await measureSize(ahead, gzippedSize),
       inlinedStyles: gzippedSize(styles.join('\n')),
-      fonts: await sizeOf(addresses.filter(isFont), ({ byteLength }) => byteLength),
+      fonts: await measureSize(addresses.filter(isFont), ({ byteLength }) => byteLength),
       thirdParties: addresses.filter((address) => !known.includes(new URL(address).origin)),
       layoutShift,
       transferred,
@@ -63,7 +63,7 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
 }
 
 /** Asks the server once more, for the bytes as they are. */
-async function sizeOf(urls: readonly string[], measure: (content: Uint8Array) => number): Promise<number> {
+async function measureSize(urls: readonly string[], measure: (content: Uint8Array) => number): Promise<number> {
   let sum = 0;
   for (const url of urls) sum += measure(new Uint8Array(await (await fetch(url)).arrayBuffer()));
   return sum;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { fiftyLinksPath } from '../content/fiftyLinks';
-import { atMost, told } from '../figures/Figure';
+import { atMost, createFigure } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { milliseconds, whole } from '../figures/formats';
 import type { Served } from '../served/serveFolder';
@@ -29,7 +29,7 @@ export async function measurePrefetch(browser: Browser, site: Served, bare: Serv
       taps.bare.push(await tapLink(browser, bare, fiftyLinksPath, choose));
     }
     figures.push(...tapFigures(what, taps.site), ...tapFigures(`${what}, bare Gatsby`, taps.bare));
-    if (choose === linkFetchedAhead) figures.push(askedAgain(taps.site));
+    if (choose === linkFetchedAhead) figures.push(countRepeats(taps.site));
   }
   return figures;
 }
@@ -45,14 +45,14 @@ const pagePart = (path: string) => /\.(json|js)$/.test(path);
 function tapFigures(what: string, taps: readonly Tap[]): Figure[] {
   const { milliseconds: time, asked, inView, fetchedAhead } = middle(taps);
   return [
-    told(`${what}: to the heading`, milliseconds(time)),
-    told(`${what}: fetched ahead of in view`, `${fetchedAhead} of ${inView}`),
-    told(`${what}: requests until the heading`, whole(asked.length)),
-    ...asked.filter(pagePart).map((path) => told(`    ${path}`, '')),
+    createFigure(`${what}: to the heading`, milliseconds(time)),
+    createFigure(`${what}: fetched ahead of in view`, `${fetchedAhead} of ${inView}`),
+    createFigure(`${what}: requests until the heading`, whole(asked.length)),
+    ...asked.filter(pagePart).map((path) => createFigure(`    ${path}`, '')),
   ];
 }
 
-function askedAgain(taps: readonly Tap[]): Figure {
+function countRepeats(taps: readonly Tap[]): Figure {
   const most = Math.max(...taps.map(({ asked }) => asked.filter(pagePart).length));
   return atMost('link fetched ahead: data and scripts asked for again', most, 0, whole);
 }

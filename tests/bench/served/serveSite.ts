@@ -1,4 +1,4 @@
-import { headersFor, headerTable, readInlineHashes } from '../../../src/config/headers';
+import { createHeaderLookup, createHeaderTable, readInlineHashes } from '../../../src/config/headers';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { copySite } from '../../support/buildSite';
 import { BenchError } from '../support/BenchError';
@@ -31,6 +31,11 @@ export async function serveSite(
   const environment = parseEnvironment(variables);
   const hashes = readInlineHashes(publicDir);
   if (!environment.ok || !hashes) throw new BenchError('The built site cannot be served.');
-  const served = await serveFolder(scope, publicDir, headersFor(headerTable(environment.environment, hashes)), port);
+  const served = await serveFolder(
+    scope,
+    publicDir,
+    createHeaderLookup(createHeaderTable(environment.environment, hashes)),
+    port,
+  );
   return { ...served, publicDir };
 }

@@ -1,4 +1,4 @@
-import { told } from '../figures/Figure';
+import { createFigure } from '../figures/Figure';
 import type { Figure } from '../figures/Figure';
 import { seconds } from '../figures/formats';
 import type { Scope } from '../support/Scope';
@@ -14,8 +14,8 @@ export async function measureStart(
   await first.stop();
   const site = await startSite(scope, project);
   const figures = [
-    told(first.built ? 'to Ready, building' : 'to Ready, the first time of two', seconds(first.seconds)),
-    told('to Ready, from a warm cache', seconds(site.seconds)),
+    createFigure(first.built ? 'to Ready, building' : 'to Ready, the first time of two', seconds(first.seconds)),
+    createFigure('to Ready, from a warm cache', seconds(site.seconds)),
   ];
   return { site, figures };
 }

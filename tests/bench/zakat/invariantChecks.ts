@@ -24,14 +24,14 @@ export const invariants = [
 
 export type Invariant = (typeof invariants)[number];
 
-export interface Judgement {
+export interface InvariantReport {
   readonly standing: 'reached' | 'below' | 'indebted';
   /** The invariants that the trial violates: none, if the rules are kept. */
   readonly violated: readonly Invariant[];
 }
 
 /** Tries the form, the form with more of an asset, in another order, and multiplied. */
-export function judge({ form, asset, more, factor }: Trial, context: ZakatContext): Judgement {
+export function checkTrial({ form, asset, more, factor }: Trial, context: ZakatContext): InvariantReport {
   const result = zakat(form, context);
   const other = zakat(reordered(form), context);
   const larger = asset ? zakat(withMore(form, asset, more), context) : result;
@@ -47,15 +47,15 @@ export function judge({ form, asset, more, factor }: Trial, context: ZakatContex
     other.net === result.net && other.due === result.due && other.payableCents === result.payableCents,
     !result.reached || toText(times(due, fromText(String(factor)))) === multiple.due,
   ];
-  return { standing: standingOf(result), violated: invariants.filter((_, index) => !kept[index]) };
+  return { standing: getReached(result), violated: invariants.filter((_, index) => !kept[index]) };
 }
 
-function standingOf({ reached, lines }: ZakatResult): Judgement['standing'] {
+function getReached({ reached, lines }: ZakatResult): InvariantReport['standing'] {
   if (lines.some((line) => line.rule === 'net_floor')) return 'indebted';
   return reached ? 'reached' : 'below';
 }
 
 function zakat(form: ZakatForm, context: ZakatContext): ZakatResult | null {
-  const outcome = calculateZakat(form, context);
-  return outcome.ok ? outcome.result : null;
+  const result = calculateZakat(form, context);
+  return result.ok ? result.result : null;
 }

@@ -1,6 +1,6 @@
 import type { ZakatContext } from '../../../src/domain/zakat';
 import { assetPlaces } from './formChanges';
-import { judge, type Invariant, type Trial } from './invariantChecks';
+import { checkTrial, type Invariant, type Trial } from './invariantChecks';
 import { pick, randomFrom, whole } from './random';
 import { randomForm } from './randomForm';
 
@@ -40,7 +40,7 @@ export function runInvariants(runs: number, seed: number, context: ZakatContext)
       more: whole(random, 1, 10_000_000),
       factor: whole(random, 2, 50),
     };
-    const { standing, violated } = judge(trial, context);
+    const { standing, violated } = checkTrial(trial, context);
     counts[standing] += 1;
     if (violated.length === 0) continue;
     counts.violations += 1;

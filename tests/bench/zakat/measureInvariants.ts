@@ -1,5 +1,5 @@
 import { exampleContext } from '../../builders/zakat';
-import { atMost, told, type Figure } from '../figures/Figure';
+import { atMost, createFigure, type Figure } from '../figures/Figure';
 import { runInvariants } from './invariants';
 
 const RUNS = 1_000_000;
@@ -16,10 +16,10 @@ export function measureInvariants(seed = Date.now() % 2 ** 32, runs = RUNS): rea
   for (const example of counts.examples) console.log(`Violated, seed ${seed}: ${JSON.stringify(example)}`);
   return [
     atMost(`Violations among ${count(runs)} random inputs`, counts.violations, 0, count),
-    told('Seed', String(seed)),
-    told('At or above the nisab', count(counts.reached)),
-    told('Below it', count(counts.below)),
-    told('Owing more than owning', count(counts.indebted)),
-    told('Time', `${seconds.toFixed(0)} s`),
+    createFigure('Seed', String(seed)),
+    createFigure('At or above the nisab', count(counts.reached)),
+    createFigure('Below it', count(counts.below)),
+    createFigure('Owing more than owning', count(counts.indebted)),
+    createFigure('Time', `${seconds.toFixed(0)} s`),
   ];
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@prismicio/client';
 import { ParsingError } from '@prismicio/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, linkTo, paragraph, slice } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture, linkTo, paragraph, slice } from '../../support/contentFixture';
 
 const fixture = createContentFixture();
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 let client: Client;
 
 const routes = [
@@ -69,11 +69,11 @@ beforeAll(async () => {
     { id: 'partner.harbour', uid: 'harbour', type: 'partner', data: { name: 'Harbour Relief' } },
     { id: 'home_page', type: 'home_page' },
   );
-  room = await startContentRoom(fixture.deps);
-  client = clientOf(room, { routes });
+  emulator = await startContentEmulator(fixture.deps);
+  client = createContentClient(emulator, { routes });
 });
 afterAll(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
@@ -164,7 +164,7 @@ describe('a link in a document', () => {
   });
 
   test('has no url without routes', async () => {
-    const document = await clientOf(room).getByID('case.rent');
+    const document = await createContentClient(emulator).getByID('case.rent');
     expect(document.url).toBeNull();
     expect(document.data.program).not.toHaveProperty('url');
   });
@@ -202,8 +202,8 @@ test.each([
   ['a resolver that is no link', '[{"type":"case","path":"/:t/:uid","resolvers":{"t":"title"}}]'],
   ['an unknown key', '[{"type":"case","path":"/:uid","resolver":{}}]'],
 ])('routes with %s are rejected', async (_name, text) => {
-  await expect(clientOf(room).get({ routes: text })).rejects.toThrow(/^\[Link resolver error\]/);
-  await expect(clientOf(room).get({ routes: text })).rejects.toThrow(ParsingError);
+  await expect(createContentClient(emulator).get({ routes: text })).rejects.toThrow(/^\[Link resolver error\]/);
+  await expect(createContentClient(emulator).get({ routes: text })).rejects.toThrow(ParsingError);
 });
 
 describe('fetchLinks', () => {
@@ -234,12 +234,12 @@ describe('fetchLinks', () => {
 });
 
 describe('graphQuery', () => {
-  async function dataOf(graphQuery: string, id = 'case.rent') {
+  async function fetchData(graphQuery: string, id = 'case.rent') {
     return (await client.getByID(id, { graphQuery })).data;
   }
 
   test('selects fields, and those of linked documents', async () => {
-    expect(await dataOf('{ case { title program { title lead { name } } } }')).toMatchObject({
+    expect(await fetchData('{ case { title program { title lead { name } } } }')).toMatchObject({
       title: 'Winter rent!',
       program: {
         uid: 'rent',
@@ -247,18 +247,18 @@ describe('graphQuery', () => {
         data: { title: 'Rent', lead: { uid: 'harbour', data: { name: 'Harbour Relief' } } },
       },
     });
-    expect(Object.keys(await dataOf('{ case { title } }'))).toEqual(['title']);
+    expect(Object.keys(await fetchData('{ case { title } }'))).toEqual(['title']);
   });
 
   test('selects all fields of a level', async () => {
-    const data = await dataOf('{ case { ...caseFields program { ...programFields } } }');
+    const data = await fetchData('{ case { ...caseFields program { ...programFields } } }');
     expect(data.title).toBe('Winter rent!');
     expect(data.updates[0].partner).not.toHaveProperty('data');
     expect(Object.keys(data.program.data)).toEqual(['title', 'summary', 'parent', 'lead']);
   });
 
   test('selects inside groups and slices', async () => {
-    const data = await dataOf(`{
+    const data = await fetchData(`{
       case {
         updates { note partner { ...on partner { name } } }
         slices {
@@ -275,7 +275,7 @@ describe('graphQuery', () => {
   });
 
   test('accepts a query without spaces', async () => {
-    const data = await dataOf(
+    const data = await fetchData(
       '{case{slices{...onhero{variation{...ondefault{primary{...primaryFields link{...onprogram{title}}}}}}}}}',
     );
     expect(data.slices).toMatchObject([
@@ -284,7 +284,7 @@ describe('graphQuery', () => {
   });
 
   test('returns no data of a type that it does not name', async () => {
-    expect(await dataOf('{ program { title } }')).toEqual({});
+    expect(await fetchData('{ program { title } }')).toEqual({});
   });
 
   test.each([

@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, withContentRoom } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
 const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
 
 let fixture: ContentFixture;
 let editsDir: string;
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 
 beforeEach(async () => {
   fixture = createContentFixture();
@@ -23,21 +23,21 @@ beforeEach(async () => {
   fixture.prepare('release', RELEASE, [
     { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent in Ramadan' } },
   ]);
-  room = await startContentRoom({ ...fixture.deps, editsDir });
+  emulator = await startContentEmulator({ ...fixture.deps, editsDir });
 });
 afterEach(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
   rmSync(editsDir, { recursive: true });
 });
 
-const address = (path: string) => `${room.origin}/content${path}`;
+const address = (path: string) => `${emulator.origin}/content${path}`;
 const refOfDraft = async () =>
-  (await clientOf(room).getRefs()).find(({ label }) => label.startsWith('Draft of'))?.ref ?? '';
+  (await createContentClient(emulator).getRefs()).find(({ label }) => label.startsWith('Draft of'))?.ref ?? '';
 const titlesAt = async (ref?: string) =>
-  (await clientOf(room, ref ? { ref } : {}).getByType('program', { orderings: 'my.program.title' })).results.map(
-    ({ data }) => data.title as unknown,
-  );
+  (
+    await createContentClient(emulator, ref ? { ref } : {}).getByType('program', { orderings: 'my.program.title' })
+  ).results.map(({ data }) => data.title as unknown);
 
 /** The document as the edit page shows it, to be changed. */
 async function open(id: string, ref = ''): Promise<{ data: object }> {
@@ -90,7 +90,7 @@ describe('an editor’s change', () => {
       const json = JSON.stringify({ ...document, uid });
       const response = await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
       expect(response.status).toBe(303);
-      const renamed = await clientOf(room, { ref: RELEASE.ref }).getByUID('program', uid);
+      const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByUID('program', uid);
       expect(renamed.id).toBe('program.rent');
     }
     expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
@@ -204,7 +204,7 @@ describe('an invalid change is reported beside the form, and nothing is saved', 
 });
 
 test('without a folder for edits nothing can be edited', async () => {
-  await withContentRoom(fixture.deps, async ({ origin }) => {
+  await withContentEmulator(fixture.deps, async ({ origin }) => {
     expect(await (await fetch(`${origin}/content/`)).text()).not.toContain('>Edit<');
     expect((await fetch(`${origin}/content/edit?document=program.rent`)).status).toBe(404);
   });
@@ -225,8 +225,8 @@ describe('a link that is shared', () => {
 
   /** The links of the page for sharing, shortest first, and what one answers at a moment. */
   async function linksOf(clock: () => number): Promise<string[]> {
-    await room.stop();
-    room = await startContentRoom({ ...fixture.deps, editsDir, clock });
+    await emulator.stop();
+    emulator = await startContentEmulator({ ...fixture.deps, editsDir, clock });
     const query = new URLSearchParams({ documentId: 'program.rent', token: RELEASE.ref }).toString();
     const page = await (await fetch(address(`/share?${query}`))).text();
     expect(page).toContain('<h1>Share a preview of Rent in Ramadan</h1>');
@@ -255,7 +255,7 @@ describe('a link that is shared', () => {
     const [link = ''] = await linksOf(() => now);
     await linksOf(() => now);
     const at = async (change: (url: URL) => void) => {
-      const url = new URL(link.replace(/^http:\/\/[^/]+/, room.origin));
+      const url = new URL(link.replace(/^http:\/\/[^/]+/, emulator.origin));
       change(url);
       return (await fetch(url, { redirect: 'manual' })).status;
     };

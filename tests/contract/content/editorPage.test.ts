@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createContentFixture, withContentRoom } from '../../support/contentFixture';
+import { createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
 let fixture: ContentFixture;
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => fixture.remove());
 
 /** The page's text without its markup, on one line. */
-function textOf(page: string): string {
+function toText(page: string): string {
   return page
     .replace(/<style>[^]*?<\/style>/, '')
     .replace(/<[^>]+>/g, ' ')
@@ -17,7 +17,7 @@ function textOf(page: string): string {
 }
 
 async function read(path = '/content/'): Promise<string> {
-  return withContentRoom(fixture.deps, async ({ origin }) => {
+  return withContentEmulator(fixture.deps, async ({ origin }) => {
     const response = await fetch(origin + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -28,8 +28,8 @@ async function read(path = '/content/'): Promise<string> {
 test('the editor page shows what is published, and says that there is no release', async () => {
   fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } });
   const page = await read();
-  expect(textOf(page)).toContain('No release is being prepared.');
-  expect(textOf(page)).toContain('Case (1) Winter rent case /case/rent');
+  expect(toText(page)).toContain('No release is being prepared.');
+  expect(toText(page)).toContain('Case (1) Winter rent case /case/rent');
   expect(page).toContain('href="http://localhost:9000/case/rent"');
   expect(await read('/content')).toBe(page);
 });
@@ -49,7 +49,7 @@ test('the editor page shows what a release changes, with a preview of each page'
     ['case.old'],
   );
   const page = await read();
-  const text = textOf(page);
+  const text = toText(page);
   expect(text).toContain('Iftar &lt;em&gt;for all&lt;/em&gt; case New Preview');
   expect(text).toContain('Rent case Changed Preview');
   expect(text).toContain('Closed long ago case Taken off the site');
@@ -60,11 +60,11 @@ test('the editor page shows what a release changes, with a preview of each page'
 });
 
 test('the editor page shows drafts', async () => {
-  expect(textOf(await read())).not.toContain('Drafts');
+  expect(toText(await read())).not.toContain('Drafts');
   fixture.prepare('draft', { id: 'd', label: 'Rewrite of the home page', ref: 'draft-ref' }, [
     { id: 'home_page', type: 'home_page', data: { title: 'Home' } },
   ]);
-  expect(textOf(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
+  expect(toText(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
 });
 
 test('the editor page stays short with many documents', async () => {
@@ -78,7 +78,7 @@ test('the editor page stays short with many documents', async () => {
   );
   const page = await read();
   expect(page.match(/<li>/g)).toHaveLength(100);
-  expect(textOf(page)).toContain('And 3 documents more.');
+  expect(toText(page)).toContain('And 3 documents more.');
 });
 
 test('shows together what is scheduled until a date in Sydney, and says where nothing is', async () => {
@@ -87,10 +87,10 @@ test('shows together what is scheduled until a date in Sydney, and says where no
   fixture.publish(aCase('Rent'));
   fixture.prepare('release', release('b', '2027-02-01T13:00:00+0000'), [aCase('Rent of b')]);
   fixture.prepare('release', release('a', '2027-01-15T00:00:00+0000'), [aCase('Rent of a')]);
-  const textAt = async (moment: string) => textOf(await read(`/content/?moment=${encodeURIComponent(moment)}`));
+  const textAt = async (moment: string) => toText(await read(`/content/?moment=${encodeURIComponent(moment)}`));
 
   const page = await read('/content/?moment=2027-02-02T00:00');
-  expect(textOf(page)).toContain(
+  expect(toText(page)).toContain(
     'Release a, then Release b Until 2 Feb 2027, 12:00:00 am , Sydney time Rent of b case Changed',
   );
   expect(page).toContain('token=as-of%3A2027-02-01T13%3A00%3A00.000Z"');

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentServiceRoutes, resolvePath } from '../../../src/content/routes';
 import { generateDocuments } from '../../../src/local/content/generateDocuments';
 import type { DocumentFile } from '../../../src/local/content/generateDocuments';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient } from '../../support/contentFixture';
 
 const content = join(import.meta.dirname, '../../../src/content');
 const models = join(content, '../../customtypes');
 const files = readDocuments(join(content, 'documents'));
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 let client: Client;
 let documents: Awaited<ReturnType<Client['dangerouslyGetAll']>>;
 
 beforeAll(async () => {
-  room = await startContentRoom({
+  emulator = await startContentEmulator({
     repositoryName: 'mizan-zakat',
     contentDir: content,
     modelsDir: models,
@@ -25,10 +25,10 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:9000',
     clock: () => performance.now(),
   });
-  client = clientOf(room, { routes: contentServiceRoutes });
+  client = createContentClient(emulator, { routes: contentServiceRoutes });
   documents = await client.dangerouslyGetAll({ lang: '*' });
 });
-afterAll(() => room.stop());
+afterAll(() => emulator.stop());
 
 function readDocuments(root: string): DocumentFile[] {
   return readdirSync(root).flatMap((type) =>
@@ -92,7 +92,9 @@ test('every release is shown, with its pages in a preview', async () => {
 test('GraphQL answers over the real models', async () => {
   const query =
     '{ _allDocuments { totalCount } allCases(first: 1) { edges { node { title program { ... on Program { title } } slices { __typename } } } } }';
-  const response = await client.graphQLFetch(`${room.graphQLEndpoint}?${new URLSearchParams({ query }).toString()}`);
+  const response = await client.graphQLFetch(
+    `${emulator.graphQLEndpoint}?${new URLSearchParams({ query }).toString()}`,
+  );
   expect(await response.json()).toMatchObject({
     data: {
       _allDocuments: { totalCount: documents.length },

@@ -1,7 +1,7 @@
 import { ForbiddenError, NotFoundError, ParsingError, PrismicError } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentFault } from '../../../src/local/content/ContentFault';
-import { clientOf, createContentFixture, withContentRoom } from '../../support/contentFixture';
+import type { InjectedContentFault } from '../../../src/local/content/InjectedContentFault';
+import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
 let fixture: ContentFixture;
@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => fixture.remove());
 
 test('400 for a query that does not parse', async () => {
-  await withContentRoom(fixture.deps, async (room) => {
-    const failure = clientOf(room).get({ predicates: '[at(document.kind, "case")]' });
+  await withContentEmulator(fixture.deps, async (emulator) => {
+    const failure = createContentClient(emulator).get({ predicates: '[at(document.kind, "case")]' });
     await expect(failure).rejects.toThrow(ParsingError);
     await expect(failure).rejects.toThrow(
       /^\[function at\(\.\.\)\] unexpected field 'document\.kind' on line:1 col:6 in query/,
@@ -22,7 +22,7 @@ test('400 for a query that does not parse', async () => {
 });
 
 test('400 without a ref', async () => {
-  await withContentRoom(fixture.deps, async ({ endpoint }) => {
+  await withContentEmulator(fixture.deps, async ({ endpoint }) => {
     const response = await fetch(`${endpoint}/documents/search`);
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('message', expect.stringContaining("'ref' is missing"));
@@ -30,27 +30,27 @@ test('400 without a ref', async () => {
 });
 
 test('400 for an integration fields ref of another repository', async () => {
-  await withContentRoom(fixture.deps, async (room) => {
-    await expect(clientOf(room).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
-    expect((await clientOf(room).get()).results).toHaveLength(1);
+  await withContentEmulator(fixture.deps, async (emulator) => {
+    await expect(createContentClient(emulator).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
+    expect((await createContentClient(emulator).get()).results).toHaveLength(1);
   });
 });
 
 test('404 for an unknown ref', async () => {
-  await withContentRoom(fixture.deps, async (room) => {
-    const { ref } = await clientOf(room).getMasterRef();
-    const response = await fetch(`${room.endpoint}/documents/search?ref=gone`);
+  await withContentEmulator(fixture.deps, async (emulator) => {
+    const { ref } = await createContentClient(emulator).getMasterRef();
+    const response = await fetch(`${emulator.endpoint}/documents/search?ref=gone`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       type: 'api_notfound_error',
       message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${ref}`,
     });
-    await expect(clientOf(room).get({ ref: 'gone' })).rejects.toThrow(PrismicError);
+    await expect(createContentClient(emulator).get({ ref: 'gone' })).rejects.toThrow(PrismicError);
   });
 });
 
 test('404 for another repository', async () => {
-  await withContentRoom(fixture.deps, async ({ origin }) => {
+  await withContentEmulator(fixture.deps, async ({ origin }) => {
     const endpoint = `${origin}/content/another-charity/api/v2`;
     const response = await fetch(endpoint);
     expect(response.status).toBe(404);
@@ -68,61 +68,61 @@ describe('a private repository', () => {
   const rules = { private: true, accessTokens: ['right', 'other-right'] };
 
   test.each([undefined, 'wrong'])('401 for the repository with the token %s', async (accessToken) => {
-    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
-      const failure = clientOf(room, accessToken ? { accessToken } : {}).getRepository();
+    await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
+      const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).getRepository();
       await expect(failure).rejects.toThrow(ForbiddenError);
       await expect(failure).rejects.toMatchObject({
         message: 'Invalid access token',
-        response: { message: 'Invalid access token', oauth_initiate: `${room.origin}/auth` },
+        response: { message: 'Invalid access token', oauth_initiate: `${emulator.origin}/auth` },
       });
     });
   });
 
   test.each([undefined, 'wrong'])('403 for content with the token %s', async (accessToken) => {
-    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
-      const { ref } = await clientOf(room, { accessToken: 'right' }).getMasterRef();
-      const { integrationFieldsRef } = await clientOf(room, { accessToken: 'right' }).getRepository();
+    await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
+      const { ref } = await createContentClient(emulator, { accessToken: 'right' }).getMasterRef();
+      const { integrationFieldsRef } = await createContentClient(emulator, { accessToken: 'right' }).getRepository();
       const params = { ref, integrationFieldsRef: integrationFieldsRef ?? '' };
-      const failure = clientOf(room, accessToken ? { accessToken } : {}).get(params);
+      const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).get(params);
       await expect(failure).rejects.toThrow(ForbiddenError);
       await expect(failure).rejects.toMatchObject({ response: { error: 'Invalid access token' } });
     });
   });
 
   test('opens with a token, in each way to send it', async () => {
-    await withContentRoom({ ...fixture.deps, ...rules }, async (room) => {
-      const client = clientOf(room, { accessToken: 'other-right' });
+    await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
+      const client = createContentClient(emulator, { accessToken: 'other-right' });
       expect((await client.getAllByType('case')).map(({ id }) => id)).toEqual(['case.rent']);
       expect(await client.getTags()).toEqual(['housing']);
       const asked = [
-        fetch(`${room.endpoint}?accessToken=right`),
-        fetch(room.endpoint, { headers: { authorization: 'Token right' } }),
-        fetch(`${room.endpoint}/tags?access_token=right`),
+        fetch(`${emulator.endpoint}?accessToken=right`),
+        fetch(emulator.endpoint, { headers: { authorization: 'Token right' } }),
+        fetch(`${emulator.endpoint}/tags?access_token=right`),
       ];
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect((await fetch(`${room.endpoint}/tags`)).status).toBe(401);
+      expect((await fetch(`${emulator.endpoint}/tags`)).status).toBe(401);
     });
   });
 
   test('stays closed if it has no token configured', async () => {
-    await withContentRoom({ ...fixture.deps, private: true }, async ({ endpoint }) => {
+    await withContentEmulator({ ...fixture.deps, private: true }, async ({ endpoint }) => {
       expect((await fetch(`${endpoint}?access_token=any`)).status).toBe(401);
     });
   });
 });
 
 test('a public repository rejects a wrong token only if it has tokens', async () => {
-  await withContentRoom({ ...fixture.deps, accessTokens: ['right'] }, async (room) => {
-    expect((await fetch(room.endpoint)).status).toBe(200);
-    expect((await fetch(`${room.endpoint}?access_token=wrong`)).status).toBe(401);
+  await withContentEmulator({ ...fixture.deps, accessTokens: ['right'] }, async (emulator) => {
+    expect((await fetch(emulator.endpoint)).status).toBe(200);
+    expect((await fetch(`${emulator.endpoint}?access_token=wrong`)).status).toBe(401);
   });
-  await withContentRoom(fixture.deps, async (room) => {
-    expect((await fetch(`${room.endpoint}?access_token=anything`)).status).toBe(200);
+  await withContentEmulator(fixture.deps, async (emulator) => {
+    expect((await fetch(`${emulator.endpoint}?access_token=anything`)).status).toBe(200);
   });
 });
 
 /** Injects a fault once for each path. */
-function once(fault: ContentFault): (request: Request) => ContentFault | undefined {
+function once(fault: InjectedContentFault): (request: Request) => InjectedContentFault | undefined {
   const seen = new Set<string>();
   return ({ url }) => {
     const { pathname } = new URL(url);
@@ -139,8 +139,8 @@ test('429 makes the client wait and retry', async () => {
     asked.push(new URL(request.url).pathname);
     return limit(request);
   };
-  await withContentRoom({ ...fixture.deps, faults }, async (room) => {
-    expect((await clientOf(room).getByUID('case', 'rent')).id).toBe('case.rent');
+  await withContentEmulator({ ...fixture.deps, faults }, async (emulator) => {
+    expect((await createContentClient(emulator).getByUID('case', 'rent')).id).toBe('case.rent');
   });
   const search = '/content/api/v2/documents/search';
   expect(asked).toEqual(['/content/api/v2', '/content/api/v2', search, search]);
@@ -148,7 +148,7 @@ test('429 makes the client wait and retry', async () => {
 
 test('429 exposes its Retry-After to other origins', async () => {
   const faults = once({ status: 429, headers: { 'retry-after': '5' } });
-  await withContentRoom({ ...fixture.deps, faults }, async ({ endpoint }) => {
+  await withContentEmulator({ ...fixture.deps, faults }, async ({ endpoint }) => {
     const { status, headers } = await fetch(endpoint);
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('5');
@@ -158,8 +158,8 @@ test('429 exposes its Retry-After to other origins', async () => {
 });
 
 test('any other status is a general error of the client', async () => {
-  await withContentRoom({ ...fixture.deps, faults: () => ({ status: 503 }) }, async (room) => {
-    await expect(clientOf(room).getRepository()).rejects.toThrow(PrismicError);
+  await withContentEmulator({ ...fixture.deps, faults: () => ({ status: 503 }) }, async (emulator) => {
+    await expect(createContentClient(emulator).getRepository()).rejects.toThrow(PrismicError);
   });
 });
 
@@ -186,7 +186,7 @@ test.each([
   ],
   ['a release without a ref', 'releases/r/release.json', '{"id":"r","label":"R"}', /release\.json: [^]*ref/],
 ])('500 names %s, until it is corrected', async (_name, path, text, message) => {
-  await withContentRoom(fixture.deps, async ({ endpoint }) => {
+  await withContentEmulator(fixture.deps, async ({ endpoint }) => {
     expect((await fetch(endpoint)).status).toBe(200);
     fixture.write(path, text);
     const response = await fetch(endpoint);
@@ -200,7 +200,7 @@ test.each([
 });
 
 test('every answer can be read by other origins', async () => {
-  await withContentRoom({ ...fixture.deps, private: true, accessTokens: ['right'] }, async ({ origin }) => {
+  await withContentEmulator({ ...fixture.deps, private: true, accessTokens: ['right'] }, async ({ origin }) => {
     const paths = [
       '/content/',
       '/content/api/v2',

@@ -1,18 +1,18 @@
 import type { Client } from '@prismicio/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
 import {
-  clientOf,
+  createContentClient,
   createContentFixture,
   linkTo,
   paragraph,
   slice,
-  withContentRoom,
+  withContentEmulator,
 } from '../../support/contentFixture';
 
 const fixture = createContentFixture();
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 let client: Client;
 
 beforeAll(async () => {
@@ -47,24 +47,24 @@ beforeAll(async () => {
   fixture.prepare('release', { id: 'r', label: 'R', ref: 'release-ref' }, [
     { id: 'case.fees', uid: 'fees', type: 'case', data: { title: 'Fees, changed' } },
   ]);
-  room = await startContentRoom(fixture.deps);
-  client = clientOf(room);
+  emulator = await startContentEmulator(fixture.deps);
+  client = createContentClient(emulator);
 });
 afterAll(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
-interface Answer {
+interface GraphResponse {
   readonly data?: Record<string, unknown>;
   readonly errors?: readonly { readonly message: string }[];
 }
 
 async function ask(query: string, parameters: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const url = new URL(room.graphQLEndpoint);
+  const url = new URL(emulator.graphQLEndpoint);
   url.search = new URLSearchParams({ query, ...parameters }).toString();
   const response = await client.graphQLFetch(url.href, { headers });
-  return { status: response.status, ...((await response.json()) as Answer) };
+  return { status: response.status, ...((await response.json()) as GraphResponse) };
 }
 
 test('GraphQL finds one document by its uid and language', async () => {
@@ -201,16 +201,16 @@ describe('the ref of a GraphQL request', () => {
     [{ 'prismic-ref': 'gone' }, 404],
     [{ 'prismic-ref': 'release-ref', 'prismic-integration-field-ref': 'other~1' }, 400],
   ])('with the headers %j gives status %i', async (headers, status) => {
-    const response = await fetch(`${room.graphQLEndpoint}?query={__typename}`, { headers: { ...headers } });
+    const response = await fetch(`${emulator.graphQLEndpoint}?query={__typename}`, { headers: { ...headers } });
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('message');
   });
 });
 
 test('a private repository requires the token in its GraphQL header', async () => {
-  await withContentRoom({ ...fixture.deps, private: true, accessTokens: ['right'] }, async (closed) => {
+  await withContentEmulator({ ...fixture.deps, private: true, accessTokens: ['right'] }, async (closed) => {
     const query = `${closed.graphQLEndpoint}?query={_allDocuments{totalCount}}`;
-    const response = await clientOf(closed, { accessToken: 'right' }).graphQLFetch(query);
+    const response = await createContentClient(closed, { accessToken: 'right' }).graphQLFetch(query);
     expect(await response.json()).toEqual({ data: { _allDocuments: { totalCount: 5 } } });
     expect((await fetch(query, { headers: { 'prismic-ref': 'release-ref' } })).status).toBe(403);
   });

@@ -1,11 +1,11 @@
 import type { Client } from '@prismicio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, paragraph } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture, paragraph } from '../../support/contentFixture';
 
 const fixture = createContentFixture();
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 let client: Client;
 
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
     }),
   );
   fixture.publish({ id: 'partner.a', uid: 'a', type: 'partner', last_publication_date: '2030-01-01T00:00:00+0000' });
-  room = await startContentRoom(fixture.deps);
-  client = clientOf(room);
+  emulator = await startContentEmulator(fixture.deps);
+  client = createContentClient(emulator);
 });
 afterAll(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
@@ -105,7 +105,7 @@ test.each([
 ])('%s=%s is rejected', async (name, value) => {
   const { ref } = await client.getMasterRef();
   const response = await fetch(
-    `${room.endpoint}/documents/search?${new URLSearchParams({ ref, [name]: value }).toString()}`,
+    `${emulator.endpoint}/documents/search?${new URLSearchParams({ ref, [name]: value }).toString()}`,
   );
   expect(response.status).toBe(400);
   expect(await response.json()).toHaveProperty(

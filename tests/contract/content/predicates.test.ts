@@ -1,12 +1,12 @@
 import { predicate } from '@prismicio/client';
 import type { Client } from '@prismicio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, linkTo, paragraph, slice } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture, linkTo, paragraph, slice } from '../../support/contentFixture';
 
 const fixture = createContentFixture();
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 let client: Client;
 
 beforeAll(async () => {
@@ -55,15 +55,15 @@ beforeAll(async () => {
     { id: 'partner.harbour', uid: 'harbour', type: 'partner', data: { name: 'Harbour Relief' } },
     { id: 'case.loyer', uid: 'rent', type: 'case', lang: 'fr-fr', data: { title: 'Loyer' } },
   );
-  room = await startContentRoom(fixture.deps);
-  client = clientOf(room);
+  emulator = await startContentEmulator(fixture.deps);
+  client = createContentClient(emulator);
 });
 afterAll(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
-async function idsOf(...predicates: string[]): Promise<string[]> {
+async function listIds(...predicates: string[]): Promise<string[]> {
   return idsFor(client, predicates);
 }
 
@@ -170,28 +170,28 @@ const cases: [name: string, predicates: string[], ids: string[]][] = [
 ];
 
 test.each(cases)('%s', async (_name, predicates, ids) => {
-  expect(await idsOf(...predicates)).toEqual(ids);
+  expect(await listIds(...predicates)).toEqual(ids);
 });
 
 test('a query may have several conditions, and the older spelling', async () => {
-  expect(await idsOf('[at(document.type, "case")][:d = at(my.case.status, "funded")]')).toEqual(['case.school']);
+  expect(await listIds('[at(document.type, "case")][:d = at(my.case.status, "funded")]')).toEqual(['case.school']);
 });
 
 test('a quoted value may contain brackets, and an escaped quote', async () => {
   fixture.publish({ id: 'case.odd', uid: 'odd', type: 'case', data: { title: 'He said "now" [sic], (twice)' } });
   // A client of its own, which has not yet seen an older master ref.
   const query = '[at(my.case.title, "He said \\"now\\" [sic], (twice)")]';
-  expect(await idsFor(clientOf(room), [query])).toEqual(['case.odd']);
+  expect(await idsFor(createContentClient(emulator), [query])).toEqual(['case.odd']);
   fixture.unpublish({ id: 'case.odd', type: 'case' });
 });
 
 test('the language is the master one, another, or all', async () => {
-  const langsOf = async (lang?: string) =>
+  const listLangs = async (lang?: string) =>
     (await client.getByUIDs('case', ['rent'], lang ? { lang } : {})).results.map(({ lang: found }) => found).sort();
-  expect(await langsOf()).toEqual(['en-au']);
-  expect(await langsOf('fr-fr')).toEqual(['fr-fr']);
-  expect(await langsOf('*')).toEqual(['en-au', 'fr-fr']);
-  expect(await langsOf('de-de')).toEqual([]);
+  expect(await listLangs()).toEqual(['en-au']);
+  expect(await listLangs('fr-fr')).toEqual(['fr-fr']);
+  expect(await listLangs('*')).toEqual(['en-au', 'fr-fr']);
+  expect(await listLangs('de-de')).toEqual([]);
   const { alternate_languages } = await client.getByUID('case', 'rent');
   expect(alternate_languages).toEqual([{ id: 'case.loyer', uid: 'rent', type: 'case', lang: 'fr-fr' }]);
 });
@@ -217,7 +217,7 @@ const refused: [query: string, message: string, column: number][] = [
 
 test.each(refused)('%s is rejected, naming the position', async (query, message, column) => {
   const ref = (await client.getMasterRef()).ref;
-  const url = new URL(`${room.endpoint}/documents/search`);
+  const url = new URL(`${emulator.endpoint}/documents/search`);
   url.search = new URLSearchParams({ ref, q: query }).toString();
   const response = await fetch(url);
   expect(response.status).toBe(400);

@@ -25,11 +25,11 @@ const gatewayWith = (contentToken?: string) =>
 
 test('a gateway with a token keeps the content private, and is healthy', async () => {
   const gateway = gatewayWith('a token');
-  const statusOf = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;
-  expect(await statusOf('/content/api/v2')).toBe(401);
-  expect(await statusOf('/content/api/v2?access_token=another')).toBe(401);
-  expect(await statusOf('/content/api/v2?access_token=a+token')).toBe(200);
-  expect(await statusOf('/health')).toBe(200);
+  const fetchStatus = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;
+  expect(await fetchStatus('/content/api/v2')).toBe(401);
+  expect(await fetchStatus('/content/api/v2?access_token=another')).toBe(401);
+  expect(await fetchStatus('/content/api/v2?access_token=a+token')).toBe(200);
+  expect(await fetchStatus('/health')).toBe(200);
 });
 
 test('a gateway without a token is public', async () => {

@@ -1,8 +1,8 @@
 import type { Client } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture, linkTo, withContentRoom } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture, linkTo, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
 const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
@@ -10,7 +10,7 @@ const DRAFT = { id: 'rewrite', label: 'Rewrite', ref: 'draft-ref' };
 const routes = [{ type: 'case', path: '/case/:uid' }];
 
 let fixture: ContentFixture;
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 
 beforeEach(async () => {
   fixture = createContentFixture();
@@ -36,14 +36,14 @@ beforeEach(async () => {
   fixture.prepare('draft', DRAFT, [
     { id: 'case.other', uid: 'other', type: 'case', data: { title: 'Draft of other' } },
   ]);
-  room = await startContentRoom(fixture.deps);
+  emulator = await startContentEmulator(fixture.deps);
 });
 afterEach(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
-async function titlesOf(client: Client): Promise<unknown[]> {
+async function listTitles(client: Client): Promise<unknown[]> {
   return (await client.getByType('case', { orderings: 'my.case.title' })).results.map(
     ({ data }) => data.title as unknown,
   );
@@ -54,41 +54,41 @@ const RAMADAN = ['Iftar', 'Other', 'Rent in winter'];
 
 describe('the content of a release', () => {
   test('is the published content with its changes on top', async () => {
-    const client = clientOf(room);
-    expect(await titlesOf(client)).toEqual(MASTER);
+    const client = createContentClient(emulator);
+    expect(await listTitles(client)).toEqual(MASTER);
     client.queryContentFromReleaseByID('ramadan');
-    expect(await titlesOf(client)).toEqual(RAMADAN);
+    expect(await listTitles(client)).toEqual(RAMADAN);
     client.queryContentFromReleaseByLabel('Rewrite');
-    expect(await titlesOf(client)).toEqual(['Draft of other', 'Old', 'Rent']);
+    expect(await listTitles(client)).toEqual(['Draft of other', 'Old', 'Rent']);
     client.queryContentFromReleaseByLabel('Ramadan 1447');
-    expect(await titlesOf(client)).toEqual(RAMADAN);
+    expect(await listTitles(client)).toEqual(RAMADAN);
     client.queryLatestContent();
-    expect(await titlesOf(client)).toEqual(MASTER);
+    expect(await listTitles(client)).toEqual(MASTER);
   });
 
   test('decides which links work, and where they lead', async () => {
-    const linkOf = async (id: string, ref?: string) =>
-      (await clientOf(room, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
-    expect(await linkOf('case.rent')).toMatchObject({ isBroken: true });
-    expect(await linkOf('case.rent', RELEASE.ref)).toMatchObject({ isBroken: false, url: '/case/iftar' });
-    expect(await linkOf('case.old')).toMatchObject({ url: '/case/rent' });
-    expect(await linkOf('case.other', RELEASE.ref)).toMatchObject({ isBroken: true });
+    const fetchLink = async (id: string, ref?: string) =>
+      (await createContentClient(emulator, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
+    expect(await fetchLink('case.rent')).toMatchObject({ isBroken: true });
+    expect(await fetchLink('case.rent', RELEASE.ref)).toMatchObject({ isBroken: false, url: '/case/iftar' });
+    expect(await fetchLink('case.old')).toMatchObject({ url: '/case/rent' });
+    expect(await fetchLink('case.other', RELEASE.ref)).toMatchObject({ isBroken: true });
   });
 
   test('follows what is published', async () => {
-    const client = clientOf(room, { ref: RELEASE.ref });
-    expect(await titlesOf(client)).toEqual(RAMADAN);
+    const client = createContentClient(emulator, { ref: RELEASE.ref });
+    expect(await listTitles(client)).toEqual(RAMADAN);
     fixture.publish({ id: 'case.new', uid: 'new', type: 'case', data: { title: 'A new one' } });
-    expect(await titlesOf(client)).toEqual(['A new one', ...RAMADAN]);
+    expect(await listTitles(client)).toEqual(['A new one', ...RAMADAN]);
   });
 
   test('is read again when the release changes', async () => {
-    const client = clientOf(room, { ref: RELEASE.ref });
-    expect(await titlesOf(client)).toEqual(RAMADAN);
+    const client = createContentClient(emulator, { ref: RELEASE.ref });
+    expect(await listTitles(client)).toEqual(RAMADAN);
     fixture.prepare('release', RELEASE, [
       { id: 'case.iftar', uid: 'iftar', type: 'case', data: { title: 'Iftar for all' } },
     ]);
-    expect(await titlesOf(client)).toEqual(['Iftar for all', 'Other', 'Rent in winter']);
+    expect(await listTitles(client)).toEqual(['Iftar for all', 'Other', 'Rent in winter']);
   });
 });
 
@@ -100,12 +100,12 @@ test('a document that moves into a release is removed from the site', async () =
   fixture.publish({ id: 'case.a', uid: 'a', type: 'case', data: { title: 'A' } });
   fixture.publish({ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } });
   fixture.prepare('release', RELEASE, []);
-  await withContentRoom(fixture.deps, async (moving) => {
-    expect(await titlesOf(clientOf(moving))).toEqual(['A', 'B']);
+  await withContentEmulator(fixture.deps, async (moving) => {
+    expect(await listTitles(createContentClient(moving))).toEqual(['A', 'B']);
     fixture.unpublish({ id: 'case.b', type: 'case' });
     fixture.prepare('release', RELEASE, [{ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } }]);
-    expect(await titlesOf(clientOf(moving))).toEqual(['A']);
-    expect(await titlesOf(clientOf(moving, { ref: RELEASE.ref }))).toEqual(['A', 'B']);
+    expect(await listTitles(createContentClient(moving))).toEqual(['A']);
+    expect(await listTitles(createContentClient(moving, { ref: RELEASE.ref }))).toEqual(['A', 'B']);
   });
 });
 
@@ -115,22 +115,22 @@ describe('a preview', () => {
     ['the cookie', cookie(RELEASE.ref)],
     ['the percent-encoded cookie', encodeURIComponent(cookie(RELEASE.ref))],
   ])('is requested by %s', async (_name, ref) => {
-    expect(await titlesOf(clientOf(room, { ref }))).toEqual(RAMADAN);
+    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(RAMADAN);
   });
 
   test('of a draft is requested in the same way', async () => {
-    expect(await titlesOf(clientOf(room, { ref: cookie(DRAFT.ref) }))).toContain('Draft of other');
+    expect(await listTitles(createContentClient(emulator, { ref: cookie(DRAFT.ref) }))).toContain('Draft of other');
   });
 
   test('is sent by the client if the cookie is set', async () => {
-    const client = clientOf(room);
+    const client = createContentClient(emulator);
     client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
-    expect(await titlesOf(client)).toEqual(RAMADAN);
+    expect(await listTitles(client)).toEqual(RAMADAN);
   });
 
   test('leads to the page of its document', async () => {
     const resolve = (documentID: string, previewToken: string) =>
-      clientOf(room, { routes }).resolvePreviewURL({ defaultURL: '/', documentID, previewToken });
+      createContentClient(emulator, { routes }).resolvePreviewURL({ defaultURL: '/', documentID, previewToken });
     expect(await resolve('case.rent', RELEASE.ref)).toBe('/case/winter-rent');
     expect(await resolve('case.iftar', RELEASE.ref)).toBe('/case/iftar');
     await expect(resolve('case.old', RELEASE.ref)).rejects.toThrow('No documents were returned');
@@ -142,7 +142,7 @@ describe('a preview', () => {
     ['no JSON', '{"mizan-zakat'],
     ['a stray percent sign', '%E0%A4%A'],
   ])('with a cookie of %s is an unknown ref', async (_name, ref) => {
-    const response = await fetch(`${room.endpoint}/documents/search?${new URLSearchParams({ ref }).toString()}`);
+    const response = await fetch(`${emulator.endpoint}/documents/search?${new URLSearchParams({ ref }).toString()}`);
     expect(response.status).toBe(404);
   });
 });
@@ -150,21 +150,21 @@ describe('a preview', () => {
 describe('a former master ref', () => {
   const publishAnother = async (number: number) => {
     fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: `Rent ${number}` } });
-    return (await clientOf(room).getMasterRef()).ref;
+    return (await createContentClient(emulator).getMasterRef()).ref;
   };
 
   test('still shows its own content, so that paging works', async () => {
-    const { ref } = await clientOf(room).getMasterRef();
+    const { ref } = await createContentClient(emulator).getMasterRef();
     await publishAnother(1);
-    expect(await titlesOf(clientOf(room, { ref }))).toEqual(MASTER);
-    expect(await titlesOf(clientOf(room))).toContain('Rent 1');
+    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(MASTER);
+    expect(await listTitles(createContentClient(emulator))).toContain('Rent 1');
   });
 
   test('expires after some more refs', async () => {
-    const { ref } = await clientOf(room).getMasterRef();
+    const { ref } = await createContentClient(emulator).getMasterRef();
     let master = '';
     for (const number of [1, 2, 3, 4]) master = await publishAnother(number);
-    const response = await fetch(`${room.endpoint}/documents/search?ref=${ref}`);
+    const response = await fetch(`${emulator.endpoint}/documents/search?ref=${ref}`);
     expect(response.status).toBe(410);
     expect(await response.json()).toEqual({
       type: 'api_validation_error',
@@ -177,8 +177,8 @@ test('of several content directories the later one wins', async () => {
   const more = createContentFixture();
   more.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent elsewhere' } });
   more.publish({ id: 'case.more', uid: 'more', type: 'case', data: { title: 'More' } });
-  const both = await startContentRoom({ ...fixture.deps, contentDir: [fixture.directory, more.directory] });
-  expect(await titlesOf(clientOf(both))).toEqual(['More', 'Old', 'Other', 'Rent elsewhere']);
+  const both = await startContentEmulator({ ...fixture.deps, contentDir: [fixture.directory, more.directory] });
+  expect(await listTitles(createContentClient(both))).toEqual(['More', 'Old', 'Other', 'Rent elsewhere']);
   await both.stop();
   more.remove();
 });
@@ -186,11 +186,11 @@ test('of several content directories the later one wins', async () => {
 test('files are checked for changes only as often as the clock allows', async () => {
   let now = 0;
   // Every look at the clock is a millisecond, so that a check takes one and the next may come ten later.
-  const slow = await startContentRoom({ ...fixture.deps, clock: () => (now += 1) });
-  const { ref } = await clientOf(slow).getMasterRef();
+  const slow = await startContentEmulator({ ...fixture.deps, clock: () => (now += 1) });
+  const { ref } = await createContentClient(slow).getMasterRef();
   fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Changed' } });
-  expect((await clientOf(slow).getMasterRef()).ref).toBe(ref);
+  expect((await createContentClient(slow).getMasterRef()).ref).toBe(ref);
   now += 20;
-  expect((await clientOf(slow).getMasterRef()).ref).not.toBe(ref);
+  expect((await createContentClient(slow).getMasterRef()).ref).not.toBe(ref);
   await slow.stop();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
-import { clientOf, createContentFixture } from '../../support/contentFixture';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { createContentClient, createContentFixture } from '../../support/contentFixture';
 
 const fixture = createContentFixture();
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 
 beforeAll(async () => {
   fixture.publish(
@@ -13,15 +13,15 @@ beforeAll(async () => {
   );
   fixture.prepare('release', { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' }, []);
   fixture.prepare('draft', { id: 'rewrite', label: 'Rewrite of the home page', ref: 'draft-ref' }, []);
-  room = await startContentRoom(fixture.deps);
+  emulator = await startContentEmulator(fixture.deps);
 });
 afterAll(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
 });
 
 test('the API describes the repository', async () => {
-  const repository = await clientOf(room).getRepository();
+  const repository = await createContentClient(emulator).getRepository();
   expect(repository).toMatchObject({
     refs: [
       { id: 'master', label: 'Master', isMasterRef: true },
@@ -36,16 +36,16 @@ test('the API describes the repository', async () => {
     tags: ['housing', 'urgent'],
     bookmarks: {},
     license: 'All Rights Reserved',
-    oauth_initiate: `${room.origin}/auth`,
-    oauth_token: `${room.origin}/auth/token`,
+    oauth_initiate: `${emulator.origin}/auth`,
+    oauth_token: `${emulator.origin}/auth/token`,
   });
   expect(repository.integrationFieldsRef).toMatch(/^mizan-zakat~.+/);
-  expect(repository.forms.everything).toMatchObject({ method: 'GET', action: `${room.endpoint}/documents/search` });
-  expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${room.endpoint}/tags` });
+  expect(repository.forms.everything).toMatchObject({ method: 'GET', action: `${emulator.endpoint}/documents/search` });
+  expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${emulator.endpoint}/tags` });
 });
 
 test('the client finds refs and releases', async () => {
-  const client = clientOf(room);
+  const client = createContentClient(emulator);
   expect((await client.getRefs()).map(({ id }) => id)).toEqual(['master', 'ramadan', 'rewrite']);
   expect((await client.getReleases()).map(({ id }) => id)).toEqual(['ramadan', 'rewrite']);
   expect(await client.getReleaseByID('ramadan')).toMatchObject({ ref: 'ramadan-ref' });
@@ -55,19 +55,19 @@ test('the client finds refs and releases', async () => {
 });
 
 test('tags are listed by the form and by the field', async () => {
-  expect(await clientOf(room).getTags()).toEqual(['housing', 'urgent']);
-  expect(await (await fetch(`${room.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
+  expect(await createContentClient(emulator).getTags()).toEqual(['housing', 'urgent']);
+  expect(await (await fetch(`${emulator.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
 });
 
 test('the repository can be part of the address', async () => {
-  const response = await fetch(`${room.origin}/content/mizan-zakat/api/v2`);
+  const response = await fetch(`${emulator.origin}/content/mizan-zakat/api/v2`);
   expect(response.status).toBe(200);
   const { forms } = (await response.json()) as { forms: { tags: { action: string } } };
-  expect(forms.tags.action).toBe(`${room.origin}/content/mizan-zakat/api/v2/tags`);
+  expect(forms.tags.action).toBe(`${emulator.origin}/content/mizan-zakat/api/v2/tags`);
 });
 
 test('the master ref changes only with the published content', async () => {
-  const refNow = async () => (await clientOf(room).getMasterRef()).ref;
+  const refNow = async () => (await createContentClient(emulator).getMasterRef()).ref;
   const before = await refNow();
   expect(await refNow()).toBe(before);
   fixture.prepare('release', { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' }, [

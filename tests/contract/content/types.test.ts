@@ -11,8 +11,8 @@ import {
 } from '@prismicio/custom-types-client';
 import type { CustomTypesClientConfig } from '@prismicio/custom-types-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentRoom } from '../../../src/local/content/startContentRoom';
-import type { RunningContentRoom } from '../../../src/local/content/startContentRoom';
+import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
 import { localWriteToken } from '../../../src/local/content/types/localWriteToken';
 import { pushModels } from '../../../src/local/contentPush/pushModels';
 import { readLocalModels } from '../../../src/local/contentPush/readLocalModels';
@@ -26,15 +26,15 @@ const [slice] = ours.slices as [Models['slices'][number]];
 
 let fixture: ContentFixture;
 let editsDir: string;
-let room: RunningContentRoom;
+let emulator: RunningContentEmulator;
 
 beforeEach(async () => {
   fixture = createContentFixture();
   editsDir = mkdtempSync(join(tmpdir(), 'edits-'));
-  room = await startContentRoom({ ...fixture.deps, editsDir });
+  emulator = await startContentEmulator({ ...fixture.deps, editsDir });
 });
 afterEach(async () => {
-  await room.stop();
+  await emulator.stop();
   fixture.remove();
   rmSync(editsDir, { recursive: true });
 });
@@ -42,7 +42,7 @@ afterEach(async () => {
 const clientOf = (more: Partial<CustomTypesClientConfig> = {}) =>
   createClient({
     repositoryName: REPOSITORY,
-    endpoint: `${room.origin}/content/types`,
+    endpoint: `${emulator.origin}/content/types`,
     token: localWriteToken,
     ...more,
   });
@@ -63,8 +63,8 @@ describe('the Custom Types API', () => {
     await client.updateCustomType({ ...type, label: 'Another' });
     expect(await client.getCustomTypeByID(type.id)).toEqual({ ...type, label: 'Another' });
     expect(await client.getSharedSliceByID(slice.id)).toEqual(slice);
-    await room.stop();
-    room = await startContentRoom({ ...fixture.deps, editsDir });
+    await emulator.stop();
+    emulator = await startContentEmulator({ ...fixture.deps, editsDir });
     expect((await clientOf().getAllCustomTypes()).map(({ id }) => id)).toEqual([type.id]);
   });
 

@@ -5,7 +5,7 @@ import { operations } from '../../../src/services/data/operations';
 import type { Operation } from '../../../src/services/data/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPaidGift } from './support/gifts';
-import { claimsOf, startData } from './support/startData';
+import { decodeClaims, startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
 
 let data: RunningData;
@@ -95,7 +95,7 @@ describe('access to a field of the data API', () => {
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const headerOf = (token: string) =>
+const decodeHeader = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as object;
 
 describe('a token for the data API', () => {
@@ -110,17 +110,17 @@ describe('a token for the data API', () => {
   test('with a foreign signature is rejected, whatever it claims', async () => {
     const victim = await data.user();
     const [header = '', , signature = ''] = user.idToken.split('.');
-    const changed = { ...claimsOf(user.idToken), sub: victim.sub, email: victim.email };
+    const changed = { ...decodeClaims(user.idToken), sub: victim.sub, email: victim.email };
     await refused(withToken(`${header}.${part(changed)}.${signature}`));
 
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const signed = `${header}.${part(changed)}`;
     await refused(withToken(`${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`));
 
-    const unsigned = part({ ...headerOf(user.idToken), alg: 'none' });
+    const unsigned = part({ ...decodeHeader(user.idToken), alg: 'none' });
     await refused(withToken(`${unsigned}.${part(changed)}.`), expect.any(String) as unknown as string);
-    const symmetric = `${part({ ...headerOf(user.idToken), alg: 'HS256' })}.${part(changed)}`;
-    const keys = await (await fetch(`${String(claimsOf(user.idToken)['iss'])}/.well-known/jwks.json`)).text();
+    const symmetric = `${part({ ...decodeHeader(user.idToken), alg: 'HS256' })}.${part(changed)}`;
+    const keys = await (await fetch(`${String(decodeClaims(user.idToken)['iss'])}/.well-known/jwks.json`)).text();
     const mac = createHmac('sha256', keys).update(symmetric).digest('base64url');
     await refused(withToken(`${symmetric}.${mac}`), expect.any(String) as unknown as string);
   });
@@ -170,14 +170,14 @@ describe('a token for the data API', () => {
 
 test('another user’s ids find nothing, in every argument that takes one', async () => {
   const [user, other] = [await data.user(), await data.user()];
-  const gift = aPaidGift({ userId: other.sub });
-  await data.gifts.donations.create(gift);
+  const donation = aPaidGift({ userId: other.sub });
+  await data.gifts.donations.create(donation);
   const id = await data.savedBy(other);
 
   for (const field of ['myCalculation', 'myCalculationFile'] as const)
     expect(await data.answerTo(user, field, { id })).toBeNull();
   expect(await data.answerTo(user, 'removeCalculation', { id })).toBe(false);
-  for (const reference of [gift.reference, gift.id, other.sub])
+  for (const reference of [donation.reference, donation.id, other.sub])
     expect(await data.answerTo(user, 'myGift', { reference })).toBeNull();
 
   // The same id is another calculation in another account.

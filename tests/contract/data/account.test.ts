@@ -5,7 +5,7 @@ import type {
   CalculationPage,
   CalculationResult,
   DataFile,
-  GiftPage,
+  AccountDonationPage,
   Preferences,
   PreferencesResult,
   Profile,
@@ -14,7 +14,7 @@ import type {
 import { createData } from '../../../src/services/data';
 import { aLine } from '../../builders/giving';
 import { readPdf } from '../../support/pdf/readPdf';
-import { fault } from '../giving/support/gifts';
+import { injectFault } from '../giving/support/gifts';
 import { aStatement } from './support/aStatement';
 import { aGuestGift, aPaidGift } from './support/gifts';
 import { startData } from './support/startData';
@@ -289,7 +289,7 @@ describe('tax statements and the data export', () => {
     });
     const asGuest = aGuestGift(user.email);
     const foreign = aPaidGift({ userId: other.sub });
-    for (const gift of [unfinished, asGuest, foreign]) await data.gifts.donations.create(gift);
+    for (const donation of [unfinished, asGuest, foreign]) await data.gifts.donations.create(donation);
     const id = await data.savedBy(user);
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
     const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
@@ -319,7 +319,7 @@ describe('deleting the account’s data', () => {
   const filled = async () => {
     const user = await data.user();
     const gifts = Array.from({ length: 25 }, () => aPaidGift({ userId: user.sub }));
-    for (const gift of gifts) await data.gifts.donations.create(gift);
+    for (const donation of gifts) await data.gifts.donations.create(donation);
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra', phone: '+61299990000' });
     await data.answerTo(user, 'updatePreferences', { ...none, newsletter: true, zakatReminder: true });
     await data.savedBy(user);
@@ -327,13 +327,13 @@ describe('deleting the account’s data', () => {
   };
 
   const expectForgotten = async ({ user, gifts }: Awaited<ReturnType<typeof filled>>) => {
-    expect(await data.answerTo<GiftPage>(user, 'myGifts')).toEqual({ gifts: [], nextToken: null });
+    expect(await data.answerTo<AccountDonationPage>(user, 'myGifts')).toEqual({ gifts: [], nextToken: null });
     expect(await data.answerTo<CalculationPage>(user, 'myCalculations')).toEqual({ calculations: [], nextToken: null });
     expect(await data.answerTo(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
     expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Amina', phone: null, updatedAt: null });
-    for (const gift of gifts) {
-      const { userId: _, ...rest } = gift;
-      expect(await data.gifts.donations.get(gift.id)).toEqual({ ...rest, version: gift.version + 1 });
+    for (const donation of gifts) {
+      const { userId: _, ...rest } = donation;
+      expect(await data.gifts.donations.get(donation.id)).toEqual({ ...rest, version: donation.version + 1 });
     }
     const exported = await data.answerTo<{ content: string }>(user, 'myData');
     expect(JSON.parse(text(exported))).toMatchObject({ gifts: [], zakatStatements: [] });
@@ -346,7 +346,7 @@ describe('deleting the account’s data', () => {
     await expectForgotten(before);
     expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
     // Nothing of another user is removed.
-    expect((await data.answerTo<GiftPage>(other.user, 'myGifts', { limit: 50 })).gifts).toHaveLength(25);
+    expect((await data.answerTo<AccountDonationPage>(other.user, 'myGifts', { limit: 50 })).gifts).toHaveLength(25);
     expect(await data.answerTo(other.user, 'myPreferences')).toMatchObject({ newsletter: true });
   });
 
@@ -356,7 +356,7 @@ describe('deleting the account’s data', () => {
     ['where an answer was lost', { operation: 'DeleteItem', skip: 1, times: 50, when: 'after' }],
   ])('is finished by the next try if it was interrupted %s', async (_, broken) => {
     const before = await filled();
-    await fault(data, 'dynamodb', { ...broken, answer: 'error' });
+    await injectFault(data, 'dynamodb', { ...broken, answer: 'error' });
     const failed = await data.ask(before.user, 'forgetMe');
     expect(failed.errors).toMatchObject([{ message: 'Something failed here; asking again is safe.' }]);
     expect(failed.data).toEqual({ forgetMe: null });
@@ -367,19 +367,19 @@ describe('deleting the account’s data', () => {
 
   test('unties a donation that is written to meanwhile', async () => {
     const user = await data.user();
-    const gift = aPaidGift({ userId: user.sub });
-    await data.gifts.donations.create(gift);
-    let version = gift;
+    const donation = aPaidGift({ userId: user.sub });
+    await data.gifts.donations.create(donation);
+    let version = donation;
     let stop = false;
     const writing = (async () => {
       while (!stop)
-        version = (await data.gifts.donations.replace((await data.gifts.donations.get(gift.id))!)) ?? version;
+        version = (await data.gifts.donations.replace((await data.gifts.donations.get(donation.id))!)) ?? version;
     })();
     const [answer] = await Promise.all([data.ask(user, 'forgetMe').finally(() => (stop = true)), writing]);
     // A constant writer may win every time; then the call fails, and nothing is half done.
     if (answer.errors) expect(await data.answerTo(user, 'forgetMe')).toBe(true);
-    const stored = await data.gifts.donations.get(gift.id);
+    const stored = await data.gifts.donations.get(donation.id);
     expect(stored?.userId).toBeUndefined();
-    expect(stored).toMatchObject({ reference: gift.reference, totalCents: gift.totalCents });
+    expect(stored).toMatchObject({ reference: donation.reference, totalCents: donation.totalCents });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { donationIdOf } from '../../../amplify/lib/hashes';
-import { carryOver } from '../../../amplify/useCases/finance/carryOver';
-import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
+import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { Donation } from '../../../src/domain/donation';
-import { financialYearOf, sydneyDay } from '../../../src/domain/receipt';
-import { differencesOf, portsOf } from '../giving/support/differencesOf';
-import { aGift, atStripe, becomes, giveByCard } from '../giving/support/gifts';
+import { getFinancialYear, sydneyDay } from '../../../src/domain/receipt';
+import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
+import { aDonationRequest, atStripe, becomes, giveByCard } from '../giving/support/gifts';
 import { startData } from './support/startData';
 import type { RunningData } from './support/startData';
 
@@ -15,12 +15,12 @@ afterAll(() => data.stop());
 
 /** A donation of which part was refunded, as it was stored when there were no ledgers: its refund taken from all lines in proportion. */
 async function aDonationFromBefore(email: string) {
-  const request = aGift();
+  const request = aDonationRequest();
   const { reference, intent } = await giveByCard(data, { ...request, donor: { ...request.donor, email } });
   await becomes(data, reference, { receiptNumber: expect.any(String) });
   await atStripe(data, '/refunds', { payment_intent: intent.id, amount: '3000' });
   await becomes(data, reference, { status: 'partly_refunded', receiptNumber: expect.any(String) });
-  const id = donationIdOf(reference);
+  const id = deriveDonationId(reference);
   const asBefore = async () => {
     const known = await data.gifts.donations.get(id);
     // With nothing left to do, no other process writes it.
@@ -43,7 +43,7 @@ test('a donation stored before ledgers existed is read, refunded and carried ove
     refundedCents: 30_00,
     totalCents: 150_00,
   });
-  const financialYear = financialYearOf(new Date()).endYear;
+  const financialYear = getFinancialYear(new Date()).endYear;
   expect(await data.answerTo(user, 'myStatement', { financialYear })).toMatchObject({
     funds: [
       { fundName: 'Sadaqah fund', totalCents: 40_00 },
@@ -74,9 +74,9 @@ test('a donation stored before ledgers existed is read, refunded and carried ove
 
   const other = await aDonationFromBefore(user.email);
   const today = sydneyDay(new Date());
-  const days = { from: dayAfter(today, -1), to: today };
-  expect(await carryOver(portsOf(data), days)).toEqual({ donations: 2, carried: 1 });
-  expect(await carryOver(portsOf(data), days)).toEqual({ donations: 2, carried: 0 });
+  const days = { from: addDays(today, -1), to: today };
+  expect(await carryOverEntries(createPorts(data), days)).toEqual({ donations: 2, carried: 1 });
+  expect(await carryOverEntries(createPorts(data), days)).toEqual({ donations: 2, carried: 0 });
   expect((await data.gifts.donations.get(other.id))?.entries).toMatchObject([{ kind: 'charge' }, { kind: 'refund' }]);
-  expect(await differencesOf(data)).toEqual([]);
+  expect(await reconcileGateway(data)).toEqual([]);
 });

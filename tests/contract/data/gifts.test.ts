@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
-import type { Gift, GiftPage, Giving, Statement } from '../../../src/services/data';
+import type { AccountDonation, AccountDonationPage, Giving, Statement } from '../../../src/services/data';
 import { aLine } from '../../builders/giving';
-import { aGift, giveByCard } from '../giving/support/gifts';
+import { aDonationRequest, giveByCard } from '../giving/support/gifts';
 import { becomes } from '../giving/support/gifts';
 import { aGuestGift, aPaidGift } from './support/gifts';
 import { startData } from './support/startData';
@@ -13,15 +13,15 @@ beforeAll(async () => void (data = await startData()));
 afterAll(() => data.stop());
 
 const store = (...gifts: readonly Donation[]) => Promise.all(gifts.map((gift) => data.gifts.donations.create(gift)));
-const list = (as: As, wanted: object = {}) => data.answerTo<GiftPage>(as, 'myGifts', wanted);
-const references = ({ gifts }: GiftPage) => gifts.map(({ reference }) => reference);
+const list = (as: As, wanted: object = {}) => data.answerTo<AccountDonationPage>(as, 'myGifts', wanted);
+const references = ({ gifts }: AccountDonationPage) => gifts.map(({ reference }) => reference);
 
 /** Every page of a list, each reference as often as it came. */
 async function everyPage(as: As, wanted: object = {}, between: () => Promise<unknown> = async () => undefined) {
   const pages: string[][] = [];
   let nextToken: string | null = null;
   do {
-    const page: GiftPage = await list(as, { ...wanted, ...(nextToken && { nextToken }) });
+    const page: AccountDonationPage = await list(as, { ...wanted, ...(nextToken && { nextToken }) });
     pages.push(references(page));
     nextToken = page.nextToken;
     await between();
@@ -31,7 +31,7 @@ async function everyPage(as: As, wanted: object = {}, between: () => Promise<unk
 
 describe('the owner of a donation', () => {
   test('is the account with a guest’s address, once it exists', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await giveByCard(data, request);
     await becomes(data, reference, { status: 'succeeded' });
     const user = await data.user(request.donor.email.toUpperCase());
@@ -121,7 +121,7 @@ describe('the owner of a donation', () => {
       [aLine({ kind: 'zakat', statement: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab' })],
     );
     await store(gift);
-    expect(await data.answerTo<Gift>(user, 'myGift', { reference: gift.reference })).toMatchObject({
+    expect(await data.answerTo<AccountDonation>(user, 'myGift', { reference: gift.reference })).toMatchObject({
       receiptNumber: 'MZ-2027-000002',
       calculationId: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab',
       refundedCents: 1_000,
@@ -131,14 +131,14 @@ describe('the owner of a donation', () => {
 });
 
 describe('a guest’s donations', () => {
-  const asGuest = (data: { readonly gifts: readonly Gift[] }) => data.gifts.map((gift) => gift.asGuest);
+  const asGuest = (data: { readonly gifts: readonly AccountDonation[] }) => data.gifts.map((gift) => gift.asGuest);
   const claims = (user: User, email: string, emailVerified = true) => ({
     sub: user.sub,
     email,
     email_verified: emailVerified,
   });
   const listed = async (token: object) =>
-    ((await data.call(token, 'myGifts')) as { gifts: Gift[] }).gifts.map(({ reference }) => reference);
+    ((await data.call(token, 'myGifts')) as { gifts: AccountDonation[] }).gifts.map(({ reference }) => reference);
 
   test('are added to the account with their verified address, and stay when the address changes', async () => {
     const user = await data.user();

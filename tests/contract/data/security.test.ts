@@ -5,10 +5,10 @@ import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
 import { createDonationUseCase } from '../../../amplify/useCases/createDonation';
 import type { DonorAccounts } from '../../../amplify/useCases/createDonation';
-import { donationIdOf } from '../../../amplify/lib/hashes';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
 import type { DonationView } from '../../../src/domain/donation';
-import { portsOf } from '../giving/support/differencesOf';
-import { aGift } from '../giving/support/gifts';
+import { createPorts } from '../giving/support/reconcileGateway';
+import { aDonationRequest } from '../giving/support/gifts';
 import { aStatement } from './support/aStatement';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
@@ -17,7 +17,7 @@ let data: RunningData;
 beforeAll(async () => {
   data = await startData();
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
-  await lettersTo('nobody@example.org');
+  await listEmailsTo('nobody@example.org');
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => data.stop());
@@ -26,19 +26,19 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const password = 'generosity-2026';
 
-interface Letter {
+interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;
 }
 
 /** Emails to an address, newest first. */
-async function lettersTo(email: string): Promise<readonly Letter[]> {
+async function listEmailsTo(email: string): Promise<readonly ReceivedEmail[]> {
   const answer = await fetch(`${data.origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { messages: Letter[] }).messages;
+  return ((await answer.json()) as { messages: ReceivedEmail[] }).messages;
 }
-const codeTo = async (email: string) => /Your code: (\d+)/.exec((await lettersTo(email))[0]?.text ?? '')?.[1] ?? '';
+const codeTo = async (email: string) => /Your code: (\d+)/.exec((await listEmailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 const undoTokenTo = async (email: string) =>
-  /#\/undo-email\/(\S+)/.exec((await lettersTo(email))[0]?.text ?? '')?.[1] ?? '';
+  /#\/undo-email\/(\S+)/.exec((await listEmailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 
 const anAddress = () => `moved-${randomUUID()}@example.org`;
 
@@ -65,7 +65,7 @@ const signInError = async (USERNAME: string, PASSWORD = password) => {
 const change = (as: As, email: string) => data.answerTo<EmailResult>(as, 'changeEmail', { email });
 const confirm = (as: As, code: string) => data.answerTo<EmailResult>(as, 'confirmEmail', { code });
 const undo = (token: string) => data.answerTo<boolean>('key', 'undoEmailChange', { token });
-const fault = (field: string, code: string) => ({ faults: [{ field, code }] });
+const createIssues = (field: string, code: string) => ({ faults: [{ field, code }] });
 const done = { faults: [] };
 
 /** A user who has changed their address. */
@@ -84,7 +84,7 @@ describe('changing the email address', () => {
     const again = await data.signIn(next);
     expect(again.sub).toBe(user.sub);
     expect(await data.answerTo(again, 'myProfile')).toMatchObject({ email: next });
-    const [letter] = await lettersTo(user.email);
+    const [letter] = await listEmailsTo(user.email);
     expect(letter?.subject).toBe('Your email address was changed');
     expect(letter?.text).toContain('m***@e***');
     expect(letter?.text).not.toContain(next);
@@ -94,15 +94,15 @@ describe('changing the email address', () => {
     const user = await data.user();
     const next = anAddress();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
-    expect(await change(user, next)).toEqual(fault('password', 'required'));
-    expect(await lettersTo(next)).toEqual([]);
+    expect(await change(user, next)).toEqual(createIssues('password', 'required'));
+    expect(await listEmailsTo(next)).toEqual([]);
     // A token that is renewed keeps the time of its sign-in.
     const fresh = await data.signIn(user.email);
     expect(await change(fresh, next)).toEqual(done);
     vi.setSystemTime(Date.now() + 6 * minute);
-    expect(await change(fresh, anAddress())).toEqual(fault('password', 'required'));
+    expect(await change(fresh, anAddress())).toEqual(createIssues('password', 'required'));
     expect(await change(fresh, next)).toEqual(done);
-    expect(await lettersTo(next)).toHaveLength(2);
+    expect(await listEmailsTo(next)).toHaveLength(2);
     expect(await confirm(fresh, await codeTo(next))).toEqual(done);
   });
 
@@ -116,22 +116,22 @@ describe('changing the email address', () => {
     expect(await pool('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })).toMatchObject(
       refused,
     );
-    expect(await lettersTo(next)).toEqual([]);
+    expect(await listEmailsTo(next)).toEqual([]);
     expect(await signInError(user.email)).toBeUndefined();
   });
 
   test('needs a valid and different address', async () => {
     const user = await data.user();
     for (const email of ['', 'nobody', 'a@b', 'kelvin\u212a@example.org'])
-      expect(await change(user, email)).toEqual(fault('email', 'format'));
-    expect(await change(user, user.email.toUpperCase())).toEqual(fault('email', 'conflict'));
+      expect(await change(user, email)).toEqual(createIssues('email', 'format'));
+    expect(await change(user, user.email.toUpperCase())).toEqual(createIssues('email', 'conflict'));
   });
 
   test('sends no second code within 30 seconds, whoever asks', async () => {
     const next = anAddress();
     expect(await change(await data.user(), next)).toEqual(done);
-    expect(await change(await data.user(), next)).toEqual(fault('email', 'too_many'));
-    expect(await lettersTo(next)).toHaveLength(1);
+    expect(await change(await data.user(), next)).toEqual(createIssues('email', 'too_many'));
+    expect(await listEmailsTo(next)).toHaveLength(1);
   });
 
   test('rejects the right code after five wrong ones', async () => {
@@ -139,8 +139,9 @@ describe('changing the email address', () => {
     const next = anAddress();
     await change(user, next);
     const code = await codeTo(next);
-    for (let tries = 0; tries < 5; tries += 1) expect(await confirm(user, 'wrong')).toEqual(fault('code', 'unknown'));
-    expect(await confirm(user, code)).toEqual(fault('code', 'too_many'));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await confirm(user, 'wrong')).toEqual(createIssues('code', 'unknown'));
+    expect(await confirm(user, code)).toEqual(createIssues('code', 'too_many'));
     expect(await signInError(user.email)).toBeUndefined();
   });
 
@@ -149,9 +150,9 @@ describe('changing the email address', () => {
     const next = anAddress();
     await change(user, next);
     const code = await codeTo(next);
-    expect(await confirm(other, code)).toEqual(fault('code', 'unknown'));
+    expect(await confirm(other, code)).toEqual(createIssues('code', 'unknown'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * minute });
-    expect(await confirm(await data.signIn(user.email), code)).toEqual(fault('code', 'unknown'));
+    expect(await confirm(await data.signIn(user.email), code)).toEqual(createIssues('code', 'unknown'));
   });
 
   test('succeeds for the address’s owner although a stranger signed up with it, but not if that account is confirmed', async () => {
@@ -165,7 +166,7 @@ describe('changing the email address', () => {
     const other = await data.user();
     const third = await data.user();
     await change(third, other.email);
-    expect(await confirm(third, await codeTo(other.email))).toEqual(fault('email', 'conflict'));
+    expect(await confirm(third, await codeTo(other.email))).toEqual(createIssues('email', 'conflict'));
     expect((await data.signIn(other.email)).sub).toBe(other.sub);
     expect(await signInError(third.email)).toBeUndefined();
   });
@@ -229,8 +230,8 @@ describe('the link to the former address', () => {
   test('works despite a sign-up with the former address, and changes nothing if it is invalid', async () => {
     const { user } = await moved();
     await pool('SignUp', { ClientId, Username: user.email, Password: 'a thief blocks it' });
-    const letters = await lettersTo(user.email);
-    const token = letters.flatMap(({ text }) => /#\/undo-email\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? '';
+    const emails = await listEmailsTo(user.email);
+    const token = emails.flatMap(({ text }) => /#\/undo-email\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? '';
     const [userId = ''] = token.split('.');
     for (const none of ['', 'x', userId, `${userId}.`, `${userId}.${'a'.repeat(43)}`, `${token}a`, `x.${token}`])
       expect(await undo(none)).toBe(false);
@@ -241,12 +242,12 @@ describe('the link to the former address', () => {
 test('a password change is reported by email, after a recent sign-in', async () => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellPasswordChanged')).toBe(true);
-  const [letter] = await lettersTo(user.email);
+  const [letter] = await listEmailsTo(user.email);
   expect(letter?.subject).toBe('Your password was changed');
   expect(letter?.text).toContain('/account#/forgotten');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   expect((await data.ask(user, 'tellPasswordChanged')).errors).toMatchObject([{ message: /five minutes/ }]);
-  expect(await lettersTo(user.email)).toHaveLength(1);
+  expect(await listEmailsTo(user.email)).toHaveLength(1);
 });
 
 test.each([
@@ -257,12 +258,12 @@ test.each([
 ])('the address is told of %s, by whoever typed the password a moment ago', async (change, subject, link) => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
-  const [letter] = await lettersTo(user.email);
+  const [letter] = await listEmailsTo(user.email);
   expect(letter?.subject).toBe(subject);
   expect(letter?.text).toContain(link);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   expect((await data.ask(user, 'tellSecurityChanged', { change })).errors).toMatchObject([{ message: /five minutes/ }]);
-  expect(await lettersTo(user.email)).toHaveLength(1);
+  expect(await listEmailsTo(user.email)).toHaveLength(1);
 });
 
 describe('deleting an account', () => {
@@ -282,7 +283,9 @@ describe('deleting an account', () => {
     expect(await data.answerTo(again, 'forgetMe')).toBe(true);
     expect(await data.answerTo(again, 'forgetMe')).toBe(true);
     for (const email of [user.email, next])
-      expect((await lettersTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(1);
+      expect((await listEmailsTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(
+        1,
+      );
   });
 
   test('prevents a token that is still valid from storing data again', async () => {
@@ -306,16 +309,20 @@ describe('deleting an account', () => {
     expect(await data.answerTo(user, 'myProfile')).toMatchObject({ updatedAt: null });
     expect(await data.answerTo(user, 'myPreferences')).toMatchObject({ newsletter: false, updatedAt: null });
     expect(await data.answerTo(user, 'myCalculations')).toMatchObject({ calculations: [] });
-    expect(await lettersTo(next)).toEqual([]);
+    expect(await listEmailsTo(next)).toEqual([]);
   });
 
   test('leaves a donation to a guest that is made with a token which is still valid', async () => {
     const user = await data.user();
     const give = async () => {
       const headers = { authorization: user.idToken };
-      const { status, body } = await data.post<DonationView>('/api/payments/account/donations', aGift(), headers);
+      const { status, body } = await data.post<DonationView>(
+        '/api/payments/account/donations',
+        aDonationRequest(),
+        headers,
+      );
       expect(status).toBe(201);
-      return data.gifts.donations.get(donationIdOf(body.reference));
+      return data.gifts.donations.get(deriveDonationId(body.reference));
     };
     expect(await give()).toMatchObject({ userId: user.sub });
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
@@ -327,7 +334,11 @@ describe('deleting an account', () => {
     const answers = [false, true];
     const untie = vi.fn<DonorAccounts['untie']>();
     const accounts = { isForgotten: async () => answers.shift() ?? true, untie };
-    const made = await createDonationUseCase(portsOf(data), { body: aGift(), client: 'c', user }, accounts);
+    const made = await createDonationUseCase(
+      createPorts(data),
+      { body: aDonationRequest(), client: 'c', user },
+      accounts,
+    );
     expect(made).toMatchObject({ ok: true, value: { created: true } });
     expect(untie).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: user.userId }));
   });
@@ -348,5 +359,5 @@ test('a code for a new password is sent every 30 seconds at most, by the user po
     __type: 'UserLambdaValidationException',
     message: 'CustomMessage failed with error Too many codes for this address.',
   });
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await listEmailsTo(email)).toHaveLength(1);
 });

@@ -7,16 +7,16 @@ import { createAccountStore } from '../../../amplify/adapters/accountTable/creat
 import type { AccountStore, StoredCalculation, StoredProfile } from '../../../amplify/adapters/accountTable/ports';
 import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
-import { createDonorGifts } from '../../../amplify/adapters/donationTable/createDonorGifts';
-import type { DonorGifts } from '../../../amplify/adapters/donationTable/DonorGifts';
+import { createDonorDonations } from '../../../amplify/adapters/donationTable/createDonorDonations';
+import type { DonorDonations } from '../../../amplify/adapters/donationTable/DonorDonations';
 import { createPagingClient } from '../../../amplify/adapters/donationTable/PagingClient';
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
 import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
-import { createDynamoRoom } from '../../../src/local/data/createDynamoRoom';
-import { createTableFaults } from '../../../src/local/data/createTableFaults';
+import { createDynamoEmulator } from '../../../src/local/data/createDynamoEmulator';
+import { createInjectedTableFaults } from '../../../src/local/data/createInjectedTableFaults';
 import { openDynamo } from '../../../src/local/data/openDynamo';
 import { listen } from '../../../src/local/serve/listen';
 import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
@@ -25,8 +25,8 @@ import { aGuestGift, aPaidGift } from './support/gifts';
 /* The same promises of the tables, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
 
 const dynamo = await openDynamo(null);
-const room = createDynamoRoom(async () => dynamo, createTableFaults());
-const gateway = await listen(new Hono().route('/dynamodb', room), { port: 0, variable: 'LOCAL_PORT' });
+const emulator = createDynamoEmulator(async () => dynamo, createInjectedTableFaults());
+const gateway = await listen(new Hono().route('/dynamodb', emulator), { port: 0, variable: 'LOCAL_PORT' });
 const official = await startDynamoDbLocal();
 if (!official.available) process.stdout.write(`The tables are not tried on DynamoDB Local: ${official.reason}.\n`);
 afterAll(async () => {
@@ -40,14 +40,14 @@ const servers = [
   ...(official.available ? [{ name: 'DynamoDB Local', endpoint: official.endpoint }] : []),
 ];
 
-const placeOf = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
+const createTarget = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
 
 async function createTable(
   endpoint: string,
   definition: ReturnType<typeof tableDefinition | typeof accountTableDefinition>,
 ) {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  await new DynamoDBClient({ ...placeOf(endpoint), credentials }).send(new CreateTableCommand(definition));
+  await new DynamoDBClient({ ...createTarget(endpoint), credentials }).send(new CreateTableCommand(definition));
 }
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
@@ -83,7 +83,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
   beforeEach(async () => {
     const name = `accounts-${randomUUID()}`;
     await createTable(endpoint, accountTableDefinition(name));
-    accounts = createAccountStore(createAccountClient(name, placeOf(endpoint)));
+    accounts = createAccountStore(createAccountClient(name, createTarget(endpoint)));
     // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
     await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
   });
@@ -154,13 +154,13 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
 
 describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
   let donations: DonationTable['donations'];
-  let gifts: DonorGifts;
+  let gifts: DonorDonations;
   beforeEach(async () => {
     const name = `donations-${randomUUID()}`;
     await createTable(endpoint, tableDefinition(name));
-    const table = createTableClient(name, placeOf(endpoint));
+    const table = createTableClient(name, createTarget(endpoint));
     ({ donations } = createDonationTable(table));
-    gifts = createDonorGifts(table, createPagingClient(name, placeOf(endpoint)));
+    gifts = createDonorDonations(table, createPagingClient(name, createTarget(endpoint)));
     await vi.waitFor(() => donations.get('none'), { timeout: 50_000 });
   });
 
@@ -170,9 +170,9 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
 
   async function everyPage(limit: number): Promise<readonly string[][]> {
     const pages: string[][] = [];
-    let after: Awaited<ReturnType<DonorGifts['page']>>['next'] = null;
+    let after: Awaited<ReturnType<DonorDonations['page']>>['next'] = null;
     do {
-      const page: Awaited<ReturnType<DonorGifts['page']>> = await gifts.page(donor, { limit, after, accepts });
+      const page: Awaited<ReturnType<DonorDonations['page']>> = await gifts.page(donor, { limit, after, accepts });
       pages.push(ids(page.gifts));
       after = page.next;
     } while (after);
@@ -189,7 +189,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
       aGuestGift(donor.email, { createdAt: at(9) }),
       aPaidGift({ userId: donor.userId, createdAt: at(1) }),
     ];
-    for (const gift of [...own, ...asGuest, ...inBoth, ...others, ...around]) await donations.create(gift);
+    for (const donation of [...own, ...asGuest, ...inBoth, ...others, ...around]) await donations.create(donation);
     const expected = ids([...own, ...asGuest, ...inBoth, ...around]).sort();
     for (const limit of [1, 2, 3, 7, 19, 20, 50]) {
       const pages = await everyPage(limit);
@@ -204,7 +204,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
 
   test('are read between two moments', async () => {
     const made = [1, 2, 3, 4].map((minute) => aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
-    for (const gift of made) await donations.create(gift);
+    for (const donation of made) await donations.create(donation);
     expect(ids(await gifts.all(donor, { from: at(2), to: at(3) }))).toEqual(ids([made[2]!, made[1]!]));
     expect(await gifts.all(donor, { from: at(3), to: at(2) })).toEqual([]);
   });
@@ -222,21 +222,21 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
   });
 
   test('are untied once, and at the version that was read', async () => {
-    const gift = aPaidGift({ userId: donor.userId });
-    await donations.create(gift);
-    const newer = await donations.replace(gift);
-    expect(await gifts.untie(gift)).toBe(false);
+    const donation = aPaidGift({ userId: donor.userId });
+    await donations.create(donation);
+    const newer = await donations.replace(donation);
+    expect(await gifts.untie(donation)).toBe(false);
     expect(await gifts.untie(newer!)).toBe(true);
     const { userId: _, ...rest } = newer!;
-    expect(await donations.get(gift.id)).toEqual({ ...rest, version: 3 });
+    expect(await donations.get(donation.id)).toEqual({ ...rest, version: 3 });
     expect(await donations.listOfUser(donor.userId)).toEqual([]);
-    expect(ids(await donations.listOfEmail(gift.donor.email!))).toEqual([gift.id]);
+    expect(ids(await donations.listOfEmail(donation.donor.email!))).toEqual([donation.id]);
     expect(await gifts.untie(aPaidGift({ userId: donor.userId }))).toBe(false);
   });
 });
 
 test('missing tables are reported as unavailable storage', async () => {
-  const place = placeOf(servers[0]!.endpoint);
+  const place = createTarget(servers[0]!.endpoint);
   await expect(createAccountStore(createAccountClient('nowhere', place)).profile('a')).rejects.toThrow(
     StorageUnavailable,
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/createEnquiryTable';
-import { keyedHash } from '../../../amplify/lib/hashes';
+import { hashKeyed } from '../../../amplify/lib/hashes';
 import { defaults } from '../../../src/config/defaults';
-import type { Refusal } from '../../../src/domain/donation';
+import type { ErrorBody } from '../../../src/domain/donation';
 import { documentKey, documentLimits } from '../../../src/domain/enquiry/documents';
 import type { DocumentType } from '../../../src/domain/enquiry/documents';
 import { createDocuments } from '../../../src/services/documents/createDocuments';
@@ -12,13 +12,13 @@ import type { SendRequest } from '../../../src/services/documents/xhrSend';
 import { demonstrationAccount } from '../../../src/local/identity/localPool';
 import { aDocument } from '../../builders/documents';
 import { anApplication } from '../../builders/forms';
-import { fault, soon } from '../giving/support/gifts';
+import { injectFault, soon } from '../giving/support/gifts';
 import { startGiving } from '../giving/support/startGiving';
 import type { RunningGiving } from '../giving/support/startGiving';
 import { startService } from '../identity/service/startService';
 import type { Service } from '../identity/service/startService';
 import type { RunningIdentity } from '../identity/support/startIdentity';
-import { inboxes, lettersAbout, lettersTo } from './support/letters';
+import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
 
 let gateway: RunningGiving;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const withDocuments = (...keys: string[]) =>
 
 async function storedOf(attempt: string) {
   const client = createTableClient('enquiries', { region: 'ap-southeast-2', endpoint: `${gateway.origin}/dynamodb` });
-  return createEnquiryTable(client, () => new Date()).requests.get(`app_${keyedHash('application', attempt)}`);
+  return createEnquiryTable(client, () => new Date()).requests.get(`app_${hashKeyed('application', attempt)}`);
 }
 
 describe('an application with documents', () => {
@@ -95,13 +95,13 @@ describe('an application with documents', () => {
       ],
     });
     await soon(async () => {
-      const [email] = await lettersAbout(gateway, inboxes.applications, body.reference);
+      const [email] = await listEmailsAbout(gateway, inboxes.applications, body.reference);
       for (const words of [...keys, 'Paper 1.jpg (0.1 MB)', 'Paper 2.jpg (2.9 MB)', '2 documents are', '90 days'])
         expect(email?.text).toContain(words);
       expect(email?.html).not.toMatch(/href="[^"]*(applications|s3)/);
     });
     await soon(async () => {
-      const [told] = await lettersTo(gateway, application.email!);
+      const [told] = await listEmailsTo(gateway, application.email!);
       expect(told?.subject).toContain(body.reference);
       expect(`${told?.text}${told?.html}`).not.toMatch(/Paper|applications\//);
     });
@@ -157,7 +157,7 @@ describe('an application with documents', () => {
     ['without a byte', () => add(new Uint8Array()), { code: 'format' }],
   ])('is refused for a document %s, and nothing is stored', async (_, makeKey, expected) => {
     const application = withDocuments(await makeKey());
-    const answer = await gateway.post<Refusal>(applications, application);
+    const answer = await gateway.post<ErrorBody>(applications, application);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
     expect(answer.body.error.faults).toEqual([{ field: 'documents.0', ...expected }]);
     expect(await storedOf(application.attempt)).toBeNull();
@@ -170,7 +170,7 @@ describe('an application with documents', () => {
 
   test('waits for a store that does not answer, and is taken when it is sent again', async () => {
     const application = withDocuments(await add());
-    await fault(gateway, 's3', { answer: 'error', method: 'GET', times: 4 });
+    await injectFault(gateway, 's3', { answer: 'error', method: 'GET', times: 4 });
     expect(await gateway.post(applications, application)).toMatchObject({
       status: 503,
       body: { error: { code: 'storage_unavailable' } },
@@ -202,7 +202,7 @@ describe('the browser’s part', () => {
   });
 
   test('says why a document was not stored', async () => {
-    await fault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
+    await injectFault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
     expect(await documentsOf(service).upload(uploadOf())).toEqual({ ok: false, reason: 'refused' });
     const offline: SendRequest = async () => ({ status: 0, text: '' });
     expect(await documentsOf(service, undefined, offline).upload(uploadOf())).toEqual({ ok: false, reason: 'offline' });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApplication, anEnquiry } from '../../builders/forms';
-import type { Refusal } from '../../../src/domain/donation';
-import { fault, soon } from '../giving/support/gifts';
-import { readAnswer, startGiving } from '../giving/support/startGiving';
+import type { ErrorBody } from '../../../src/domain/donation';
+import { injectFault, soon } from '../giving/support/gifts';
+import { readResponse, startGiving } from '../giving/support/startGiving';
 import type { RunningGiving } from '../giving/support/startGiving';
-import { inboxes, lettersAbout, lettersTo } from './support/letters';
-import { enquiryId, openLetters } from './support/openLetters';
+import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
+import { enquiryId, openInbox } from './support/openInbox';
 
 let gateway: RunningGiving;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a message of the contact form', () => {
     const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
     const reference = await send(enquiries, enquiry);
     const [inbox] = await soon(async () => {
-      const found = await lettersAbout(gateway, inboxes.enquiries, reference);
+      const found = await listEmailsAbout(gateway, inboxes.enquiries, reference);
       expect(found).toHaveLength(1);
       return found;
     });
@@ -47,7 +47,7 @@ describe('a message of the contact form', () => {
       expect(inbox!.text).toContain(word);
 
     const [told] = await soon(async () => {
-      const found = await lettersTo(gateway, enquiry.email);
+      const found = await listEmailsTo(gateway, enquiry.email);
       expect(found).toHaveLength(1);
       return found;
     });
@@ -61,15 +61,15 @@ describe('a message of the contact form', () => {
 
   test.each(['privacy', 'complaint'] as const)('about %s goes to the privacy officer only', async (topic) => {
     const reference = await send(enquiries, anEnquiry({ topic }));
-    await soon(async () => expect(await lettersAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
-    expect(await lettersAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
+    await soon(async () => expect(await listEmailsAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
+    expect(await listEmailsAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
   });
 
   test('with markup is shown as text', async () => {
     const message = 'Is 5 < 6? <img src=x onerror=alert(1)>';
     const reference = await send(enquiries, anEnquiry({ message }));
     await soon(async () => {
-      const [letter] = await lettersAbout(gateway, inboxes.enquiries, reference);
+      const [letter] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
       expect(letter?.text).toContain(message);
       expect(letter?.html).toContain('&lt;img src=x');
       expect(letter?.html).not.toContain('<img');
@@ -81,7 +81,7 @@ describe('a message of the contact form', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.post<Receipt>(enquiries, enquiry)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
-    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+    await soon(async () => expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1));
     expect(await gateway.post(enquiries, { ...enquiry, message: 'Something else' })).toMatchObject({
       status: 409,
       body: { error: { code: 'attempt_reused' } },
@@ -92,11 +92,11 @@ describe('a message of the contact form', () => {
     const enquiry = anEnquiry({ website: 'https://buy.example' });
     const reference = await send(enquiries, enquiry);
     await soon(async () => {
-      const [letter] = await lettersAbout(gateway, inboxes.enquiries, reference);
+      const [letter] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
       expect(letter?.subject).toMatch(/^\[Please check\] /);
       expect(letter?.replyTo).toEqual([]);
     });
-    expect(await lettersTo(gateway, enquiry.email)).toEqual([]);
+    expect(await listEmailsTo(gateway, enquiry.email)).toEqual([]);
   });
 });
 
@@ -105,14 +105,14 @@ describe('an application for help', () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);
     await soon(async () => {
-      const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
+      const [letter] = await listEmailsAbout(gateway, inboxes.applications, reference);
       expect(letter?.subject).toBe(`TODAY: Application for help ${reference}`);
       for (const word of [application.name, application.phone!, '1 adult, 3 children', 'Dari', 'My hours were cut'])
         expect(letter?.text).toContain(word);
       expect(letter?.text).toContain('May we email them: Yes, it is safe');
     });
     const [told] = await soon(async () => {
-      const found = await lettersTo(gateway, application.email!);
+      const found = await listEmailsTo(gateway, application.email!);
       expect(found).toHaveLength(1);
       return found;
     });
@@ -129,11 +129,11 @@ describe('an application for help', () => {
   ])('of a person %s sends no email but the one to us', async (_, application) => {
     const reference = await send(applications, application);
     await soon(async () => {
-      const [letter] = await lettersAbout(gateway, inboxes.applications, reference);
+      const [letter] = await listEmailsAbout(gateway, inboxes.applications, reference);
       expect(letter?.text).toContain('No. Send nothing and leave no message');
       expect(letter?.replyTo).toEqual([]);
     });
-    if (application.email) expect(await lettersTo(gateway, application.email)).toEqual([]);
+    if (application.email) expect(await listEmailsTo(gateway, application.email)).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('an invalid form', () => {
     ['asking for nothing', applications, { ...anApplication(), needs: [] }, 'needs', 'required'],
     ['to be called without a number', applications, { ...anApplication(), phone: undefined }, 'phone', 'required'],
   ])('%s', async (_, path, body, field, code) => {
-    const answer = await gateway.post<Refusal>(path, body);
+    const answer = await gateway.post<ErrorBody>(path, body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
     expect(answer.body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
   });
@@ -188,7 +188,7 @@ describe('an invalid form', () => {
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
-    const read = await readAnswer(await fetch(gateway.origin + enquiries, { headers: { Origin: gateway.site } }));
+    const read = await readResponse(await fetch(gateway.origin + enquiries, { headers: { Origin: gateway.site } }));
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await gateway.get(`/api/general/enquiries/${randomUUID()}`)).status).toBe(404);
   });
@@ -197,7 +197,7 @@ describe('an invalid form', () => {
 describe('with a failing service', () => {
   /** Fails writes of this message only: emails of earlier messages may still be under way. */
   const failWrites = (attempt: string, how: object) =>
-    fault(gateway, 'dynamodb', { operation: 'PutItem', key: `REQUEST#${enquiryId(attempt)}`, ...how });
+    injectFault(gateway, 'dynamodb', { operation: 'PutItem', key: `REQUEST#${enquiryId(attempt)}`, ...how });
 
   test('nothing is stored while the table does not answer, and sending again stores it once', async () => {
     const enquiry = anEnquiry();
@@ -207,30 +207,30 @@ describe('with a failing service', () => {
       body: { error: { code: 'storage_unavailable', retryAfterSeconds: 2 } },
     });
     await send(enquiries, enquiry);
-    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+    await soon(async () => expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
   test('the form is stored once if the table’s answer is lost', async () => {
     const enquiry = anEnquiry();
     await failWrites(enquiry.attempt, { when: 'after', answer: 'cut' });
     await send(enquiries, enquiry);
-    await soon(async () => expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1));
+    await soon(async () => expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
   test.each(['cut', 'error'] as const)('an email whose answer was lost (%s) is not sent again', async (answer) => {
     const enquiry = anEnquiry();
-    await fault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
+    await injectFault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
     await send(enquiries, enquiry);
-    await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
-    expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
+    await soon(async () => expect(await openInbox(gateway, enquiry.attempt)).toEqual([]));
+    expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1);
   });
 
   test('each email is sent once after the mail service was down', async () => {
     const enquiry = anEnquiry();
-    await fault(gateway, 'mail', { when: 'before', answer: 'cut', to: enquiry.email });
+    await injectFault(gateway, 'mail', { when: 'before', answer: 'cut', to: enquiry.email });
     await send(enquiries, enquiry);
-    await soon(async () => expect(await openLetters(gateway, enquiry.attempt)).toEqual([]));
-    expect(await lettersTo(gateway, enquiry.email)).toHaveLength(1);
+    await soon(async () => expect(await openInbox(gateway, enquiry.attempt)).toEqual([]));
+    expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1);
   });
 });
 

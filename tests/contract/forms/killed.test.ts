@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Enquiry } from '../../../src/domain/enquiry';
 import { anEnquiry } from '../../builders/forms';
-import { fault, soon } from '../giving/support/gifts';
+import { injectFault, soon } from '../giving/support/gifts';
 import { asSite } from '../giving/support/startGiving';
-import { inboxes, lettersAbout, lettersTo } from './support/letters';
-import { openLetters } from './support/openLetters';
+import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
+import { openInbox } from './support/openInbox';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -59,17 +59,17 @@ test('a gateway killed between storing and sending sends every email afterwards,
   const enquiries = Array.from({ length: 12 }, () => anEnquiry());
   const first = await start();
   // Some emails are passed on without an answer, others are not begun: the kill interrupts all of them.
-  await fault(first, 'mail', { when: 'after', answer: 'timeout', times: 1, to: enquiries[3]!.email });
+  await injectFault(first, 'mail', { when: 'after', answer: 'timeout', times: 1, to: enquiries[3]!.email });
   const references: string[] = [];
   for (const enquiry of enquiries) references.push(await sent(first, enquiry));
-  await soon(async () => expect(await lettersTo(first, enquiries[3]!.email)).toHaveLength(1));
+  await soon(async () => expect(await listEmailsTo(first, enquiries[3]!.email)).toHaveLength(1));
   await kill();
 
   const second = await start();
   for (const [index, enquiry] of enquiries.entries()) {
-    await soon(async () => expect(await openLetters(second, enquiry.attempt)).toEqual([]));
-    expect(await lettersTo(second, enquiry.email)).toHaveLength(1);
-    expect(await lettersAbout(second, inboxes.enquiries, references[index]!)).toHaveLength(1);
+    await soon(async () => expect(await openInbox(second, enquiry.attempt)).toEqual([]));
+    expect(await listEmailsTo(second, enquiry.email)).toHaveLength(1);
+    expect(await listEmailsAbout(second, inboxes.enquiries, references[index]!)).toHaveLength(1);
     // Without an answer the sender tries again, and it is the same message.
     const again = await second.post<{ reference: string }>('/api/general/enquiries', enquiry);
     expect([again.status, again.body.reference]).toEqual([200, references[index]]);

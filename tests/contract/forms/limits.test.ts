@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../src/domain/donation';
+import type { ErrorBody } from '../../../src/domain/donation';
 import { anApplication, anEnquiry, aSubscription } from '../../builders/forms';
 import { startGiving } from '../giving/support/startGiving';
 import type { RunningGiving } from '../giving/support/startGiving';
@@ -26,7 +26,7 @@ describe('forms from one address', () => {
     expect((await gateway.post('/api/general/enquiries', { ...known, name: '' })).status).toBe(400);
     expect((await gateway.post('/api/general/enquiries', known)).status).toBe(201);
     expect((await gateway.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
-    const refused = await gateway.post<Refusal>('/api/general/enquiries', anEnquiry());
+    const refused = await gateway.post<ErrorBody>('/api/general/enquiries', anEnquiry());
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
     expect(Number(refused.headers.get('retry-after'))).toBe(refused.body.error.retryAfterSeconds);
     expect((await gateway.post('/api/general/enquiries', known)).status).toBe(200);

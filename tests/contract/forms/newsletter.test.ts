@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
-import { subscriptionId } from '../../../amplify/adapters/subscriptionTable/subscriptionId';
+import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/toSubscriptionId';
 import { signToken } from '../../../amplify/lib/signedToken';
 import { formVariables } from '../../../src/local/giving/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';
 import { soon } from '../giving/support/gifts';
-import { readAnswer, startGiving } from '../giving/support/startGiving';
+import { readResponse, startGiving } from '../giving/support/startGiving';
 import type { RunningGiving } from '../giving/support/startGiving';
-import { lettersTo, tokenIn } from './support/letters';
-import type { SentLetter } from './support/letters';
+import { listEmailsTo, tokenIn } from './support/emails';
+import type { SentEmail } from './support/emails';
 
 let gateway: RunningGiving;
 beforeAll(async () => {
@@ -30,34 +30,34 @@ const confirm = (token: unknown) => gateway.post(`${path}/confirm`, { token });
 const stop = (token: unknown) => gateway.post(`${path}/unsubscribe`, { token });
 
 /** Waits for so many letters to an address, and gives the newest. */
-const letter = (email: string, count = 1): Promise<SentLetter> =>
+const waitForEmail = (email: string, count = 1): Promise<SentEmail> =>
   soon(async () => {
-    const letters = await lettersTo(gateway, email);
-    expect(letters).toHaveLength(count);
-    return letters[0]!;
+    const emails = await listEmailsTo(gateway, email);
+    expect(emails).toHaveLength(count);
+    return emails[0]!;
   });
 
 /** A confirmed subscriber, and their welcome email. */
 async function aSubscriber() {
   const email = anAddress();
   await ask(email);
-  const token = tokenIn(await letter(email), 'confirm');
+  const token = tokenIn(await waitForEmail(email), 'confirm');
   expect(await confirm(token)).toMatchObject({ status: 200, body: { newsletter: true } });
-  return { email, token, welcome: await letter(email, 2) };
+  return { email, token, welcome: await waitForEmail(email, 2) };
 }
 
 describe('requesting the newsletter', () => {
   test('sends one email, and nothing more until its link is used', async () => {
     const email = anAddress();
     expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
-    const asked = await letter(email);
+    const asked = await waitForEmail(email);
     expect(asked.subject).toBe('Please confirm that you want email news from Mizan');
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
     expect(await confirm(tokenIn(asked, 'confirm'))).toMatchObject({ status: 200, body: { newsletter: true } });
     expect(await table().subscriptions.get(email.toUpperCase())).toMatchObject({ newsletter: true });
     // Using the link again is not an error, and sends no second welcome.
     expect((await confirm(tokenIn(asked, 'confirm'))).status).toBe(200);
-    expect((await letter(email, 2)).subject).toContain('You will get our news');
+    expect((await waitForEmail(email, 2)).subject).toContain('You will get our news');
   });
 
   test('has the same answer for a subscribed address; only its owner learns more', async () => {
@@ -65,16 +65,16 @@ describe('requesting the newsletter', () => {
     const [known, unknown] = [await ask(email), await ask(anAddress())];
     expect(known.status).toBe(unknown.status);
     expect(known.body).toEqual(unknown.body);
-    expect((await letter(email, 3)).subject).toContain('You already get our news');
+    expect((await waitForEmail(email, 3)).subject).toContain('You already get our news');
   });
 
   test('twice with one key sends one email', async () => {
     const request = aSubscription();
     await Promise.all([1, 2, 3, 4].map(() => gateway.post(path, request)));
-    const first = await letter(request.email);
+    const first = await waitForEmail(request.email);
     await gateway.post(path, { ...request, attempt: aSubscription().attempt });
     // The link of the first letter still works, and so does the second's.
-    const second = await letter(request.email, 2);
+    const second = await waitForEmail(request.email, 2);
     expect((await confirm(tokenIn(first, 'confirm'))).status).toBe(200);
     expect((await confirm(tokenIn(second, 'confirm'))).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe('requesting the newsletter', () => {
 describe('a link of the newsletter', () => {
   test('that is forged, cut off or for another purpose is rejected', async () => {
     const { email, token, welcome } = await aSubscriber();
-    const subject = subscriptionId(email);
+    const subject = toSubscriptionId(email);
     const forged = signToken('another secret that is as long as ours', 'unsubscribe', { subject });
     const wrong = ['x', '....', token, token.slice(0, -1), forged, 'a'.repeat(5_000)];
     for (const one of wrong)
@@ -126,8 +126,8 @@ describe('a link of the newsletter', () => {
   test('to confirm has no effect if it has expired, or its request is over', async () => {
     const email = anAddress();
     await ask(email);
-    await letter(email);
-    const subscription = await table().documents.get(subscriptionId(email));
+    await waitForEmail(email);
+    const subscription = await table().documents.get(toSubscriptionId(email));
     const { nonce } = subscription!.pending!;
     const expired = signToken(secret, 'confirm', { subject: subscription!.id, nonce, until: Date.now() - 1_000 });
     expect(await confirm(expired)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
@@ -154,12 +154,12 @@ describe('unsubscribing', () => {
     const token = tokenIn(welcome, 'unsubscribe');
     for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { newsletter: false } });
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
-    const stored = await table().documents.get(subscriptionId(email));
+    const stored = await table().documents.get(toSubscriptionId(email));
     expect(JSON.stringify(stored)).not.toContain(email);
     expect(stored?.expiresAt).toBeDefined();
     // A new subscription needs a request and a confirmation again.
     await ask(email);
-    expect((await confirm(tokenIn(await letter(email, 3), 'confirm'))).status).toBe(200);
+    expect((await confirm(tokenIn(await waitForEmail(email, 3), 'confirm'))).status).toBe(200);
   });
 
   test('works with an email program’s own button, as the headers say', async () => {
@@ -184,7 +184,7 @@ describe('unsubscribing', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(await readAnswer(clicked)).toMatchObject({ status: 200, body: { newsletter: false } });
+    expect(await readResponse(clicked)).toMatchObject({ status: 200, body: { newsletter: false } });
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
   });
 });
@@ -199,20 +199,20 @@ describe('an account’s choice of the newsletter', () => {
     await subscriptions.set(email, { newsletter: true }, '2027-03-01T00:00:00.000Z');
     expect(await subscriptions.get(email)).toMatchObject({ at: '2027-02-15T00:00:00.000Z' });
 
-    const token = signToken(secret, 'unsubscribe', { subject: subscriptionId(email) });
+    const token = signToken(secret, 'unsubscribe', { subject: toSubscriptionId(email) });
     expect((await stop(token)).status).toBe(200);
     expect(await subscriptions.get(email)).toMatchObject({ newsletter: false });
     await subscriptions.set(email, { newsletter: true }, new Date().toISOString());
     await subscriptions.set(email, { newsletter: false }, new Date().toISOString());
     expect(await subscriptions.get(email)).toMatchObject({ newsletter: false });
-    expect(await documents.get(subscriptionId(email))).toMatchObject({ email: null, letters: [] });
-    expect(await lettersTo(gateway, email)).toEqual([]);
+    expect(await documents.get(toSubscriptionId(email))).toMatchObject({ email: null, letters: [] });
+    expect(await listEmailsTo(gateway, email)).toEqual([]);
   });
 
   test('ends an unconfirmed request', async () => {
     const email = anAddress();
     await ask(email);
-    const token = tokenIn(await letter(email), 'confirm');
+    const token = tokenIn(await waitForEmail(email), 'confirm');
     await table().subscriptions.set(email, { newsletter: false }, new Date().toISOString());
     expect((await confirm(token)).status).toBe(409);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DonationRequest, Refusal } from '../../../src/domain/donation';
-import { aGift, give, giveByCard, intentOf, orderOf } from './support/gifts';
-import { readAnswer, startGiving } from './support/startGiving';
+import type { DonationRequest, ErrorBody } from '../../../src/domain/donation';
+import { aDonationRequest, give, giveByCard, createIntent, createOrder } from './support/gifts';
+import { readResponse, startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
@@ -16,13 +16,19 @@ const sadaqah = { kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' } } as c
 
 /** A gift with one part of it replaced, whatever by. */
 function aGiftWith(path: string, value: unknown): unknown {
-  const gift = structuredClone(aGift({ lines: [sadaqah], total: 5_000 })) as unknown as Record<string, unknown>;
+  const donation = structuredClone(aDonationRequest({ lines: [sadaqah], total: 5_000 })) as unknown as Record<
+    string,
+    unknown
+  >;
   const parts = path.split('.');
   const last = parts.pop()!;
-  const target = parts.reduce<Record<string, unknown>>((object, part) => object[part] as Record<string, unknown>, gift);
+  const target = parts.reduce<Record<string, unknown>>(
+    (object, part) => object[part] as Record<string, unknown>,
+    donation,
+  );
   if (value === undefined) delete target[last];
   else target[last] = value;
-  return gift;
+  return donation;
 }
 
 describe('an invalid donation', () => {
@@ -62,7 +68,7 @@ describe('an invalid donation', () => {
     ['another total', 'total', 4_999, 'total', 'total_mismatch'],
     ['a message that is too long', 'note', 'a'.repeat(501), 'note', 'too_long'],
   ])('%s', async (_, path, value, field, code) => {
-    const { status, body } = await giving.post<Refusal>(donations, aGiftWith(path, value));
+    const { status, body } = await giving.post<ErrorBody>(donations, aGiftWith(path, value));
     expect(status).toBe(400);
     expect(body.error.code).toBe('invalid_request');
     expect(body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
@@ -75,17 +81,17 @@ describe('an invalid donation', () => {
       basis: { by: 'amount' },
       beneficiary: { type: 'case', uid: 'wheelchair-ramp' },
     } as const;
-    const { body } = await giving.post<Refusal>(donations, aGift({ lines: [line], total: 5_000 }));
+    const { body } = await giving.post<ErrorBody>(donations, aDonationRequest({ lines: [line], total: 5_000 }));
     expect(body.error.faults).toEqual([{ field: 'lines.0.beneficiary', code: 'beneficiary_not_for_fund' }]);
   });
 
   test('with an outdated price is answered with the right one', async () => {
     const line = { kind: 'fidyah', amount: 1, basis: { by: 'days', days: 3 } } as const;
-    const { body } = await giving.post<Refusal>(donations, aGift({ lines: [line], total: 1 }));
+    const { body } = await giving.post<ErrorBody>(donations, aDonationRequest({ lines: [line], total: 1 }));
     const [fault] = body.error.faults ?? [];
     expect(fault).toMatchObject({ field: 'lines.0.amount', code: 'price_changed' });
     const right = { ...line, amount: fault!.limit! };
-    expect((await giving.post(donations, aGift({ lines: [right], total: right.amount }))).status).toBe(201);
+    expect((await giving.post(donations, aDonationRequest({ lines: [right], total: right.amount }))).status).toBe(201);
   });
 
   test.each([
@@ -102,7 +108,7 @@ describe('an invalid donation', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
     'of content type "%s" is rejected',
     async (type) => {
-      const answer = await giving.post<Refusal>(donations, aGift(), { 'Content-Type': type });
+      const answer = await giving.post<ErrorBody>(donations, aDonationRequest(), { 'Content-Type': type });
       expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
     },
   );
@@ -110,7 +116,7 @@ describe('an invalid donation', () => {
 
 describe('every endpoint', () => {
   const endpoints = [
-    ['/api/payments/donations', aGift()],
+    ['/api/payments/donations', aDonationRequest()],
     ['/api/payments/donations/aaaaaaaaaaaaaaaaaaaaaaaaaa/cancel', {}],
     ['/api/stripe/intents', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
     ['/api/paypal/orders', { reference: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
@@ -132,14 +138,16 @@ describe('every endpoint', () => {
         body: { error: { code: 'not_found' } },
       });
     for (const body of [{}, { reference: '' }, { reference: null }, { reference: 12 }, [], 'null', '"text"']) {
-      const answer = await giving.post<Refusal>(path, body);
+      const answer = await giving.post<ErrorBody>(path, body);
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
       expect(answer.body.error.faults).toHaveLength(1);
     }
   });
 
   test.each(endpoints)('%s only accepts POST', async (path) => {
-    const answer = await readAnswer<Refusal>(await fetch(giving.origin + path, { headers: { Origin: giving.site } }));
+    const answer = await readResponse<ErrorBody>(
+      await fetch(giving.origin + path, { headers: { Origin: giving.site } }),
+    );
     if (path === donations) expect(answer.headers.get('allow')).toBe('POST');
     expect([404, 405]).toContain(answer.status);
   });
@@ -171,16 +179,16 @@ describe('every endpoint', () => {
 describe('other donors’ data', () => {
   test('is not accessible through a donation’s reference', async () => {
     const [mine, theirs] = [
-      await give(giving, aGift({ method: 'paypal' })),
-      await give(giving, aGift({ method: 'paypal' })),
+      await give(giving, aDonationRequest({ method: 'paypal' })),
+      await give(giving, aDonationRequest({ method: 'paypal' })),
     ];
-    const order = await orderOf(giving, theirs.reference);
+    const order = await createOrder(giving, theirs.reference);
     const answer = await giving.post(`/api/paypal/orders/${order}/capture`, { reference: mine.reference });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
   test('is not shown in a donation: no email address, note or provider id', async () => {
-    const request: DonationRequest = aGift({ note: 'For my mother' });
+    const request: DonationRequest = aDonationRequest({ note: 'For my mother' });
     const { reference, intent } = await giveByCard(giving, request);
     const { body } = await giving.get(`${donations}/${reference}`);
     const text = JSON.stringify(body);
@@ -194,9 +202,9 @@ describe('other donors’ data', () => {
       status: 409,
       body: { error: { code: 'wrong_state' } },
     });
-    const byPaypal = await give(giving, aGift({ method: 'paypal' }));
+    const byPaypal = await give(giving, aDonationRequest({ method: 'paypal' }));
     expect(await giving.post('/api/stripe/intents', { reference: byPaypal.reference })).toMatchObject({ status: 409 });
-    await intentOf(giving, reference);
+    await createIntent(giving, reference);
   });
 });
 

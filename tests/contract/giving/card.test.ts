@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  aGift,
-  aGiftFor,
+  aDonationRequest,
+  aDonationRequestFor,
   atStripe,
   becomes,
   confirm,
   give,
   giveByCard,
-  intentOf,
+  createIntent,
   mailsTo,
   soon,
-  viewOf,
+  fetchDonationView,
   webhooks,
 } from './support/gifts';
 import type { Progress } from '../../../amplify/adapters/donationTable/ports';
@@ -27,7 +27,7 @@ const progress = async (uid: string) => (await giving.get<Progress>(`/api/paymen
 
 describe('a donation by card', () => {
   test('is paid, thanked for once, and counted for its case', async () => {
-    const request = aGiftFor('grocery-gap');
+    const request = aDonationRequestFor('grocery-gap');
     const { reference } = await giveByCard(giving, request);
     const view = await becomes(giving, reference, { status: 'succeeded' });
     expect(view).toMatchObject({ totalCents: 15_000, refundedCents: 0, underReview: false });
@@ -50,7 +50,7 @@ describe('a donation by card', () => {
   });
 
   test('is created once however often it is requested', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const [one, two] = await Promise.all([
       giving.post('/api/payments/donations', request),
       giving.post('/api/payments/donations', request),
@@ -58,7 +58,7 @@ describe('a donation by card', () => {
     expect([one.status, two.status].sort()).toEqual([200, 201]);
     expect(one.body).toEqual(two.body);
     const reference = String(one.body.reference);
-    const intents = await Promise.all([intentOf(giving, reference), intentOf(giving, reference)]);
+    const intents = await Promise.all([createIntent(giving, reference), createIntent(giving, reference)]);
     expect(intents[0]).toEqual(intents[1]);
 
     const other = await giving.post('/api/payments/donations', {
@@ -69,7 +69,7 @@ describe('a donation by card', () => {
   });
 
   test('is returned, once it is paid, whatever a tab with an older draft requests', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     const paid = await becomes(giving, reference, { status: 'succeeded' });
     const other = await giving.post('/api/payments/donations', {
@@ -86,24 +86,24 @@ describe('a donation by card', () => {
     ['chargeDeclinedIncorrectCvc', 'wrong_cvc'],
     ['chargeDeclinedProcessingError', 'processing_error'],
   ] as const)('declined (%s) can be paid with another card', async (card, failure) => {
-    const { reference, intent, confirmed } = await giveByCard(giving, aGift(), card);
+    const { reference, intent, confirmed } = await giveByCard(giving, aDonationRequest(), card);
     expect(confirmed.status).toBe(402);
     await becomes(giving, reference, { status: 'created', failure });
-    expect(await intentOf(giving, reference)).toEqual(intent);
+    expect(await createIntent(giving, reference)).toEqual(intent);
     await confirm(giving, intent);
     const paid = await becomes(giving, reference, { status: 'succeeded' });
     expect(paid).not.toHaveProperty('failure');
   });
 
   test('waits for 3-D Secure, also across a reload', async () => {
-    const { reference, intent } = await giveByCard(giving, aGift(), 'authenticationRequired');
+    const { reference, intent } = await giveByCard(giving, aDonationRequest(), 'authenticationRequired');
     await becomes(giving, reference, { status: 'requires_action' });
     const again = await giving.post<{ clientSecret: string; status: string }>('/api/stripe/intents', { reference });
     expect(again.body).toMatchObject({ clientSecret: intent.clientSecret, status: 'requires_action' });
   });
 
   test('stays processing until the bank decides, and then the donor is told', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'failsLater');
     await becomes(giving, reference, { status: 'processing' });
     expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).body).toMatchObject({
@@ -120,7 +120,7 @@ describe('a donation by card', () => {
 
   test('is cancelled by its donor, and then cannot be paid', async () => {
     const { reference } = await give(giving);
-    const intent = await intentOf(giving, reference);
+    const intent = await createIntent(giving, reference);
     const cancelled = await giving.post(`/api/payments/donations/${reference}/cancel`);
     expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
     expect((await confirm(giving, intent)).status).toBe(400);
@@ -144,13 +144,13 @@ describe('a refunded or disputed donation', () => {
     ['by default takes the sadaqah for a case, and no zakat', 'flood-repairs', {}, 2_000],
     ['takes the zakat where it says so', 'dialysis-travel', { 'metadata[lines]': 'zakat 30.00' }, 5_000],
   ])('in part %s gets another receipt, and the donor is told', async (_, uid, lines, raisedCents) => {
-    const request = aGiftFor(uid);
+    const request = aDonationRequestFor(uid);
     const { reference, intent } = await giveByCard(giving, request);
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
     await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000', ...lines });
     const after = await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
     await soon(async () => {
-      const { receiptNumber } = await viewOf(giving, reference);
+      const { receiptNumber } = await fetchDonationView(giving, reference);
       expect(receiptNumber).toBeDefined();
       expect(receiptNumber).not.toBe(first.receiptNumber);
     });
@@ -160,17 +160,17 @@ describe('a refunded or disputed donation', () => {
   });
 
   test('in full has no valid receipt, and its case has none of it', async () => {
-    const { reference, intent } = await giveByCard(giving, aGiftFor('safe-house-start'));
+    const { reference, intent } = await giveByCard(giving, aDonationRequestFor('safe-house-start'));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     await atStripe(giving, '/refunds', { payment_intent: intent.id });
     await becomes(giving, reference, { status: 'refunded', refundedCents: 15_000 });
-    await soon(async () => expect(await viewOf(giving, reference)).not.toHaveProperty('receiptNumber'));
+    await soon(async () => expect(await fetchDonationView(giving, reference)).not.toHaveProperty('receiptNumber'));
     expect(await giving.get(`/api/payments/donations/${reference}/receipt`)).toMatchObject({ status: 409 });
     await soon(async () => expect(await progress('safe-house-start')).toEqual({ raisedCents: 0, gifts: 0 }));
   });
 
   test('whose refund fails at the bank counts again, gets a new receipt, and the donor is told', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'refundFail');
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
     await atStripe(giving, '/refunds', { payment_intent: intent.id });
@@ -200,6 +200,6 @@ describe('a refunded or disputed donation', () => {
     await bank('resolve', { dispute: dispute.id, outcome: 'lost' });
     await becomes(giving, reference, { status: 'dispute_lost' });
     await webhooks(giving, 'stripe', 'flush');
-    expect((await viewOf(giving, reference)).status).toBe('dispute_lost');
+    expect((await fetchDonationView(giving, reference)).status).toBe('dispute_lost');
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { differencesOf } from './support/differencesOf';
+import { reconcileGateway } from './support/reconcileGateway';
 import {
-  aGift,
+  aDonationRequest,
   approvedOrder,
   becomes,
   capture,
   confirm,
-  fault,
+  injectFault,
   give,
   giveByCard,
-  intentOf,
+  createIntent,
   mailsTo,
   soon,
-  viewOf,
+  fetchDonationView,
   webhooks,
 } from './support/gifts';
 import { startGiving } from './support/startGiving';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 afterEach(async () => {
-  for (const room of ['stripe', 'paypal', 'mail', 'dynamodb'])
-    await fetch(`${giving.origin}/${room}/_faults`, { method: 'DELETE' });
+  for (const emulator of ['stripe', 'paypal', 'mail', 'dynamodb'])
+    await fetch(`${giving.origin}/${emulator}/_faults`, { method: 'DELETE' });
   await fetch(`${giving.origin}/stripe/_webhooks/rules`, { method: 'DELETE' });
   await webhooks(giving, 'stripe', 'flush');
-  expect(await differencesOf(giving)).toEqual([]);
+  expect(await reconcileGateway(giving)).toEqual([]);
 });
 
 /** Checks that a paid donation has one receipt and one email. */
@@ -45,10 +45,10 @@ const providerFaults = ['timeout_before', 'timeout_after', 'error_500', 'error_5
 
 describe('a failing card provider', () => {
   test.each(providerFaults)('that fails once (%s) is retried by the SDK, and there is one payment', async (kind) => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await give(giving, request);
-    await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents' });
-    const intent = await intentOf(giving, reference);
+    await injectFault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents' });
+    const intent = await createIntent(giving, reference);
     await confirm(giving, intent);
     await isWhole(reference, request);
   });
@@ -56,27 +56,27 @@ describe('a failing card provider', () => {
   test.each([...providerFaults, 'rate_limit'] as const)(
     'that is down for a while (%s) is reported to the donor, who can try again',
     async (kind) => {
-      const request = aGift();
+      const request = aDonationRequest();
       const { reference } = await give(giving, request);
       // The SDK tries three times, and does not try again where it was told to slow down.
       const times = kind === 'rate_limit' ? 1 : 3;
-      await fault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents', times });
+      await injectFault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents', times });
       const answer = await giving.post('/api/stripe/intents', { reference });
       expect(answer).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
       expect(answer.headers.get('retry-after')).toBe('5');
       // The same attempt again, from its first request.
       expect((await giving.post<DonationView>('/api/payments/donations', request)).body.reference).toBe(reference);
-      const intent = await intentOf(giving, reference);
+      const intent = await createIntent(giving, reference);
       await confirm(giving, intent);
       await isWhole(reference, request);
     },
   );
 
   test('that cannot be read for an event has the event applied later', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await give(giving, request);
-    const intent = await intentOf(giving, reference);
-    await fault(giving, 'stripe', { kind: 'error_500', method: 'GET', path: '/payment_intents/*', times: 3 });
+    const intent = await createIntent(giving, reference);
+    await injectFault(giving, 'stripe', { kind: 'error_500', method: 'GET', path: '/payment_intents/*', times: 3 });
     await confirm(giving, intent);
     await isWhole(reference, request);
   });
@@ -93,10 +93,10 @@ describe('a failing PayPal', () => {
       { answer, when: 'after' },
     ]),
   )('that creates no order, or does not say so ($answer, $when), is called again', async (how) => {
-    const request = aGift({ method: 'paypal' });
-    await fault(giving, 'paypal', { kind: 'request', ...order, ...how });
+    const request = aDonationRequest({ method: 'paypal' });
+    await injectFault(giving, 'paypal', { kind: 'request', ...order, ...how });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
-    await fault(giving, 'paypal', { kind: 'request', ...captured, ...how });
+    await injectFault(giving, 'paypal', { kind: 'request', ...captured, ...how });
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
     await isWhole(reference, request);
   });
@@ -104,9 +104,9 @@ describe('a failing PayPal', () => {
   test.each(['before', 'after'])(
     'that does not answer a capture for a while (%s) lets the donor try again',
     async (when) => {
-      const request = aGift({ method: 'paypal' });
+      const request = aDonationRequest({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
-      await fault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when, times: 3 });
+      await injectFault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when, times: 3 });
       expect(await capture(giving, orderId, reference)).toMatchObject({
         status: 503,
         body: { error: { code: 'provider_unavailable' } },
@@ -117,9 +117,9 @@ describe('a failing PayPal', () => {
   );
 
   test('that reports a capture by webhook after a lost answer needs no retry', async () => {
-    const request = aGift({ method: 'paypal' });
+    const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
-    await fault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when: 'after', times: 3 });
+    await injectFault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when: 'after', times: 3 });
     expect((await capture(giving, orderId, reference)).status).toBe(503);
     await webhooks(giving, 'paypal', 'flush');
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
@@ -127,8 +127,8 @@ describe('a failing PayPal', () => {
   });
 
   test.each(['duplicate', 'forge', 'drop'])('that sends wrong webhooks (%s) books nothing wrong', async (action) => {
-    const request = aGift({ method: 'paypal' });
-    await fault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
+    const request = aDonationRequest({ method: 'paypal' });
+    await injectFault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
     await webhooks(giving, 'paypal', 'flush');
@@ -138,7 +138,7 @@ describe('a failing PayPal', () => {
 
 describe('webhook events', () => {
   test('that arrive before the browser returns book the donation', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     await giveByCard(giving, request);
     // The browser was closed after the payment; the letter is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
@@ -150,24 +150,24 @@ describe('webhook events', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ mode: 'duplicate' }),
     });
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
   });
 
   test('that arrive in reverse order give the same result', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'hold' });
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'visa_chargeDeclined');
     await confirm(giving, intent);
     await webhooks(giving, 'stripe', 'release', { order: 'reversed' });
     await isWhole(reference, request);
-    expect(await viewOf(giving, reference)).not.toHaveProperty('failure');
+    expect(await fetchDonationView(giving, reference)).not.toHaveProperty('failure');
   });
 
   test('that never arrive are replaced by the thank-you page’s polling', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'drop' });
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
   });
@@ -175,17 +175,17 @@ describe('webhook events', () => {
 
 describe('a donor', () => {
   test('who clicks twice pays once', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const both = await Promise.all([1, 2].map(() => giving.post<DonationView>('/api/payments/donations', request)));
     expect(new Set(both.map(({ body }) => body.reference)).size).toBe(1);
     const { reference } = both[0]!.body;
-    const intents = await Promise.all([intentOf(giving, reference), intentOf(giving, reference)]);
+    const intents = await Promise.all([createIntent(giving, reference), createIntent(giving, reference)]);
     await Promise.all(intents.map((intent) => confirm(giving, intent)));
     await isWhole(reference, request);
   });
 
   test('who goes back and pays again pays once', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
     const again = await giving.post<DonationView>('/api/payments/donations', request);
@@ -199,16 +199,16 @@ describe('a donor', () => {
 
 describe('a failing table', () => {
   test('that is throttled stores and charges nothing, and the donor can try again', async () => {
-    const request = aGift();
-    await fault(giving, 'dynamodb', { operation: 'PutItem', key: 'DONATION#', times: 4 });
+    const request = aDonationRequest();
+    await injectFault(giving, 'dynamodb', { operation: 'PutItem', key: 'DONATION#', times: 4 });
     const refused = await giving.post('/api/payments/donations', request);
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
     expect((await giving.post('/api/payments/donations', request)).status).toBe(201);
   });
 
   test('that is throttled for a moment has no visible effect', async () => {
-    const request = aGift();
-    await fault(giving, 'dynamodb', { times: 2 });
+    const request = aDonationRequest();
+    await injectFault(giving, 'dynamodb', { times: 2 });
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
   });
@@ -227,10 +227,10 @@ describe('a failing process', () => {
   test.each(writes)(
     'that loses the answer to write number %i, with the SDK’s own retries, loses no donation',
     async (skip) => {
-      const request = aGift();
-      await fault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
+      const request = aDonationRequest();
+      await injectFault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
       const { reference } = await soon(() => stored(request));
-      const intent = await soon(() => intentOf(giving, reference));
+      const intent = await soon(() => createIntent(giving, reference));
       await confirm(giving, intent);
       await isWhole(reference, request);
     },
@@ -245,8 +245,8 @@ describe('a failing mail service', () => {
     { answer: 'cut', when: 'before' },
     { answer: 'cut', when: 'after' },
   ])('that is down ($answer, $when) delays the email, which is sent once, and not the receipt', async (how) => {
-    const request = aGift();
-    await fault(giving, 'mail', { ...how, to: request.donor.email });
+    const request = aDonationRequest();
+    await injectFault(giving, 'mail', { ...how, to: request.donor.email });
     const { reference } = await giveByCard(giving, request);
     await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
     // What is throttled is tried again after half a minute, which is too long to wait for here.

@@ -2,12 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { donationIdOf } from '../../../amplify/lib/hashes';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Donation } from '../../../src/domain/donation';
 import { runFinance } from '../../../src/local/finance/runFinance';
-import { portsOf } from './support/differencesOf';
-import { aGift, approvedOrder, atStripe, becomes, capture, giveByCard, soon, webhooks } from './support/gifts';
+import { createPorts } from './support/reconcileGateway';
+import {
+  aDonationRequest,
+  approvedOrder,
+  atStripe,
+  becomes,
+  capture,
+  giveByCard,
+  soon,
+  webhooks,
+} from './support/gifts';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -41,7 +50,7 @@ const everyEventApplied = () =>
       const response = await fetch(`${giving.origin}/stripe/_webhooks`);
       const { deliveries } = (await response.json()) as { deliveries: readonly { state: string }[] };
       expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
-      expect(await portsOf(giving).events.due('9999', 1)).toEqual([]);
+      expect(await createPorts(giving).events.due('9999', 1)).toEqual([]);
     },
     { timeout: 120_000, interval: 100 },
   );
@@ -51,7 +60,7 @@ const numberOfRows = (csv: string) => csv.trimEnd().split('\r\n').length - 1;
 describe('the finance command', () => {
   test('lists donations, and what each fund has', async () => {
     const donor = { name: '=cmd|calc, "Amina"', email: 'amina@example.org', anonymous: false };
-    const { reference } = await giveByCard(giving, aGift({ donor }));
+    const { reference } = await giveByCard(giving, aDonationRequest({ donor }));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     const order = await approvedOrder(giving);
     await capture(giving, order.orderId, order.reference);
@@ -122,7 +131,7 @@ describe('the finance command', () => {
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     // The fee is told last.
     await soon(async () =>
-      expect((await portsOf(giving).donations.get(donationIdOf(reference)))?.entries).toMatchObject([
+      expect((await createPorts(giving).donations.get(deriveDonationId(reference)))?.entries).toMatchObject([
         { kind: 'charge' },
         { kind: 'fee' },
       ]),
@@ -187,11 +196,11 @@ describe('the finance command', () => {
   });
 
   test('finds lines and receipts that were changed in the table', async () => {
-    const { donations } = portsOf(giving);
+    const { donations } = createPorts(giving);
     const plant = async (change: (donation: Donation) => Partial<Donation>) => {
       const { reference } = await giveByCard(giving);
       await becomes(giving, reference, { receiptNumber: expect.any(String) });
-      const id = donationIdOf(reference);
+      const id = deriveDonationId(reference);
       // Its email is written meanwhile: only the version that was read is changed.
       const planted = async () => {
         const donation = await donations.get(id);
@@ -217,7 +226,7 @@ describe('the finance command', () => {
 
   test('lists an older payment with a refund in these days', async () => {
     const { intent } = await giveByCard(giving);
-    const { stripe, paypal } = portsOf(giving);
+    const { stripe, paypal } = createPorts(giving);
     const order = await approvedOrder(giving);
     await capture(giving, order.orderId, order.reference);
     // The card provider tells time in seconds.

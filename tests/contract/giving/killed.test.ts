@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationView } from '../../../src/domain/donation';
-import { differencesOf } from './support/differencesOf';
-import { aGift, becomes, confirm } from './support/gifts';
+import { reconcileGateway } from './support/reconcileGateway';
+import { aDonationRequest, becomes, confirm } from './support/gifts';
 import { asSite } from './support/startGiving';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -54,7 +54,7 @@ async function giveOn(origin: string, { stored, paid }: Acknowledged, onStored: 
   const client = { origin, ...asSite(origin) };
   try {
     for (;;) {
-      const { status, body } = await client.post<DonationView>('/api/payments/donations', aGift());
+      const { status, body } = await client.post<DonationView>('/api/payments/donations', aDonationRequest());
       if (status !== 201) continue;
       stored.add(body.reference);
       onStored();
@@ -95,5 +95,5 @@ test('a gateway killed under load, three times, keeps every acknowledged donatio
     numbers.push(view.receiptNumber!);
   }
   expect(new Set(numbers).size).toBe(numbers.length);
-  expect(await differencesOf({ origin })).toEqual([]);
+  expect(await reconcileGateway({ origin })).toEqual([]);
 });

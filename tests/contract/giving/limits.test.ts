@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits as deployed } from '../../../amplify/lib/limits';
-import type { DonationRequest, DonationView, Refusal } from '../../../src/domain/donation';
+import type { DonationRequest, DonationView, ErrorBody } from '../../../src/domain/donation';
 import {
-  aGift,
+  aDonationRequest,
   approve,
   becomes,
   capture,
   confirm,
-  fault,
+  injectFault,
   give,
   giveByCard,
-  intentOf,
-  orderOf,
+  createIntent,
+  createOrder,
   soon,
-  viewOf,
+  fetchDonationView,
 } from './support/gifts';
 import { solve } from './support/solve';
 import { startGiving } from './support/startGiving';
@@ -44,13 +44,13 @@ function withLimits(limits: object) {
 
 type Running = ReturnType<typeof withLimits>;
 
-const ask = ({ giving }: Running, request: DonationRequest = aGift()) =>
-  giving.post<Refusal>('/api/payments/donations', request);
+const ask = ({ giving }: Running, request: DonationRequest = aDonationRequest()) =>
+  giving.post<ErrorBody>('/api/payments/donations', request);
 
-const donorOf = (email: string) => aGift({ donor: { name: 'Amina', email, anonymous: false } });
+const createGift = (email: string) => aDonationRequest({ donor: { name: 'Amina', email, anonymous: false } });
 
 /** Asks for a donation, and passes the challenge where there is one. */
-async function askAsPerson(running: Running, request = aGift()) {
+async function askAsPerson(running: Running, request = aDonationRequest()) {
   const first = await ask(running, request);
   const { challenge } = first.body.error ?? {};
   return challenge ? ask(running, { ...request, challenge: await solve(challenge) }) : first;
@@ -65,7 +65,7 @@ describe('limits of one donation', () => {
   test('end it after 5 declined confirmations: a 6th and a working card are rejected, and the donation says why', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
-    const intent = await intentOf(giving, reference);
+    const intent = await createIntent(giving, reference);
     for (const _ of [1, 2, 3, 4, 5]) {
       expect((await confirm(giving, intent, 'visa_chargeDeclined')).status).toBe(402);
     }
@@ -74,13 +74,13 @@ describe('limits of one donation', () => {
     expect((await confirm(giving, intent)).status).toBe(400);
     const again = await giving.post('/api/stripe/intents', { reference });
     expect(again).toMatchObject({ status: 200, body: { clientSecret: null, view: { failure: 'too_many_declines' } } });
-    expect((await viewOf(giving, reference)).status).toBe('cancelled');
+    expect((await fetchDonationView(giving, reference)).status).toBe('cancelled');
   });
 
   test('allow a card that works after 4 declines', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
-    const intent = await intentOf(giving, reference);
+    const intent = await createIntent(giving, reference);
     for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
     expect((await confirm(giving, intent)).status).toBe(200);
     await becomes(giving, reference, { status: 'succeeded' });
@@ -88,15 +88,23 @@ describe('limits of one donation', () => {
 
   test('end it after 5 declined PayPal payments', async () => {
     const { giving } = running;
-    const { reference } = await give(giving, aGift({ method: 'paypal' }));
-    const orderId = await orderOf(giving, reference);
+    const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
+    const orderId = await createOrder(giving, reference);
     // The capture is left to the browser: each event of an approval would capture too.
-    await fault(giving, 'paypal', { kind: 'webhook', action: 'hold', event: 'CHECKOUT.ORDER.APPROVED', times: 5 });
+    await injectFault(giving, 'paypal', {
+      kind: 'webhook',
+      action: 'hold',
+      event: 'CHECKOUT.ORDER.APPROVED',
+      times: 5,
+    });
     for (const _ of [1, 2, 3, 4, 5]) {
       await approve(giving, orderId, 'declined');
       expect((await capture(giving, orderId, reference)).status).toBe(402);
     }
-    expect(await viewOf(giving, reference)).toMatchObject({ status: 'cancelled', failure: 'too_many_declines' });
+    expect(await fetchDonationView(giving, reference)).toMatchObject({
+      status: 'cancelled',
+      failure: 'too_many_declines',
+    });
   });
 });
 
@@ -106,10 +114,10 @@ describe('limits of one card', () => {
   test('count all donations: a declined one beyond them is ended, and other cards work', async () => {
     const { giving } = running;
     for (const _ of [1, 2]) {
-      const { reference } = await giveByCard(giving, aGift(), 'visa_chargeDeclined');
+      const { reference } = await giveByCard(giving, aDonationRequest(), 'visa_chargeDeclined');
       await becomes(giving, reference, { status: 'created', failure: 'declined' });
     }
-    const third = await giveByCard(giving, aGift(), 'visa_chargeDeclined');
+    const third = await giveByCard(giving, aDonationRequest(), 'visa_chargeDeclined');
     await becomes(giving, third.reference, { status: 'cancelled', failure: 'too_many_declines' });
     const other = await giveByCard(giving);
     await becomes(giving, other.reference, { status: 'succeeded' });
@@ -120,7 +128,7 @@ describe('limits of one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 3 } });
 
   test('reject too many tries, with a Retry-After; earlier donations stay', async () => {
-    const known = aGift();
+    const known = aDonationRequest();
     expect([(await ask(running, known)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
       201, 201, 201,
     ]);
@@ -132,12 +140,12 @@ describe('limits of one address', () => {
     // The same attempt is the same donation, and can still be paid.
     const again = await running.giving.post<{ reference: string }>('/api/payments/donations', known);
     expect(again.status).toBe(200);
-    await confirm(running.giving, await intentOf(running.giving, again.body.reference));
+    await confirm(running.giving, await createIntent(running.giving, again.body.reference));
     await becomes(running.giving, again.body.reference, { status: 'succeeded' });
   });
 
   test('ignore invalid requests', async () => {
-    expect((await ask(running, aGift({ total: 1 }))).status).toBe(400);
+    expect((await ask(running, aDonationRequest({ total: 1 }))).status).toBe(400);
   });
 });
 
@@ -147,7 +155,7 @@ describe('declined confirmations from one address', () => {
   test('count as tries too', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
-    const intent = await intentOf(giving, reference);
+    const intent = await createIntent(giving, reference);
     for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
     // One new donation and four declines make five; each of these is one more, as the events come in.
     await soon(async () => expect(await ask(running)).toMatchObject(refused));
@@ -162,7 +170,7 @@ describe('300 donors within minutes from one address', () => {
     let challenges = 0;
     for (let batch = 0; batch < 30; batch += 1) {
       const donors = Array.from({ length: 10 }, async () => {
-        const request = aGift();
+        const request = aDonationRequest();
         const first = await ask(running, request);
         if (first.status === 403) challenges += 1;
         const { challenge } = first.body.error ?? {};
@@ -180,10 +188,10 @@ describe('limits of one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, most: 2 } });
 
   test('reject too many tries from one IP address, in any spelling', async () => {
-    expect((await ask(running, donorOf('amina@example.org'))).status).toBe(201);
-    expect((await ask(running, donorOf('Amina@Example.org'))).status).toBe(201);
-    expect(await ask(running, donorOf('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
-    expect((await ask(running, donorOf('yusuf@example.org'))).status).toBe(201);
+    expect((await ask(running, createGift('amina@example.org'))).status).toBe(201);
+    expect((await ask(running, createGift('Amina@Example.org'))).status).toBe(201);
+    expect(await ask(running, createGift('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
+    expect((await ask(running, createGift('yusuf@example.org'))).status).toBe(201);
   });
 });
 
@@ -192,10 +200,10 @@ describe('many tries for one email address', () => {
 
   test('need a challenge, which a donor can solve', async () => {
     const email = 'amina@example.org';
-    for (const _ of [1, 2]) expect((await ask(running, donorOf(email))).status).toBe(201);
-    expect(await ask(running, donorOf(email))).toMatchObject(challenged);
-    expect((await askAsPerson(running, donorOf(email))).status).toBe(201);
-    expect((await ask(running, donorOf('yusuf@example.org'))).status).toBe(201);
+    for (const _ of [1, 2]) expect((await ask(running, createGift(email))).status).toBe(201);
+    expect(await ask(running, createGift(email))).toMatchObject(challenged);
+    expect((await askAsPerson(running, createGift(email))).status).toBe(201);
+    expect((await ask(running, createGift('yusuf@example.org'))).status).toBe(201);
   });
 });
 
@@ -207,11 +215,11 @@ describe('500 declines of a stranger', () => {
     const { giving } = running;
     const stranger = async () => {
       const { reference } = await give(giving);
-      const intent = await intentOf(giving, reference);
+      const intent = await createIntent(giving, reference);
       for (let tries = 0; tries < 50; tries += 1) await confirm(giving, intent, 'visa_chargeDeclined');
     };
     await Promise.all(Array.from({ length: 10 }, stranger));
-    const request = aGift();
+    const request = aDonationRequest();
     const first = await soon(async () => {
       const answer = await ask(running, request);
       expect(answer).toMatchObject(challenged);
@@ -221,7 +229,7 @@ describe('500 declines of a stranger', () => {
     const body = { ...request, challenge: await solve(first.body.error.challenge!) };
     const stored = await giving.post<DonationView>('/api/payments/donations', body);
     expect(stored.status).toBe(201);
-    await confirm(giving, await intentOf(giving, stored.body.reference));
+    await confirm(giving, await createIntent(giving, stored.body.reference));
     await becomes(giving, stored.body.reference, { status: 'succeeded' });
   });
 });
@@ -232,14 +240,14 @@ describe('the solution of a challenge', () => {
   beforeAll(() => ask(running));
 
   test('is valid for its own request only', async () => {
-    const [own, other] = [aGift(), aGift()];
+    const [own, other] = [aDonationRequest(), aDonationRequest()];
     const challenge = await solve(await challengeFor(own));
     expect(await ask(running, { ...other, challenge })).toMatchObject(challenged);
     expect((await ask(running, { ...own, challenge })).status).toBe(201);
   });
 
   test('is used once', async () => {
-    const request = aGift({ total: 15_000 });
+    const request = aDonationRequest({ total: 15_000 });
     const challenge = await solve(await challengeFor(request));
     const answers = await Promise.all([1, 2, 3].map(() => ask(running, { ...request, challenge })));
     // The others found the donation that the first had stored, or had to solve another challenge.
@@ -256,7 +264,7 @@ describe('the solution of a challenge', () => {
     ['no solution', (text) => text.replace(/,"solution":.*\}$/, '}')],
     ['no JSON', () => 'yes'],
   ])('is rejected if it has %s', async (name, forge) => {
-    const request = aGift();
+    const request = aDonationRequest();
     const right = await solve(await challengeFor(request));
     const wrong =
       name === 'a forged number' ? forge(right).replace(/("derivedKey":")[0-9a-f]{4}/, '$10000') : forge(right);
@@ -270,7 +278,7 @@ describe('many declines from one address', () => {
 
   test('require a challenge', async () => {
     for (const _ of [1, 2]) {
-      const { reference } = await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
+      const { reference } = await giveByCard(running.giving, aDonationRequest(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });
     }
     await soon(async () => expect(await ask(running)).toMatchObject(challenged));
@@ -282,7 +290,7 @@ describe('many declines overall', () => {
 
   test('require a challenge while they exceed a share of all donations', async () => {
     for (const _ of [1, 2]) {
-      const { reference } = await giveByCard(running.giving, aGift(), 'visa_chargeDeclined');
+      const { reference } = await giveByCard(running.giving, aDonationRequest(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });
     }
     // Each question is one more donation, so the share leaves room for some before the second decline is counted.

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
-import { limitsFrom } from '../../../amplify/lib/limits';
+import { parseLimits } from '../../../amplify/lib/limits';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { createDonation } from '../../../src/domain/donation';
-import type { DonationRequest, Refusal } from '../../../src/domain/donation';
+import type { DonationRequest, ErrorBody } from '../../../src/domain/donation';
 import { functionVariables, localChallengeSecret } from '../../../src/local/giving/functionVariables';
 import { aCatalogue } from '../../builders/giving';
-import { aGift } from './support/gifts';
+import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -29,7 +29,7 @@ function paymentsAt(start: string, limits: object) {
   const real = createGivingPorts(functionVariables(parsed.environment, giving.origin, { logLevel: 'error' }));
   const challenge = createChallengePort({
     secret: localChallengeSecret,
-    terms: limitsFrom(JSON.stringify(limits)).challenge,
+    terms: parseLimits(JSON.stringify(limits)).challenge,
     challenges: real.challenges,
     clock,
   });
@@ -43,17 +43,17 @@ function paymentsAt(start: string, limits: object) {
       const headers = { Origin: giving.site, 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(request) };
       const response = await app.request('/donations', init, { requestContext: { identity: { sourceIp } } });
-      const { error } = (await response.json()) as Partial<Refusal>;
+      const { error } = (await response.json()) as Partial<ErrorBody>;
       return { status: response.status, retryAfter: response.headers.get('retry-after'), error };
     },
   };
 }
 
-const gift = (email: string) => aGift({ donor: { name: 'Amina', email, anonymous: false } });
+const donation = (email: string) => aDonationRequest({ donor: { name: 'Amina', email, anonymous: false } });
 
 test('Retry-After is exactly the seconds until another try is allowed', async () => {
   const payments = paymentsAt('2027-02-15T10:07:11.900Z', { perAddress: { most: 1, windowSeconds: 900 } });
-  const ask = () => payments.ask(aGift(), '203.0.113.1');
+  const ask = () => payments.ask(aDonationRequest(), '203.0.113.1');
   expect((await ask()).status).toBe(201);
   const refused = await ask();
   // The window ends at 10:15:00.
@@ -69,7 +69,7 @@ test('Retry-After is that of the limit that ends last', async () => {
     perAddress: { most: 1, windowSeconds: 900 },
     perEmail: { most: 1, windowSeconds: 3600 },
   });
-  const ask = () => payments.ask(gift('late@example.org'), '203.0.113.2');
+  const ask = () => payments.ask(donation('late@example.org'), '203.0.113.2');
   expect((await ask()).status).toBe(201);
   expect(await ask()).toMatchObject({ status: 429, retryAfter: String(53 * 60) });
   payments.pass(53 * 60);
@@ -79,7 +79,7 @@ test('Retry-After is that of the limit that ends last', async () => {
 test('a stranger elsewhere does not use up an email address’s tries', async () => {
   const limits = { perEmail: { most: 2, challengeAfter: 100, windowSeconds: 3600 } };
   const payments = paymentsAt('2027-02-17T10:00:00.000Z', limits);
-  const ask = (address: string) => payments.ask(gift('amina@example.org'), address);
+  const ask = (address: string) => payments.ask(donation('amina@example.org'), address);
   for (const _ of [1, 2]) expect((await ask('203.0.113.3')).status).toBe(201);
   expect((await ask('203.0.113.3')).status).toBe(429);
   expect((await ask('203.0.113.4')).status).toBe(201);
@@ -92,13 +92,13 @@ test('the solution of a challenge is valid exactly until it expires', async () =
   };
   const payments = paymentsAt('2027-02-18T10:00:00.000Z', limits);
   const address = '203.0.113.5';
-  await payments.ask(aGift(), address);
-  const [inTime, late] = [aGift(), aGift()];
-  const solvedOf = async (request: DonationRequest) => ({
+  await payments.ask(aDonationRequest(), address);
+  const [inTime, late] = [aDonationRequest(), aDonationRequest()];
+  const solveRequest = async (request: DonationRequest) => ({
     ...request,
     challenge: await solve((await payments.ask(request, address)).error!.challenge!),
   });
-  const [first, second] = [await solvedOf(inTime), await solvedOf(late)];
+  const [first, second] = [await solveRequest(inTime), await solveRequest(late)];
   payments.pass(60);
   expect((await payments.ask(first, address)).status).toBe(201);
   payments.pass(1);
@@ -122,7 +122,7 @@ test('a challenge signed with another secret is rejected', async () => {
 
 test('paid confirmations count as tries with a card too', async () => {
   const { ports } = paymentsAt('2027-02-20T10:00:00.000Z', { perCard: { most: 2 } });
-  const donation = createDonation(aGift(), {
+  const donation = createDonation(aDonationRequest(), {
     id: 'don_counted',
     reference: 'counted',
     requestHash: 'hash',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  aGift,
-  aGiftFor,
+  aDonationRequest,
+  aDonationRequestFor,
   approve,
   approvedOrder,
   becomes,
   capture,
   give,
   mailsTo,
-  orderOf,
+  createOrder,
   soon,
-  viewOf,
+  fetchDonationView,
   webhooks,
 } from './support/gifts';
 import { feeCover } from '../../../src/domain/donation';
@@ -56,7 +56,7 @@ async function act(action: string, fields: Record<string, string>): Promise<void
 
 describe('a donation with PayPal', () => {
   test('is captured once, however often that is requested', async () => {
-    const request = aGift({ method: 'paypal' });
+    const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     const [one, two] = await Promise.all([capture(giving, orderId, reference), capture(giving, orderId, reference)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -67,9 +67,9 @@ describe('a donation with PayPal', () => {
 
   test('with a fee cover at the published rate reaches its funds in full, after PayPal’s fee', async () => {
     const { body: catalogue } = await giving.get<GivingCatalogue>('/api/payments/catalogue');
-    const { total: sum } = aGift();
+    const { total: sum } = aDonationRequest();
     const fee = feeCover(sum, catalogue.fees.paypal);
-    const request = aGift({ method: 'paypal', fee, total: sum + fee });
+    const request = aDonationRequest({ method: 'paypal', fee, total: sum + fee });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
     const { purchase_units: units } = await atPayPal(`/v2/checkout/orders/${orderId}`);
@@ -81,14 +81,14 @@ describe('a donation with PayPal', () => {
   });
 
   test('has one order', async () => {
-    const { reference } = await give(giving, aGift({ method: 'paypal' }));
-    const [one, two] = await Promise.all([orderOf(giving, reference), orderOf(giving, reference)]);
+    const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
+    const [one, two] = await Promise.all([createOrder(giving, reference), createOrder(giving, reference)]);
     expect(one).toBe(two);
   });
 
   test('is not captured before the payer approves, and says so', async () => {
-    const { reference } = await give(giving, aGift({ method: 'paypal' }));
-    const orderId = await orderOf(giving, reference);
+    const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
+    const orderId = await createOrder(giving, reference);
     expect(await capture(giving, orderId, reference)).toMatchObject({
       status: 409,
       body: { error: { code: 'wrong_state' } },
@@ -101,7 +101,10 @@ describe('a donation with PayPal', () => {
       const { reference, orderId } = await approvedOrder(giving, buyer);
       const refused = await capture(giving, orderId, reference);
       expect(refused).toMatchObject({ status: 402, body: { error: { code: 'payment_declined' } } });
-      expect(await viewOf(giving, reference)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
+      expect(await fetchDonationView(giving, reference)).toMatchObject({
+        status: 'created',
+        failure: 'paypal_declined',
+      });
       await approve(giving, orderId, 'pays');
       expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
     },
@@ -110,7 +113,7 @@ describe('a donation with PayPal', () => {
   test('that PayPal reviews is processing until it is done', async () => {
     const { reference, orderId } = await approvedOrder(giving, 'review');
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'processing' });
-    expect(await viewOf(giving, reference)).not.toHaveProperty('receiptNumber');
+    expect(await fetchDonationView(giving, reference)).not.toHaveProperty('receiptNumber');
   });
 
   test('whose capture fails is not paid, and needs another attempt', async () => {
@@ -128,12 +131,12 @@ describe('a donation with PayPal', () => {
       status: 'cancelled',
     });
     expect((await capture(giving, orderId, reference)).status).toBe(409);
-    expect(await viewOf(giving, reference)).toMatchObject({ status: 'cancelled', underReview: false });
+    expect(await fetchDonationView(giving, reference)).toMatchObject({ status: 'cancelled', underReview: false });
   });
 
   test('that is captured and cancelled at the same moment is either paid with a receipt, or cancelled with nothing taken', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const request = aGift({ method: 'paypal' });
+      const request = aDonationRequest({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
       const [captured] = await Promise.all([
         capture(giving, orderId, reference),
@@ -150,13 +153,13 @@ describe('a donation with PayPal', () => {
   });
 
   test('is captured by its event if the browser died after Pay Now, and the email is sent', async () => {
-    const request = aGift({ method: 'paypal' });
+    const request = aDonationRequest({ method: 'paypal' });
     const { reference } = await give(giving, request);
-    const orderId = await orderOf(giving, reference);
+    const orderId = await createOrder(giving, reference);
     await approve(giving, orderId);
     // The status is not read: the email is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
-    expect(await viewOf(giving, reference)).toMatchObject({ status: 'succeeded', underReview: false });
+    expect(await fetchDonationView(giving, reference)).toMatchObject({ status: 'succeeded', underReview: false });
     expect(await isTaken(orderId)).toBe(true);
   });
 
@@ -173,7 +176,7 @@ describe('a donation with PayPal', () => {
     ['by A$40.00, all of which goes back', '40.00', ''],
   ])('with a dispute %s counts A$40.00 less', async (_, disputed, back) => {
     const uid = disputed ? 'wheelchair-ramp' : 'grocery-gap';
-    const request = { ...aGiftFor(uid), method: 'paypal' as const };
+    const request = { ...aDonationRequestFor(uid), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await capture(giving, orderId, reference);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -194,7 +197,7 @@ describe('a donation with PayPal', () => {
   });
 
   test('refunded in part takes the lines in the refund’s note', async () => {
-    const request = { ...aGiftFor('nursing-degree'), method: 'paypal' as const };
+    const request = { ...aDonationRequestFor('nursing-degree'), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await capture(giving, orderId, reference);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });

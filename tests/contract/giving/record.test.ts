@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
-import { donationIdOf, referenceOf } from '../../../amplify/lib/hashes';
-import { dayAfter } from '../../../amplify/useCases/finance/giftsOfDays';
+import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';
+import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
-import { recordDonation, recordingKeyOf } from '../../../amplify/useCases/finance/recordDonation';
+import { recordDonation, toRecordingKey } from '../../../amplify/useCases/finance/recordDonation';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Environment } from '../../../src/config/environment';
 import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
-import { financialYearOf, statementOf, sydneyDay } from '../../../src/domain/receipt';
+import { getFinancialYear, buildTaxStatement, sydneyDay } from '../../../src/domain/receipt';
 import { runFinance } from '../../../src/local/finance/runFinance';
 import { functionVariables } from '../../../src/local/giving/functionVariables';
 import { aFoundation } from '../../builders/giving';
-import { aGift, mailsTo } from './support/gifts';
+import { aDonationRequest, mailsTo } from './support/gifts';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const today = sydneyDay(new Date());
-const yesterday = dayAfter(today, -1);
+const yesterday = addDays(today, -1);
 
 async function finance(...args: string[]): Promise<{ output: string; code: number }> {
   const result = await runFinance(args, environment, { onStop: (stop) => void stops.push(stop) });
@@ -63,7 +63,7 @@ async function exported(): Promise<readonly Record<string, string>[]> {
 const givenBy = async (isWanted: (reference: string) => boolean) =>
   (await exported()).filter(({ account, object = '' }) => account === 'fund' && isWanted(object));
 
-const exportedOf = (reference: string) => givenBy((other) => other === reference);
+const exportByReference = (reference: string) => givenBy((other) => other === reference);
 
 describe('recording one donation', () => {
   const email = 'amina-rahman@example.org';
@@ -84,7 +84,7 @@ describe('recording one donation', () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who);
     expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by e-mail\.\n$/);
     expect(code).toBe(0);
-    expect(await exportedOf('ZAKAT RAHMAN')).toMatchObject([
+    expect(await exportByReference('ZAKAT RAHMAN')).toMatchObject([
       { booked_on: yesterday, kind: 'zakat', credit: '100.00', deductible: '100.00', method: 'bank', email },
       { booked_on: yesterday, kind: 'sadaqah', credit: '50.00', deductible: '50.00', method: 'bank', email },
     ]);
@@ -101,8 +101,11 @@ describe('recording one donation', () => {
   test('lets its donor find it, also in the tax statement', async () => {
     const [donation, ...others] = await ports.donations.listOfEmail(email);
     expect(others).toEqual([]);
-    const year = financialYearOf(new Date(donation!.succeededAt!));
-    expect(statementOf([donation!], year, aFoundation)).toMatchObject({ totalCents: 150_00, deductibleCents: 150_00 });
+    const year = getFinancialYear(new Date(donation!.succeededAt!));
+    expect(buildTaxStatement([donation!], year, aFoundation)).toMatchObject({
+      totalCents: 150_00,
+      deductibleCents: 150_00,
+    });
     const view = await giving.get(`/api/payments/donations/${donation!.reference}`);
     expect(view).toMatchObject({ status: 200, body: { status: 'succeeded', method: 'bank', totalCents: 150_00 } });
   });
@@ -166,7 +169,7 @@ describe('recording one donation', () => {
   test('twice at once books it once', async () => {
     const both = await Promise.all(['a', 'b'].map(() => record('TWICE', '--amount', '30', '--fund', 'zakat', ...who)));
     expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'before,']);
-    expect(await exportedOf('TWICE')).toHaveLength(1);
+    expect(await exportByReference('TWICE')).toHaveLength(1);
   });
 
   test('that was claimed and never stored stores it under its claim', async () => {
@@ -178,10 +181,10 @@ describe('recording one donation', () => {
       donor: { email },
     };
     const attempt = 'a3a3a3a3-0000-4000-8000-000000000000';
-    await ports.recordings.claim(recordingKeyOf(request), attempt, new Date().toISOString());
+    await ports.recordings.claim(toRecordingKey(request), attempt, new Date().toISOString());
     const catalogue = await ports.catalogue.read();
     const { donation, isNew } = await recordDonation(ports, request, catalogue!);
-    expect([donation.id, isNew]).toEqual([donationIdOf(referenceOf(attempt)), true]);
+    expect([donation.id, isNew]).toEqual([deriveDonationId(deriveReference(attempt)), true]);
     expect((await recordDonation(ports, request, catalogue!)).isNew).toBe(false);
   });
 
@@ -211,7 +214,7 @@ describe('recording one donation', () => {
 
   test('is impossible through the public API', async () => {
     for (const method of ['bank', 'cash', 'telephone']) {
-      const { status, body } = await giving.post('/api/payments/donations', { ...aGift(), method });
+      const { status, body } = await giving.post('/api/payments/donations', { ...aDonationRequest(), method });
       expect([status, body.error]).toMatchObject([400, { faults: [{ field: 'method' }] }]);
     }
   });
@@ -232,7 +235,7 @@ describe('recording a bank’s file', () => {
     `${day},+10,SADAQAH KHAN, A,+1.00,,,khan@example.org`,
   ];
   writeFileSync(file, rows.join('\r\n'));
-  const bookedOf = () => givenBy((reference) => /^(Direct|Transfer)/.test(reference));
+  const exportBooked = () => givenBy((reference) => /^(Direct|Transfer)/.test(reference));
 
   test('only shows it in a dry run', async () => {
     const before = await exported();
@@ -259,14 +262,14 @@ describe('recording a bank’s file', () => {
       'recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
       '',
     ]);
-    expect((await bookedOf()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
+    expect((await exportBooked()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
   });
 
   test('books nothing new the second time, and says so', async () => {
     const { output } = await finance('record', '--file', file);
     expect(output).toContain('line 2: Recorded before, nothing is booked');
     expect(output).toContain('recorded: 0, A$0.00; recorded before: 2; not recorded: 5');
-    expect(await bookedOf()).toHaveLength(3);
+    expect(await exportBooked()).toHaveLength(3);
     expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
   });
 
@@ -280,7 +283,7 @@ describe('recording a bank’s file', () => {
     writeFileSync(file, lines.join('\n'));
     expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);
     expect(await finance('record', '--file', file, '--fund', 'sadaqah')).toMatchObject({ code: 0 });
-    expect(await bookedOf()).toHaveLength(4);
+    expect(await exportBooked()).toHaveLength(4);
   });
 });
 
@@ -344,7 +347,7 @@ describe('a refund', () => {
     ['more than is left', ['85.01'], 'Only 85.00 of the donation is left to give back'],
     ['a line that has less left', ['60.00', '--lines', 'sadaqah 60.00'], 'is more than is left of that line'],
     ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
-    ['a day to come', ['1.00', '--date', dayAfter(today, 1)], 'is in the future'],
+    ['a day to come', ['1.00', '--date', addDays(today, 1)], 'is in the future'],
   ])('of %s is not recorded', async (_, [amount = '', ...more], reason) => {
     const before = await exported();
     const { output, code } = await refund('Transfer 5514', amount, ...more);
@@ -355,9 +358,9 @@ describe('a refund', () => {
   });
 
   test('of a card payment is left to the provider', async () => {
-    const request = aGift();
+    const request = aDonationRequest();
     const { body } = await giving.post<DonationView>('/api/payments/donations', request);
-    id = donationIdOf(body.reference);
+    id = deriveDonationId(body.reference);
     expect((await refund('Transfer 5515', '1.00')).output).toBe(
       'Not recorded: It was paid by card: give it back at the provider, and the site learns of it.\n',
     );

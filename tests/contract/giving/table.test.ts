@@ -8,8 +8,8 @@ import { StorageUnavailable } from '../../../amplify/adapters/donationTable/Stor
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
-import { createTableFaults } from '../../../src/local/data/createTableFaults';
-import { createDynamoRoom } from '../../../src/local/data/createDynamoRoom';
+import { createInjectedTableFaults } from '../../../src/local/data/createInjectedTableFaults';
+import { createDynamoEmulator } from '../../../src/local/data/createDynamoEmulator';
 import { openDynamo } from '../../../src/local/data/openDynamo';
 import { listen } from '../../../src/local/serve/listen';
 import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
@@ -20,7 +20,7 @@ const dynamo = await openDynamo(null);
 const gateway = await listen(
   new Hono().route(
     '/dynamodb',
-    createDynamoRoom(async () => dynamo, createTableFaults()),
+    createDynamoEmulator(async () => dynamo, createInjectedTableFaults()),
   ),
   {
     port: 0,
@@ -106,8 +106,8 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     await table.donations.create(one, 'client');
     await table.donations.create(other);
     await table.donations.replace({ ...one, status: 'processing' });
-    expect(await table.donations.clientOf(one.id)).toBe('client');
-    expect(await table.donations.clientOf(other.id)).toBeNull();
+    expect(await table.donations.readClient(one.id)).toBe('client');
+    expect(await table.donations.readClient(other.id)).toBeNull();
     expect((await table.donations.listDay('2026-11-20')).map(({ status }) => status).sort()).toEqual([
       'created',
       'processing',
@@ -121,16 +121,16 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
   test('lists what is due, longest waiting first, without done items', async () => {
     const effect = { id: 'thanks:1', kind: 'thanks_email', attempts: 0, dueAt: iso(1) } as const;
     const paid = { status: 'succeeded', succeededAt: iso(0) } as const;
-    const letter = aDonation({ ...paid, outbox: [{ ...effect, state: 'pending' }] });
+    const email = aDonation({ ...paid, outbox: [{ ...effect, state: 'pending' }] });
     const open = aDonation();
     const progress = aDonation({
       ...paid,
       outbox: [{ ...effect, id: 'progress:0', kind: 'progress', state: 'started' }],
     });
     const done = aDonation({ ...paid, outbox: [{ ...effect, state: 'done' }] });
-    for (const donation of [open, letter, progress, done]) await table.donations.create(donation);
+    for (const donation of [open, email, progress, done]) await table.donations.create(donation);
 
-    expect(await table.donations.due('letter', iso(1), 10)).toEqual([letter.id]);
+    expect(await table.donations.due('letter', iso(1), 10)).toEqual([email.id]);
     expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id]);
     expect(await table.donations.due('open', iso(1), 10)).toEqual([]);
     expect(await table.donations.due('open', iso(20), 10)).toEqual([open.id]);

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { becomes, give, giveByCard, intentOf, viewOf } from './support/gifts';
-import { readAnswer, startGiving } from './support/startGiving';
+import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
+import { readResponse, startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
@@ -28,7 +28,7 @@ const anEvent = (changes: object = {}) =>
   });
 
 async function send(body: string | Buffer, headers: Record<string, string>) {
-  return readAnswer(
+  return readResponse(
     await fetch(`${giving.origin}/api/stripe/webhook`, {
       method: 'POST',
       body: new Uint8Array(Buffer.from(body)),
@@ -86,12 +86,12 @@ describe('a Stripe webhook', () => {
 
   test('that contradicts the provider books nothing', async () => {
     const { reference } = await give(giving);
-    const { id } = await intentOf(giving, reference);
+    const { id } = await createIntent(giving, reference);
     const event = anEvent({
       data: { object: { id, object: 'payment_intent', status: 'succeeded', amount_received: 15_000 } },
     });
     expect((await send(event, { ...json, 'Stripe-Signature': signature(event) })).status).toBe(200);
-    expect(await viewOf(giving, reference)).toMatchObject({ status: 'created' });
+    expect(await fetchDonationView(giving, reference)).toMatchObject({ status: 'created' });
   });
 
   test('that is sent again changes nothing', async () => {
@@ -100,7 +100,7 @@ describe('a Stripe webhook', () => {
     const event = anEvent({ data: { object: { id: intent.id, object: 'payment_intent' } } });
     const headers = { ...json, 'Stripe-Signature': signature(event) };
     for (const _ of [1, 2, 3]) expect((await send(event, headers)).status).toBe(200);
-    expect(await viewOf(giving, reference)).toEqual(paid);
+    expect(await fetchDonationView(giving, reference)).toEqual(paid);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a PayPal webhook', () => {
   };
   const event = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAPTURE1' } });
   const sendIt = async (headers: Record<string, string>, body = event) =>
-    readAnswer(await fetch(`${giving.origin}/api/paypal/webhook`, { method: 'POST', body, headers }));
+    readResponse(await fetch(`${giving.origin}/api/paypal/webhook`, { method: 'POST', body, headers }));
 
   test.each<[string, Record<string, string>, string?]>([
     ['without headers', json],

@@ -22,18 +22,18 @@ import { configureAmplify } from './support/configureAmplify';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room);
+  emulator = await startIdentity();
+  configureAmplify(emulator);
 });
 afterEach(() => signOut());
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 
 async function createUser(email: string): Promise<void> {
-  expect((await room.admin('users', { email, password })).status).toBe(201);
+  expect((await emulator.admin('users', { email, password })).status).toBe(201);
 }
 
 test('sign-up, another code, confirmation and automatic sign-in work', async () => {
@@ -50,11 +50,11 @@ test('sign-up, another code, confirmation and automatic sign-in work', async () 
       codeDeliveryDetails: { destination: 'A***@E***', deliveryMedium: 'EMAIL', attributeName: 'email' },
     },
   });
-  const firstCode = room.codeFor(username);
+  const firstCode = emulator.codeFor(username);
   expect(firstCode).toMatch(/^\d{6}$/);
 
   await resendSignUpCode({ username: 'amina@example.org' });
-  const confirmationCode = room.codeFor(username);
+  const confirmationCode = emulator.codeFor(username);
   await expect(confirmSignUp({ username, confirmationCode: 'wrong1' })).rejects.toMatchObject({
     name: 'CodeMismatchException',
     message: 'Invalid verification code provided, please try again.',
@@ -103,7 +103,7 @@ test('the sign-up rejects invalid input', async () => {
 test('a password of eight letters is accepted: no class of characters is required', async () => {
   const username = 'plain@example.org';
   await signUp({ username, password: 'abcdefgh' });
-  await confirmSignUp({ username, confirmationCode: room.codeFor(username) });
+  await confirmSignUp({ username, confirmationCode: emulator.codeFor(username) });
   expect(await signIn({ username, password: 'abcdefgh' })).toMatchObject({ isSignedIn: true });
 });
 
@@ -122,7 +122,7 @@ test('sign-in with SRP works in any case of the address, with credentials as a g
   const { sub } = user.tokens?.accessToken.payload ?? {};
   expect(user.userSub).toBe(sub);
   expect(user.tokens?.idToken?.payload).toMatchObject({
-    iss: `${room.url}/ap-southeast-2_MizanLoc1`,
+    iss: `${emulator.url}/ap-southeast-2_MizanLoc1`,
     token_use: 'id',
     'cognito:username': sub,
     email: 'cara@example.org',
@@ -161,12 +161,15 @@ test('attributes can be changed, and a new address replaces the old one after it
   await expect(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: '000' })).rejects.toMatchObject({
     name: 'CodeMismatchException',
   });
-  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: room.codeFor('new-address@example.org') });
+  await confirmUserAttribute({
+    userAttributeKey: 'email',
+    confirmationCode: emulator.codeFor('new-address@example.org'),
+  });
   expect(await fetchUserAttributes()).toMatchObject({ email: 'new-address@example.org', email_verified: 'true' });
 
   await updateUserAttributes({ userAttributes: { email: 'other@example.org' } });
   await expect(
-    confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: room.codeFor('other@example.org') }),
+    confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: emulator.codeFor('other@example.org') }),
   ).rejects.toMatchObject({ name: 'AliasExistsException' });
 
   await deleteUserAttributes({ userAttributeKeys: ['family_name'] });
@@ -201,7 +204,7 @@ test('a password can be changed and reset', async () => {
       codeDeliveryDetails: { destination: 'r***@e***' },
     },
   });
-  const confirmationCode = room.codeFor(username);
+  const confirmationCode = emulator.codeFor(username);
   await expect(confirmResetPassword({ username, confirmationCode, newPassword: 'short' })).rejects.toMatchObject({
     name: 'InvalidPasswordException',
   });
@@ -213,11 +216,11 @@ test('a password can be changed and reset', async () => {
 });
 
 test('a reset for an unknown user has the same answer, and sends nothing', async () => {
-  const before = room.messages.length;
+  const before = emulator.messages.length;
   expect(await resetPassword({ username: 'nobody-here@example.org' })).toMatchObject({
     nextStep: { codeDeliveryDetails: { destination: 'n***@e***', deliveryMedium: 'EMAIL' } },
   });
-  expect(room.messages).toHaveLength(before);
+  expect(emulator.messages).toHaveLength(before);
 });
 
 test('a user can be deleted', async () => {
@@ -227,7 +230,7 @@ test('a user can be deleted', async () => {
   const token = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
   await deleteUser();
   await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
-  expect((await room.idp('GetUser', { AccessToken: token })).body).toEqual({
+  expect((await emulator.idp('GetUser', { AccessToken: token })).body).toEqual({
     __type: 'UserNotFoundException',
     message: 'User does not exist.',
   });

@@ -7,16 +7,16 @@ import { demonstrationAccount, localClientId } from '../../../src/local/identity
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 
 async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknown> {
-  const { body } = await room.idp('InitiateAuth', {
+  const { body } = await emulator.idp('InitiateAuth', {
     ClientId: localClientId,
     AuthFlow: 'USER_AUTH',
     AuthParameters: { USERNAME, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' },
@@ -25,14 +25,14 @@ async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknow
 }
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${room.url}/_admin/${path}`, {
+  fetch(`${emulator.url}/_admin/${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers,
     redirect: 'manual',
   });
 
-const page = async () => (await fetch(`${room.url}/`)).text();
+const page = async () => (await fetch(`${emulator.url}/`)).text();
 
 describe('the API', () => {
   test.each([
@@ -48,11 +48,11 @@ describe('the API', () => {
     ['custom-challenge', 'CUSTOM_CHALLENGE'],
     ['reset-required', 'Password reset required for the user'],
     ['disabled', 'User is disabled.'],
-  ])('makes a user in the state %s', async (state, outcome) => {
+  ])('makes a user in the state %s', async (state, result) => {
     const email = `${state}@example.org`;
-    const { status, body } = await room.admin('users', { email, password, state });
+    const { status, body } = await emulator.admin('users', { email, password, state });
     expect([status, body['email'], body['password']]).toEqual([201, email, password]);
-    expect(await signInMessage(email, password)).toBe(outcome);
+    expect(await signInMessage(email, password)).toBe(result);
     expect(body).not.toHaveProperty('verifier');
   });
 
@@ -61,24 +61,24 @@ describe('the API', () => {
   });
 
   test('says what is wrong', async () => {
-    expect((await room.admin('users', { email: 'nobody' })).body['error']).toBe('Username should be an email.');
-    expect((await room.admin('users', { email: demonstrationAccount.email })).body['type']).toBe(
+    expect((await emulator.admin('users', { email: 'nobody' })).body['error']).toBe('Username should be an email.');
+    expect((await emulator.admin('users', { email: demonstrationAccount.email })).body['type']).toBe(
       'UsernameExistsException',
     );
-    expect((await room.admin('users', { email: 'a@example.org', state: 'asleep' })).status).toBe(400);
-    expect((await room.admin('users/nobody@example.org/disable', {})).status).toBe(404);
-    expect((await room.admin(`users/${demonstrationAccount.email}/promote`, {})).status).toBe(404);
-    expect((await room.admin('users/nobody@example.org')).status).toBe(404);
+    expect((await emulator.admin('users', { email: 'a@example.org', state: 'asleep' })).status).toBe(400);
+    expect((await emulator.admin('users/nobody@example.org/disable', {})).status).toBe(404);
+    expect((await emulator.admin(`users/${demonstrationAccount.email}/promote`, {})).status).toBe(404);
+    expect((await emulator.admin('users/nobody@example.org')).status).toBe(404);
   });
 
   test('disables, enables, and deletes', async () => {
     const email = 'acted-on@example.org';
-    await room.admin('users', { email, password });
-    expect((await room.admin(`users/${email}/disable`, {})).body['enabled']).toBe(false);
+    await emulator.admin('users', { email, password });
+    expect((await emulator.admin(`users/${email}/disable`, {})).body['enabled']).toBe(false);
     expect(await signInMessage(email, password)).toBe('User is disabled.');
-    await room.admin(`users/${email}/enable`, {});
+    await emulator.admin(`users/${email}/enable`, {});
     expect(await signInMessage(email, password)).toBe('signed in');
-    expect((await room.admin(`users/${email}`, undefined, 'DELETE')).status).toBe(204);
+    expect((await emulator.admin(`users/${email}`, undefined, 'DELETE')).status).toBe(204);
     expect(await signInMessage(email, password)).toBe('Incorrect username or password.');
   });
 });
@@ -86,9 +86,9 @@ describe('the API', () => {
 test('the demonstration account signs in at first start, and once deleted stays deleted', async () => {
   const { email, password: printed } = demonstrationAccount;
   expect(await signInMessage(email, printed)).toBe('signed in');
-  await room.admin(`users/${email}/delete`, {});
+  await emulator.admin(`users/${email}/delete`, {});
   const copy = mkdtempSync(join(tmpdir(), 'identity-'));
-  cpSync(room.stateDir, copy, { recursive: true });
+  cpSync(emulator.stateDir, copy, { recursive: true });
   const again = await startIdentity({}, copy);
   expect((await again.admin(`users/${email}`)).status).toBe(404);
   await again.close();
@@ -96,7 +96,7 @@ test('the demonstration account signs in at first start, and once deleted stays 
 
 describe('the page', () => {
   test('lists the users with what can be done to each, in words of their own', async () => {
-    await room.admin('users', { email: 'listed@example.org', password, state: 'totp' });
+    await emulator.admin('users', { email: 'listed@example.org', password, state: 'totp' });
     const text = await page();
     expect(text).toContain('<h3>listed@example.org</h3>');
     expect(text).toMatch(/<dt>Authenticator shows<\/dt>\s*<dd>\d{6}<\/dd>/);
@@ -120,17 +120,17 @@ describe('the page', () => {
   test('acts by its buttons, and takes none from another site', async () => {
     const foreign = await post('users/by-form@example.org/enable', {}, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
-    expect((await room.admin('users/by-form@example.org')).body['enabled']).toBe(false);
-    const own = await post('users/by-form@example.org/enable', {}, { origin: room.origin });
+    expect((await emulator.admin('users/by-form@example.org')).body['enabled']).toBe(false);
+    const own = await post('users/by-form@example.org/enable', {}, { origin: emulator.origin });
     expect(own.status).toBe(303);
-    expect((await room.admin('users/by-form@example.org')).body['enabled']).toBe(true);
+    expect((await emulator.admin('users/by-form@example.org')).body['enabled']).toBe(true);
   });
 });
 
 test('messages are written for people', async () => {
-  await room.idp('SignUp', { ClientId: localClientId, Username: 'reader@example.org', Password: password });
-  const message = room.messages.findLast(({ to }) => to === 'reader@example.org');
-  const code = room.codeFor('reader@example.org');
+  await emulator.idp('SignUp', { ClientId: localClientId, Username: 'reader@example.org', Password: password });
+  const message = emulator.messages.findLast(({ to }) => to === 'reader@example.org');
+  const code = emulator.codeFor('reader@example.org');
   expect(message).toMatchObject({ to: 'reader@example.org', subject: 'Your code to finish signing up' });
   expect(message?.text).toContain(`Your code: ${code}`);
   expect(message?.text).toContain('without the code there is no account');

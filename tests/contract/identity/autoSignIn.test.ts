@@ -6,21 +6,21 @@ import type { RunningIdentity } from './support/startIdentity';
 
 // A file of its own: the library lets a second automatic sign-in within 300 ms of the first wait for ever.
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room);
+  emulator = await startIdentity();
+  configureAmplify(emulator);
 });
 afterAll(async () => {
   await signOut();
-  await room.close();
+  await emulator.close();
 });
 
 test('sign-up that signs in by its session alone, without the password', async () => {
   const username = 'bilal@example.org';
   const password = 'a long password';
   await signUp({ username, password, options: { userAttributes: {}, autoSignIn: { authFlowType: 'USER_AUTH' } } });
-  await confirmSignUp({ username, confirmationCode: room.codeFor(username) });
+  await confirmSignUp({ username, confirmationCode: emulator.codeFor(username) });
   expect(await autoSignIn()).toMatchObject({ isSignedIn: true });
   expect((await getCurrentUser()).signInDetails?.authFlowType).toBe('USER_AUTH');
 });

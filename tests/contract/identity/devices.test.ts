@@ -19,19 +19,19 @@ import type { RunningIdentity } from './support/startIdentity';
 // The SDK names a device after its browser.
 vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity({ deviceTracking: 'opt-in' });
-  configureAmplify(room);
+  emulator = await startIdentity({ deviceTracking: 'opt-in' });
+  configureAmplify(emulator);
 });
 afterEach(() => signOut());
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 
 async function signedIn(username: string) {
-  await room.admin('users', { email: username, password });
+  await emulator.admin('users', { email: username, password });
   await signIn({ username, password });
 }
 
@@ -85,7 +85,7 @@ test('a device that was forgotten elsewhere is a new one', async () => {
   await signedIn(username);
   const [first] = await fetchDevices();
   const token = (await fetchAuthSession()).tokens?.accessToken.toString();
-  expect((await room.idp('ForgetDevice', { AccessToken: token, DeviceKey: first?.id })).status).toBe(200);
+  expect((await emulator.idp('ForgetDevice', { AccessToken: token, DeviceKey: first?.id })).status).toBe(200);
   await signOut();
   expect(await signIn({ username, password })).toEqual(done);
   const [second] = await fetchDevices();
@@ -95,7 +95,7 @@ test('a device that was forgotten elsewhere is a new one', async () => {
 test('the list comes in pages of at most 60', async () => {
   await signedIn('pages@example.org');
   const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString();
-  const list = (more: object) => room.idp('ListDevices', { AccessToken, ...more });
+  const list = (more: object) => emulator.idp('ListDevices', { AccessToken, ...more });
   expect((await list({ Limit: 60 })).status).toBe(200);
   expect((await list({ Limit: 61 })).body).toEqual({
     __type: 'InvalidParameterException',
@@ -118,5 +118,5 @@ test('where devices are not tracked, and second factors are off', async () => {
   await expect(updateMFAPreference({ email: 'ENABLED' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
   await signOut();
   await plain.close();
-  configureAmplify(room);
+  configureAmplify(emulator);
 });

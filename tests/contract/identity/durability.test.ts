@@ -17,7 +17,7 @@ const password = 'a long password';
 const credentials = { email: 'kept@example.org', password };
 
 /** Starts the room as a process of its own. */
-async function spawnRoom(stateDir: string) {
+async function spawnEmulator(stateDir: string) {
   const script = join(__dirname, 'support/roomProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, stateDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,7 +47,7 @@ async function call(url: string, action: string, body: object): Promise<Record<s
 
 test('what was acknowledged survives a killed process: accounts, sessions, keys, revocations', async () => {
   const stateDir = join(directory, 'killed');
-  const first = await spawnRoom(stateDir);
+  const first = await spawnEmulator(stateDir);
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) };
   expect((await fetch(`${first.url}/_admin/users`, init)).status).toBe(201);
   const kept = (await call(first.url, 'InitiateAuth', passwordSignIn))['AuthenticationResult'] as Record<
@@ -63,7 +63,7 @@ test('what was acknowledged survives a killed process: accounts, sessions, keys,
   const keys = await jwks(first.url);
   await first.kill();
 
-  const second = await spawnRoom(stateDir);
+  const second = await spawnEmulator(stateDir);
   expect(await jwks(second.url)).toBe(keys);
   const renew = (RefreshToken: string | undefined) =>
     call(second.url, 'GetTokensFromRefreshToken', { ClientId: localClientId, RefreshToken });
@@ -73,16 +73,16 @@ test('what was acknowledged survives a killed process: accounts, sessions, keys,
 });
 
 test('of passwords, codes and refresh tokens nothing readable is kept', async () => {
-  const room = await startIdentity();
-  await room.admin('users', credentials);
-  await room.idp('SignUp', { ClientId: localClientId, Username: 'code@example.org', Password: 'another password' });
-  const { body } = await room.idp('InitiateAuth', passwordSignIn);
+  const emulator = await startIdentity();
+  await emulator.admin('users', credentials);
+  await emulator.idp('SignUp', { ClientId: localClientId, Username: 'code@example.org', Password: 'another password' });
+  const { body } = await emulator.idp('InitiateAuth', passwordSignIn);
   const { RefreshToken = '' } = body['AuthenticationResult'] as Record<string, string>;
-  const path = join(room.stateDir, 'identity/journal.jsonl');
+  const path = join(emulator.stateDir, 'identity/journal.jsonl');
   const text = readFileSync(path, 'utf8');
   expect(text).toContain('kept@example.org');
-  for (const secret of [password, 'another password', `"${room.codeFor('code@example.org')}"`, RefreshToken])
+  for (const secret of [password, 'another password', `"${emulator.codeFor('code@example.org')}"`, RefreshToken])
     expect(text).not.toContain(secret);
   expect(statSync(path).mode & 0o077).toBe(0);
-  await room.close();
+  await emulator.close();
 });

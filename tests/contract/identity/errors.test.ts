@@ -3,17 +3,17 @@ import { localClientId } from '../../../src/local/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const ClientId = localClientId;
 
 describe('the protocol', () => {
   const send = (target: string, body: string) =>
-    fetch(room.url, {
+    fetch(emulator.url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', ...(target && { 'x-amz-target': target }) },
       body,
@@ -34,7 +34,7 @@ describe('the protocol', () => {
   });
 
   test('a page of another origin may ask first', async () => {
-    const response = await fetch(room.url, {
+    const response = await fetch(emulator.url, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:9000', 'access-control-request-headers': 'x-amz-target,content-type' },
     });
@@ -63,7 +63,7 @@ describe('the protocol', () => {
   });
 
   test('the address answers with a slash at its end too', async () => {
-    const response = await fetch(`${room.url}/`, {
+    const response = await fetch(`${emulator.url}/`, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
       body: '{"AccessToken":"a.b.c"}',
@@ -126,12 +126,12 @@ describe('bad input is described as the service does', () => {
       'Initiate Auth method not supported.',
     ],
   ])('%s %#', async (action, input, message) => {
-    expect((await room.idp(action, input)).body).toEqual({ __type: 'InvalidParameterException', message });
+    expect((await emulator.idp(action, input)).body).toEqual({ __type: 'InvalidParameterException', message });
   });
 
   test.each(['SignUp', 'ForgotPassword', 'ResendConfirmationCode'])('%s for another client', async (action) => {
     const input = { ClientId: 'somebody', Username: 'a@example.org', Password: 'a long password' };
-    expect((await room.idp(action, input)).body).toEqual({
+    expect((await emulator.idp(action, input)).body).toEqual({
       __type: 'ResourceNotFoundException',
       message: 'User pool client somebody does not exist.',
     });
@@ -140,7 +140,7 @@ describe('bad input is described as the service does', () => {
 
 describe('an SRP exchange', () => {
   const begin = async (USERNAME: string) => {
-    const { body } = await room.idp('InitiateAuth', {
+    const { body } = await emulator.idp('InitiateAuth', {
       ClientId,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME, SRP_A: 'abcdef' },
@@ -149,7 +149,7 @@ describe('an SRP exchange', () => {
   };
   const prove = async (parameters: Record<string, string>, more: Record<string, string>) =>
     (
-      await room.idp('RespondToAuthChallenge', {
+      await emulator.idp('RespondToAuthChallenge', {
         ClientId,
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeResponses: {
@@ -216,7 +216,7 @@ describe('an SRP exchange', () => {
       Session: 'x'.repeat(40),
       ChallengeResponses: { USERNAME: 'a' },
     };
-    expect((await room.idp('RespondToAuthChallenge', input)).body).toEqual({
+    expect((await emulator.idp('RespondToAuthChallenge', input)).body).toEqual({
       __type: 'NotAuthorizedException',
       message: 'Invalid session for the user.',
     });
@@ -224,24 +224,24 @@ describe('an SRP exchange', () => {
 });
 
 test('malformed refresh tokens and access tokens are rejected', async () => {
-  expect((await room.idp('GetTokensFromRefreshToken', { ClientId, RefreshToken: 'rubbish' })).body).toEqual({
+  expect((await emulator.idp('GetTokensFromRefreshToken', { ClientId, RefreshToken: 'rubbish' })).body).toEqual({
     __type: 'NotAuthorizedException',
     message: 'Invalid Refresh Token',
   });
-  expect((await room.idp('RevokeToken', { ClientId, Token: 'rubbish' })).status).toBe(200);
+  expect((await emulator.idp('RevokeToken', { ClientId, Token: 'rubbish' })).status).toBe(200);
   for (const action of ['GetUser', 'DeleteUser', 'GlobalSignOut'])
-    expect((await room.idp(action, { AccessToken: 'rubbish' })).body['message']).toBe('Invalid Access Token');
+    expect((await emulator.idp(action, { AccessToken: 'rubbish' })).body['message']).toBe('Invalid Access Token');
 });
 
 test('a message that cannot be delivered is reported, and what was done stays done', async () => {
-  room.refuseMail(true);
+  emulator.refuseMail(true);
   const input = { ClientId, Username: 'mail@example.org', Password: 'a long password' };
-  expect((await room.idp('SignUp', input)).body).toEqual({
+  expect((await emulator.idp('SignUp', input)).body).toEqual({
     __type: 'CodeDeliveryFailureException',
     message: 'Unable to deliver message.',
   });
-  room.refuseMail(false);
-  expect((await room.idp('SignUp', input)).body['__type']).toBe('UsernameExistsException');
-  expect((await room.idp('ResendConfirmationCode', { ClientId, Username: 'mail@example.org' })).status).toBe(200);
-  expect(room.codeFor('mail@example.org')).toMatch(/^\d{6}$/);
+  emulator.refuseMail(false);
+  expect((await emulator.idp('SignUp', input)).body['__type']).toBe('UsernameExistsException');
+  expect((await emulator.idp('ResendConfirmationCode', { ClientId, Username: 'mail@example.org' })).status).toBe(200);
+  expect(emulator.codeFor('mail@example.org')).toMatch(/^\d{6}$/);
 });

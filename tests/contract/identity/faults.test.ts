@@ -4,26 +4,26 @@ import { configureAmplify } from './support/configureAmplify';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room);
-  await room.admin('users', user);
+  emulator = await startIdentity();
+  configureAmplify(emulator);
+  await emulator.admin('users', user);
 });
 afterEach(async () => {
-  await fetch(`${room.url}/_faults`, { method: 'DELETE' });
+  await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
   await signOut();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const user = { email: 'fault@example.org', password: 'a long password' };
 const signInUser = () => signIn({ username: user.email, password: user.password });
 
 async function break_(fault: object): Promise<number> {
-  return (await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) })).status;
+  return (await fetch(`${emulator.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) })).status;
 }
 
-const left = async () => ((await (await fetch(`${room.url}/_faults`)).json()) as { faults: object[] }).faults;
+const left = async () => ((await (await fetch(`${emulator.url}/_faults`)).json()) as { faults: object[] }).faults;
 
 test.each(['error', 'throttle'])('credentials survive two failures, as the SDK tries three times: %s', async (kind) => {
   await signInUser();
@@ -47,11 +47,11 @@ test('an answer that never comes times out', async () => {
   await break_({ kind: 'timeout' });
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
   const send = (signal?: AbortSignal) =>
-    fetch(room.url, { method: 'POST', headers, body: '{}', ...(signal && { signal }) });
-  const patience = new AbortController();
-  const unanswered = expect(send(patience.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    fetch(emulator.url, { method: 'POST', headers, body: '{}', ...(signal && { signal }) });
+  const timeout = new AbortController();
+  const unanswered = expect(send(timeout.signal)).rejects.toMatchObject({ name: 'AbortError' });
   await vi.waitFor(async () => expect(await left()).toEqual([]));
-  patience.abort();
+  timeout.abort();
   await unanswered;
   expect((await send()).status).toBe(400);
 });

@@ -8,18 +8,18 @@ import { HostedBrowser } from './support/HostedBrowser';
 import { hour, minute, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let browser: HostedBrowser;
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room);
-  await room.admin('users', { email, password, givenName: 'Hana' });
+  emulator = await startIdentity();
+  configureAmplify(emulator);
+  await emulator.admin('users', { email, password, givenName: 'Hana' });
 });
 beforeEach(() => {
   browser = new HostedBrowser();
 });
-afterEach(() => room.backToNow());
-afterAll(() => room.close());
+afterEach(() => emulator.backToNow());
+afterAll(() => emulator.close());
 
 const email = 'hosted@example.org';
 const password = 'a long password';
@@ -40,11 +40,11 @@ const authorizeUrl = (more: Record<string, string | undefined> = {}) => {
     ...more,
   };
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return `${room.url}/oauth2/authorize?${new URLSearchParams(given).toString()}`;
+  return `${emulator.url}/oauth2/authorize?${new URLSearchParams(given).toString()}`;
 };
 
 async function exchange(form: Record<string, string>) {
-  const response = await fetch(`${room.url}/oauth2/token`, {
+  const response = await fetch(`${emulator.url}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: localClientId, ...form }),
   });
@@ -111,12 +111,12 @@ describe('the SDK', () => {
       tokens?.accessToken.toString(),
     );
     const access = tokens?.accessToken.toString() ?? '';
-    expect(room.verifyAccessToken(access).ok).toBe(true);
+    expect(emulator.verifyAccessToken(access).ok).toBe(true);
     await signOut();
-    expect(room.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
+    expect(emulator.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
     // The browser was sent to sign out there too.
     expect(`${location.protocol}${location.host}${location.pathname}`).toBe(
-      `https:${new URL(room.url).host}/identity/logout`,
+      `https:${new URL(emulator.url).host}/identity/logout`,
     );
   });
 });
@@ -124,7 +124,7 @@ describe('the SDK', () => {
 describe('authorize', () => {
   test('shows a form that names its fields, and says what is wrong beside them', async () => {
     const form = await browser.open(authorizeUrl({ login_hint: 'somebody@example.org"><b>' }));
-    expect(form.url).toMatch(`${room.url}/login?`);
+    expect(form.url).toMatch(`${emulator.url}/login?`);
     expect(form.text).toContain('<label for="username">E-mail address</label>');
     expect(form.text).toContain('value="somebody@example.org&quot;&gt;&lt;b&gt;"');
     const wrong = await browser.submit(form, { username: email, password: 'not the one' });
@@ -145,7 +145,7 @@ describe('authorize', () => {
     const back = new URL((await browser.open(authorizeUrl())).url);
     expect(back.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await browser.open(authorizeUrl({ prompt: 'login' }))).url).toContain('/login?');
-    room.advance(hour);
+    emulator.advance(hour);
     expect((await browser.open(authorizeUrl())).url).toContain('/login?');
     const silent = new URL((await browser.open(authorizeUrl({ prompt: 'none' }))).url);
     expect(silent.searchParams.get('error')).toBe('login_required');
@@ -166,7 +166,7 @@ describe('authorize', () => {
     ['no address', { redirect_uri: undefined }],
   ])('redirects nowhere with %s', async (_name, more) => {
     const page = await browser.open(authorizeUrl(more));
-    expect([page.status, page.url.startsWith(room.url)]).toEqual([400, true]);
+    expect([page.status, page.url.startsWith(emulator.url)]).toEqual([400, true]);
     expect(page.text).toContain('An error was encountered with the requested page.');
   });
 
@@ -187,14 +187,14 @@ describe('token', () => {
     const { status, body } = await exchange(grant(code));
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 3600, token_type: 'Bearer' });
-    const id = room.verifyIdToken(body['id_token'] ?? '');
+    const id = emulator.verifyIdToken(body['id_token'] ?? '');
     expect(id.ok && id.claims).toMatchObject({ email, nonce: 'once', at_hash: expect.any(String) as string });
-    const info = await fetch(`${room.url}/oauth2/userInfo`, {
+    const info = await fetch(`${emulator.url}/oauth2/userInfo`, {
       headers: { authorization: `Bearer ${body['access_token']}` },
     });
     expect(await info.json()).toMatchObject({ email, email_verified: 'true', given_name: 'Hana' });
     // Without the scope for it, the token is none for the user pool's API.
-    expect((await room.idp('GetUser', { AccessToken: body['access_token'] })).body['message']).toBe(
+    expect((await emulator.idp('GetUser', { AccessToken: body['access_token'] })).body['message']).toBe(
       'Access Token does not have required scopes',
     );
     expect(await exchange(grant(code))).toEqual({ status: 400, body: { error: 'invalid_grant' } });
@@ -212,13 +212,13 @@ describe('token', () => {
 
   test('a code ends after five minutes, and with its user', async () => {
     const late = await codeFor();
-    room.advance(5 * minute);
+    emulator.advance(5 * minute);
     expect((await exchange(grant(late))).body).toEqual({ error: 'invalid_grant' });
-    room.backToNow();
+    emulator.backToNow();
     const code = await codeFor();
-    await room.admin(`users/${email}/disable`, {});
+    await emulator.admin(`users/${email}/disable`, {});
     expect((await exchange(grant(code))).body).toEqual({ error: 'invalid_grant' });
-    await room.admin(`users/${email}/enable`, {});
+    await emulator.admin(`users/${email}/enable`, {});
   });
 
   test('renews, until it is revoked', async () => {
@@ -227,7 +227,7 @@ describe('token', () => {
     const renewed = await exchange(refresh);
     expect(Object.keys(renewed.body).sort()).toEqual(['access_token', 'expires_in', 'id_token', 'token_type']);
     const revoke = (token: string) =>
-      fetch(`${room.url}/oauth2/revoke`, {
+      fetch(`${emulator.url}/oauth2/revoke`, {
         method: 'POST',
         body: new URLSearchParams({ token, client_id: localClientId }),
       });
@@ -235,8 +235,8 @@ describe('token', () => {
     expect((await revoke('nobody’s')).status).toBe(200);
     expect((await revoke(body['refresh_token'] ?? '')).status).toBe(200);
     expect((await exchange(refresh)).body).toEqual({ error: 'invalid_grant' });
-    expect(room.verifyAccessToken(renewed.body['access_token'] ?? '')).toEqual({ ok: false, reason: 'revoked' });
-    const info = await fetch(`${room.url}/oauth2/userInfo`, {
+    expect(emulator.verifyAccessToken(renewed.body['access_token'] ?? '')).toEqual({ ok: false, reason: 'revoked' });
+    const info = await fetch(`${emulator.url}/oauth2/userInfo`, {
       headers: { authorization: `Bearer ${renewed.body['access_token']}` },
     });
     expect([info.status, await info.json()]).toMatchObject([401, { error: 'invalid_token' }]);
@@ -256,7 +256,7 @@ describe('token', () => {
 
 test('logout forgets the browser, and leads only where it may', async () => {
   await codeFor();
-  const logout = (query: object) => `${room.url}/logout?${new URLSearchParams({ ...query }).toString()}`;
+  const logout = (query: object) => `${emulator.url}/logout?${new URLSearchParams({ ...query }).toString()}`;
   const page = await browser.open(logout({ client_id: localClientId, logout_uri: 'https://evil.example/' }));
   expect(page.status).toBe(400);
   await codeFor({ prompt: 'login' });
@@ -266,7 +266,7 @@ test('logout forgets the browser, and leads only where it may', async () => {
 });
 
 test('an account that is asked for more than a password is sent to the site’s own sign-in', async () => {
-  await room.admin('users', { email: 'more@example.org', password, state: 'totp' });
+  await emulator.admin('users', { email: 'more@example.org', password, state: 'totp' });
   const page = await browser.submit(await browser.open(authorizeUrl()), { username: 'more@example.org', password });
   expect(page.text).toContain('please sign in on the site itself');
 });

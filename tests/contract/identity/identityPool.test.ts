@@ -7,34 +7,34 @@ import { signedCall } from './support/signedCall';
 import { hour, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room);
+  emulator = await startIdentity();
+  configureAmplify(emulator);
 });
 afterEach(async () => {
   await signOut();
   await cognitoCredentialsProvider.clearCredentialsAndIdentityId();
-  room.backToNow();
+  emulator.backToNow();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 const unknownId = 'ap-southeast-2:00000000-0000-4000-8000-000000000000';
 
 const getId = async (logins?: object) =>
-  (await room.pool('GetId', { IdentityPoolId: localIdentityPoolId, ...(logins && { Logins: logins }) })).body;
+  (await emulator.pool('GetId', { IdentityPoolId: localIdentityPoolId, ...(logins && { Logins: logins }) })).body;
 const getCredentials = async (IdentityId: unknown, Logins?: object) =>
-  (await room.pool('GetCredentialsForIdentity', { IdentityId, ...(Logins && { Logins }) })).body;
+  (await emulator.pool('GetCredentialsForIdentity', { IdentityId, ...(Logins && { Logins }) })).body;
 
 /** The login of a federated provider, as `Logins` carries it. */
 async function federated(provider: string, subject: string, lifetime = 3600) {
-  const { body } = await room.admin('federated-tokens', { provider, subject, lifetime });
+  const { body } = await emulator.admin('federated-tokens', { provider, subject, lifetime });
   return { [String(body['provider'])]: String(body['token']) };
 }
 
 async function signedInIdentity(email: string) {
-  await room.admin('users', { email, password });
+  await emulator.admin('users', { email, password });
   await signIn({ username: email, password });
   return fetchAuthSession();
 }
@@ -56,7 +56,7 @@ describe('guests', () => {
 
   test('whose identity is gone are told so, and get another', async () => {
     const { identityId } = await fetchAuthSession();
-    await room.admin(`identities/${identityId}`, undefined, 'DELETE');
+    await emulator.admin(`identities/${identityId}`, undefined, 'DELETE');
     await expect(fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
       message: `Identity '${identityId}' not found.`,
@@ -113,11 +113,11 @@ describe('users', () => {
     expect((await getId({ [provider]: String(tokens?.accessToken) }))['message']).toBe(
       'Invalid login token. Missing a required claim: aud',
     );
-    room.advance(hour);
+    emulator.advance(hour);
     expect((await getId({ [provider]: String(tokens?.idToken) }))['message']).toMatch(
       /^Invalid login token\. Token expired: \d+ < \d+$/,
     );
-    room.backToNow();
+    emulator.backToNow();
     await signOut();
     expect((await getId({ [provider]: String(tokens?.idToken) }))['__type']).toBe('NotAuthorizedException');
   });
@@ -166,33 +166,35 @@ describe('the back end’s own logins', () => {
   const action = 'AWSCognitoIdentityService.GetOpenIdTokenForDeveloperIdentity';
 
   test('are vouched for by its signature', async () => {
-    const { body } = await signedCall(room.url, action, input, localServerCredentials);
+    const { body } = await signedCall(emulator.url, action, input, localServerCredentials);
     const login = { 'cognito-identity.amazonaws.com': String(body['Token']) };
     expect(await getId(login)).toEqual({ IdentityId: body['IdentityId'] });
     expect(await getCredentials(body['IdentityId'], login)).toMatchObject({ IdentityId: body['IdentityId'] });
-    expect((await signedCall(room.url, action, input, localServerCredentials)).body['IdentityId']).toBe(
+    expect((await signedCall(emulator.url, action, input, localServerCredentials)).body['IdentityId']).toBe(
       body['IdentityId'],
     );
   });
 
   test('and by nothing less', async () => {
-    expect((await room.pool('GetOpenIdTokenForDeveloperIdentity', input)).body).toEqual({
+    expect((await emulator.pool('GetOpenIdTokenForDeveloperIdentity', input)).body).toEqual({
       __type: 'MissingAuthenticationTokenException',
       message: 'Missing Authentication Token',
     });
     const stranger = { accessKeyId: 'AKIASOMEBODYELSE', secretAccessKey: 'x' };
-    expect((await signedCall(room.url, action, input, stranger)).body['__type']).toBe('UnrecognizedClientException');
+    expect((await signedCall(emulator.url, action, input, stranger)).body['__type']).toBe(
+      'UnrecognizedClientException',
+    );
     const guess = { ...localServerCredentials, secretAccessKey: 'a guess' };
-    expect((await signedCall(room.url, action, input, guess)).body['__type']).toBe('InvalidSignatureException');
-    room.advance(hour);
-    expect((await signedCall(room.url, action, input, localServerCredentials)).body['__type']).toBe(
+    expect((await signedCall(emulator.url, action, input, guess)).body['__type']).toBe('InvalidSignatureException');
+    emulator.advance(hour);
+    expect((await signedCall(emulator.url, action, input, localServerCredentials)).body['__type']).toBe(
       'InvalidSignatureException',
     );
   });
 });
 
 test('what the identity pool does not know', async () => {
-  expect((await room.pool('GetId', { IdentityPoolId: unknownId })).body).toEqual({
+  expect((await emulator.pool('GetId', { IdentityPoolId: unknownId })).body).toEqual({
     __type: 'ResourceNotFoundException',
     message: `IdentityPool '${unknownId}' not found.`,
   });

@@ -5,10 +5,10 @@ import { configureAmplify } from './support/configureAmplify';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity({ signUpVerification: 'link' });
-  configureAmplify(room);
+  emulator = await startIdentity({ signUpVerification: 'link' });
+  configureAmplify(emulator);
   const configuration = Amplify.getConfig();
   if (!configuration.Auth) throw new Error('It was configured just now.');
   Amplify.configure({
@@ -16,10 +16,10 @@ beforeAll(async () => {
     Auth: { Cognito: { ...configuration.Auth.Cognito, signUpVerificationMethod: 'link' } } as typeof configuration.Auth,
   });
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const linkFor = (email: string) =>
-  /http:\S+/.exec(room.messages.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  /http:\S+/.exec(emulator.messages.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
 
 test('a sign-up confirmed by its link continues automatically', async () => {
   const username = 'link@example.org';
@@ -44,8 +44,8 @@ test('a sign-up confirmed by its link continues automatically', async () => {
 test('a used or invalid link is rejected', async () => {
   for (const link of [
     linkFor('link@example.org'),
-    `${room.url}/confirmUser`,
-    `${room.url}/confirmUser?user_name=<b>`,
+    `${emulator.url}/confirmUser`,
+    `${emulator.url}/confirmUser?user_name=<b>`,
   ]) {
     const page = await fetch(link);
     expect(page.status).toBe(400);

@@ -12,16 +12,16 @@ import { configureAmplify } from './support/configureAmplify';
 import { minute, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity({ firstFactors: ['PASSWORD', 'EMAIL_OTP'] });
-  configureAmplify(room);
+  emulator = await startIdentity({ firstFactors: ['PASSWORD', 'EMAIL_OTP'] });
+  configureAmplify(emulator);
 });
 afterEach(async () => {
   await signOut();
-  room.backToNow();
+  emulator.backToNow();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
@@ -29,12 +29,12 @@ const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 /** A user in a state of the administrator's API, as that tells of them. */
 async function userIn(state: string) {
   const email = `${state}-${Math.random().toString(36).slice(2)}@example.org`;
-  const { status, body } = await room.admin('users', { email, password, state });
+  const { status, body } = await emulator.admin('users', { email, password, state });
   expect(status).toBe(201);
   return { username: email, password, sub: String(body['sub']), totpSecret: String(body['totpSecret'] ?? '') };
 }
 
-const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
+const createCode = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
 
 test('a new password', async () => {
   const user = await userIn('new-password');
@@ -65,7 +65,7 @@ test('the code of an authenticator app, wrong, right, and a second time', async 
     name: 'CodeMismatchException',
     message: 'Invalid code received for user',
   });
-  const code = codeOf(user.totpSecret);
+  const code = createCode(user.totpSecret);
   expect(await confirmSignIn({ challengeResponse: code })).toEqual(done);
   expect(await fetchMFAPreference()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] });
   await signOut();
@@ -74,7 +74,7 @@ test('the code of an authenticator app, wrong, right, and a second time', async 
     name: 'ExpiredCodeException',
     message: 'Your software token has already been used once.',
   });
-  expect(await confirmSignIn({ challengeResponse: codeOf(user.totpSecret, 1) })).toEqual(done);
+  expect(await confirmSignIn({ challengeResponse: createCode(user.totpSecret, 1) })).toEqual(done);
 });
 
 test.each([
@@ -84,14 +84,14 @@ test.each([
   const user = await userIn(state);
   expect(await signIn(user)).toEqual({ isSignedIn: false, nextStep: { signInStep, codeDeliveryDetails } });
   await expect(confirmSignIn({ challengeResponse: '12' })).rejects.toThrow('Invalid code received for user');
-  expect(await confirmSignIn({ challengeResponse: room.codeFor(user.username) })).toEqual(done);
+  expect(await confirmSignIn({ challengeResponse: emulator.codeFor(user.username) })).toEqual(done);
 });
 
 test('a code that comes after three minutes is too late', async () => {
   const user = await userIn('email-otp');
   await signIn(user);
-  room.advance(3 * minute);
-  await expect(confirmSignIn({ challengeResponse: room.codeFor(user.username) })).rejects.toMatchObject({
+  emulator.advance(3 * minute);
+  await expect(confirmSignIn({ challengeResponse: emulator.codeFor(user.username) })).rejects.toMatchObject({
     name: 'NotAuthorizedException',
     message: 'Invalid session for the user, session is expired.',
   });
@@ -110,7 +110,7 @@ test('a choice of second factors', async () => {
   expect(await confirmSignIn({ challengeResponse: 'EMAIL' })).toMatchObject({
     nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' },
   });
-  expect(await confirmSignIn({ challengeResponse: room.codeFor(user.username) })).toEqual(done);
+  expect(await confirmSignIn({ challengeResponse: emulator.codeFor(user.username) })).toEqual(done);
 });
 
 describe('a second factor that must be set up', () => {
@@ -123,7 +123,7 @@ describe('a second factor that must be set up', () => {
     await expect(confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
     });
-    expect(await confirmSignIn({ challengeResponse: codeOf(sharedSecret) })).toEqual(done);
+    expect(await confirmSignIn({ challengeResponse: createCode(sharedSecret) })).toEqual(done);
     await signOut();
     expect(await signIn(user)).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } });
   });
@@ -139,7 +139,7 @@ describe('a second factor that must be set up', () => {
     expect(await confirmSignIn({ challengeResponse: user.username })).toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' },
     });
-    expect(await confirmSignIn({ challengeResponse: room.codeFor(user.username) })).toEqual(done);
+    expect(await confirmSignIn({ challengeResponse: emulator.codeFor(user.username) })).toEqual(done);
   });
 });
 
@@ -189,8 +189,8 @@ test('a password that must be reset, and a disabled account', async () => {
 });
 
 test.each([
-  ['totp', (user: { totpSecret: string }) => codeOf(user.totpSecret)],
-  ['email-otp', (user: { username: string }) => room.codeFor(user.username)],
+  ['totp', (user: { totpSecret: string }) => createCode(user.totpSecret)],
+  ['email-otp', (user: { username: string }) => emulator.codeFor(user.username)],
 ])(
   'codes of %s can’t be guessed: five wrong ones lock, whatever right passwords come between',
   async (state, right) => {
@@ -206,7 +206,7 @@ test.each([
       name: 'NotAuthorizedException',
       message: 'Password attempts exceeded',
     });
-    room.advance(2000);
+    emulator.advance(2000);
     await signIn(user);
     expect(await confirmSignIn({ challengeResponse: right(user) })).toEqual(done);
   },
@@ -242,7 +242,7 @@ describe('the flow in which the caller chooses', () => {
       name: 'CodeMismatchException',
       message: 'Invalid code or auth state for the user.',
     });
-    expect(await confirmSignIn({ challengeResponse: room.codeFor(username) })).toEqual(done);
+    expect(await confirmSignIn({ challengeResponse: emulator.codeFor(username) })).toEqual(done);
   });
 
   test.each(['PASSWORD', 'PASSWORD_SRP'] as const)('with %s chosen beforehand', async (preferredChallenge) => {
@@ -255,7 +255,7 @@ describe('the flow in which the caller chooses', () => {
   });
 
   test('a code for an unknown user is asked for too, and none is right', async () => {
-    const sent = room.messages.length;
+    const sent = emulator.messages.length;
     const { nextStep } = await signIn({
       username: 'nobody@example.org',
       options: { ...options, preferredChallenge: 'EMAIL_OTP' },
@@ -264,7 +264,7 @@ describe('the flow in which the caller chooses', () => {
     await expect(confirmSignIn({ challengeResponse: '12345678' })).rejects.toMatchObject({
       name: 'CodeMismatchException',
     });
-    expect(room.messages).toHaveLength(sent);
+    expect(emulator.messages).toHaveLength(sent);
   });
 });
 

@@ -6,11 +6,11 @@ import type { CreationOptions, Lies, RequestOptions } from './support/softAuthen
 import { minute, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 /** Where the site is, for the room of a test. */
@@ -20,7 +20,7 @@ let users = 0;
 /** Somebody who is signed in, in a browser of their own. */
 async function somebody(state = 'confirmed') {
   const email = `passkey-${(users += 1)}@example.org`;
-  const { body } = await room.admin('users', { email, password, state });
+  const { body } = await emulator.admin('users', { email, password, state });
   const browser = softAuthenticator(site);
   return { email, sub: String(body['sub']), browser, accessToken: await tokenOf(email) };
 }
@@ -28,18 +28,18 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 const begin = async (USERNAME: string, more: object) => {
   const AuthParameters = { USERNAME, ...more };
-  return (await room.idp('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId: localClientId, AuthParameters })).body;
+  return (await emulator.idp('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId: localClientId, AuthParameters })).body;
 };
 const accessTokenIn = (body: object) =>
   (body as { AuthenticationResult?: { AccessToken: string } }).AuthenticationResult?.AccessToken;
 const tokenOf = async (email: string) =>
   accessTokenIn(await begin(email, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password })) ?? '';
 const optionsFor = async ({ accessToken }: Pick<Somebody, 'accessToken'>) =>
-  (await room.idp('StartWebAuthnRegistration', { AccessToken: accessToken })).body[
+  (await emulator.idp('StartWebAuthnRegistration', { AccessToken: accessToken })).body[
     'CredentialCreationOptions'
   ] as CreationOptions & Record<string, unknown>;
 const complete = async ({ accessToken }: Somebody, Credential: object) =>
-  (await room.idp('CompleteWebAuthnRegistration', { AccessToken: accessToken, Credential })).body['__type'];
+  (await emulator.idp('CompleteWebAuthnRegistration', { AccessToken: accessToken, Credential })).body['__type'];
 
 async function withPasskey(state?: string) {
   const user = await somebody(state);
@@ -57,7 +57,7 @@ async function asked(email: string) {
 async function signIn({ email, browser }: Pick<Somebody, 'email' | 'browser'>, lies: Lies = {}) {
   const { body, options } = await asked(email);
   return (
-    await room.idp('RespondToAuthChallenge', {
+    await emulator.idp('RespondToAuthChallenge', {
       ChallengeName: 'WEB_AUTHN',
       ClientId: localClientId,
       ChallengeResponses: { USERNAME: email, CREDENTIAL: JSON.stringify(browser.get(options, lies)) },
@@ -78,12 +78,12 @@ describe('a passkey', () => {
     });
     expect(await complete(user, user.browser.create(options))).toBeUndefined();
     const accessToken = accessTokenIn(await signIn(user)) ?? '';
-    expect(room.verifyAccessToken(accessToken)).toMatchObject({ ok: true, claims: { sub: user.sub } });
+    expect(emulator.verifyAccessToken(accessToken)).toMatchObject({ ok: true, claims: { sub: user.sub } });
   });
 
   test('is listed with a name and a date, and signs nobody in once it is removed', async () => {
     const user = await withPasskey();
-    const { body } = await room.idp('ListWebAuthnCredentials', { AccessToken: user.accessToken });
+    const { body } = await emulator.idp('ListWebAuthnCredentials', { AccessToken: user.accessToken });
     expect(body).toEqual({
       Credentials: [
         {
@@ -98,7 +98,8 @@ describe('a passkey', () => {
     });
     const other = await somebody();
     const remove = async ({ accessToken }: Somebody) =>
-      (await room.idp('DeleteWebAuthnCredential', { AccessToken: accessToken, CredentialId: user.credentialId })).body;
+      (await emulator.idp('DeleteWebAuthnCredential', { AccessToken: accessToken, CredentialId: user.credentialId }))
+        .body;
     expect(await remove(other)).toMatchObject({ __type: 'ResourceNotFoundException' });
     expect(await remove(user)).toEqual({});
     expect((await asked(user.email)).body).toMatchObject({
@@ -126,9 +127,9 @@ describe('a passkey', () => {
     expect(await complete(user, user.browser.create(options))).toBeUndefined();
     expect(await complete(user, user.browser.create(options))).toBe('WebAuthnChallengeNotFoundException');
     const late = await optionsFor(user);
-    room.advance(5 * minute);
+    emulator.advance(5 * minute);
     expect(await complete(user, user.browser.create(late))).toBe('WebAuthnChallengeNotFoundException');
-    room.backToNow();
+    emulator.backToNow();
   });
 
   test('of somebody else signs nobody in, and an answer works once', async () => {
@@ -136,7 +137,7 @@ describe('a passkey', () => {
     const { body, options } = await asked(user.email);
     const answer = async (credential: object) =>
       (
-        await room.idp('RespondToAuthChallenge', {
+        await emulator.idp('RespondToAuthChallenge', {
           ChallengeName: 'WEB_AUTHN',
           ClientId: localClientId,
           ChallengeResponses: { USERNAME: user.email, CREDENTIAL: JSON.stringify(credential) },
@@ -150,16 +151,16 @@ describe('a passkey', () => {
 
   test('is asked for no second factor, and signs in to no account that is disabled', async () => {
     const user = await withPasskey();
-    const { body } = await room.idp('AssociateSoftwareToken', { AccessToken: user.accessToken });
+    const { body } = await emulator.idp('AssociateSoftwareToken', { AccessToken: user.accessToken });
     const UserCode = totpCode(String(body['SecretCode']), totpStep(Date.now()));
-    await room.idp('VerifySoftwareToken', { AccessToken: user.accessToken, UserCode });
+    await emulator.idp('VerifySoftwareToken', { AccessToken: user.accessToken, UserCode });
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-    await room.idp('SetUserMFAPreference', { AccessToken: user.accessToken, SoftwareTokenMfaSettings });
+    await emulator.idp('SetUserMFAPreference', { AccessToken: user.accessToken, SoftwareTokenMfaSettings });
     expect(await begin(user.email, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password })).toMatchObject({
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
     });
     expect(await signIn(user)).toHaveProperty('AuthenticationResult');
-    await room.admin(`users/${user.sub}/disable`, {});
+    await emulator.admin(`users/${user.sub}/disable`, {});
     expect(await signIn(user)).toMatchObject({ __type: 'NotAuthorizedException', message: 'User is disabled.' });
   });
 
@@ -167,11 +168,11 @@ describe('a passkey', () => {
     const user = await withPasskey();
     for (let more = 1; more < 20; more += 1)
       expect(await complete(user, user.browser.create(await optionsFor(user)))).toBeUndefined();
-    expect((await room.idp('StartWebAuthnRegistration', { AccessToken: user.accessToken })).body).toMatchObject({
+    expect((await emulator.idp('StartWebAuthnRegistration', { AccessToken: user.accessToken })).body).toMatchObject({
       __type: 'LimitExceededException',
     });
-    await room.idp('DeleteUser', { AccessToken: user.accessToken });
-    await room.admin('users', { email: user.email, password });
+    await emulator.idp('DeleteUser', { AccessToken: user.accessToken });
+    await emulator.admin('users', { email: user.email, password });
     expect((await asked(user.email)).body).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE' });
   });
 });

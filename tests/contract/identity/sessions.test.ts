@@ -4,23 +4,23 @@ import { configureAmplify } from './support/configureAmplify';
 import { day, hour, minute, second, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 // Without guests: after a session has ended the SDK would ask for a guest's credentials with the user's identity.
 beforeAll(async () => {
-  room = await startIdentity();
-  configureAmplify(room, false);
+  emulator = await startIdentity();
+  configureAmplify(emulator, false);
 });
 afterEach(async () => {
   await signOut();
-  room.backToNow();
+  emulator.backToNow();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const password = 'a long password';
 let counter = 0;
 
 /** Signs a new user in with the SDK. */
-async function signedIn(from: RunningIdentity = room) {
+async function signedIn(from: RunningIdentity = emulator) {
   const username = `user-${(counter += 1)}@example.org`;
   expect((await from.admin('users', { email: username, password })).status).toBe(201);
   await signIn({ username, password });
@@ -39,10 +39,13 @@ async function refresh(): Promise<string | undefined> {
 
 test('tokens are renewed, with the time of the sign-in kept', async () => {
   const before = await signedIn();
-  room.advance(2 * hour);
-  expect(room.verifyAccessToken(before.access)).toEqual({ ok: false, reason: 'expired' });
+  emulator.advance(2 * hour);
+  expect(emulator.verifyAccessToken(before.access)).toEqual({ ok: false, reason: 'expired' });
   const access = (await refresh()) ?? '';
-  const [old, renewed] = [room.verifyAccessToken(before.access, () => new Date(0)), room.verifyAccessToken(access)];
+  const [old, renewed] = [
+    emulator.verifyAccessToken(before.access, () => new Date(0)),
+    emulator.verifyAccessToken(access),
+  ];
   if (!old.ok || !renewed.ok) throw new Error('Both are tokens of the pool.');
   for (const claim of ['sub', 'auth_time', 'origin_jti']) expect(renewed.claims[claim]).toBe(old.claims[claim]);
   for (const claim of ['jti', 'exp', 'iat']) expect(renewed.claims[claim]).not.toBe(old.claims[claim]);
@@ -50,9 +53,9 @@ test('tokens are renewed, with the time of the sign-in kept', async () => {
 
 test('a refresh token lasts 30 days', async () => {
   await signedIn();
-  room.advance(30 * day - minute);
+  emulator.advance(30 * day - minute);
   expect(await refresh()).toBeDefined();
-  room.advance(minute);
+  emulator.advance(minute);
   expect(await refresh()).toBeUndefined();
   await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
 });
@@ -60,12 +63,12 @@ test('a refresh token lasts 30 days', async () => {
 describe('a session ends, its live access tokens too,', () => {
   test('when it is signed out', async () => {
     const { access, id } = await signedIn();
-    expect(room.verifyAccessToken(access).ok && room.verifyIdToken(id).ok).toBe(true);
+    expect(emulator.verifyAccessToken(access).ok && emulator.verifyIdToken(id).ok).toBe(true);
     await signOut();
-    expect(room.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
+    expect(emulator.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
     // What only checks a signature takes an id token until it expires.
-    expect(room.verifyIdToken(id).ok).toBe(true);
-    expect((await room.idp('GetUser', { AccessToken: access })).body).toEqual({
+    expect(emulator.verifyIdToken(id).ok).toBe(true);
+    expect((await emulator.idp('GetUser', { AccessToken: access })).body).toEqual({
       __type: 'NotAuthorizedException',
       message: 'Access Token has been revoked',
     });
@@ -75,13 +78,13 @@ describe('a session ends, its live access tokens too,', () => {
     const first = await signedIn();
     await signOut();
     await signIn({ username: first.username, password });
-    expect(room.verifyAccessToken((await currentTokens()).access).ok).toBe(true);
-    expect(room.verifyAccessToken(first.access).ok).toBe(false);
+    expect(emulator.verifyAccessToken((await currentTokens()).access).ok).toBe(true);
+    expect(emulator.verifyAccessToken(first.access).ok).toBe(false);
   });
 
   test('when the user signs out everywhere', async () => {
     const { username, access } = await signedIn();
-    const elsewhere = await room.idp('InitiateAuth', {
+    const elsewhere = await emulator.idp('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
       ClientId: '4mizanlocalsiteclient00000',
       AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
@@ -89,9 +92,9 @@ describe('a session ends, its live access tokens too,', () => {
     const { AccessToken, RefreshToken } = elsewhere.body['AuthenticationResult'] as Record<string, string>;
     await signOut({ global: true });
     for (const token of [access, AccessToken ?? ''])
-      expect(room.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
+      expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
     const renewal = { ClientId: '4mizanlocalsiteclient00000', RefreshToken };
-    expect((await room.idp('GetTokensFromRefreshToken', renewal)).body).toEqual({
+    expect((await emulator.idp('GetTokensFromRefreshToken', renewal)).body).toEqual({
       __type: 'NotAuthorizedException',
       message: 'Refresh Token has been revoked',
     });
@@ -103,8 +106,8 @@ describe('a session ends, its live access tokens too,', () => {
     ['delete', 'no user'],
   ])('when an administrator does this: %s', async (action, reason) => {
     const { username, access } = await signedIn();
-    await room.admin(`users/${username}/${action}`, {});
-    expect(room.verifyAccessToken(access)).toEqual({ ok: false, reason });
+    await emulator.admin(`users/${username}/${action}`, {});
+    expect(emulator.verifyAccessToken(access)).toEqual({ ok: false, reason });
     if (action === 'delete') await expect(refresh()).rejects.toMatchObject({ name: 'UserNotFoundException' });
     else expect(await refresh()).toBeUndefined();
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
@@ -112,7 +115,7 @@ describe('a session ends, its live access tokens too,', () => {
 
   test('when the password must be reset', async () => {
     const { username } = await signedIn();
-    await room.admin(`users/${username}/reset-password`, {});
+    await emulator.admin(`users/${username}/reset-password`, {});
     await expect(refresh()).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
   });
@@ -121,7 +124,7 @@ describe('a session ends, its live access tokens too,', () => {
 test('a temporary failure of the service signs nobody out', async () => {
   await signedIn();
   const fault = { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' };
-  await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await fetch(`${emulator.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
   await expect(refresh()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
   expect(await refresh()).toBeDefined();
 });
@@ -134,18 +137,18 @@ describe('tokens that are not the pool’s', () => {
     const [head = '', body = '', signature = ''] = access.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const forged = `${head}.${b64({ ...claims, username: 'somebody else' })}.${signature}`;
-    expect(room.verifyAccessToken(forged)).toEqual({ ok: false, reason: 'signature' });
+    expect(emulator.verifyAccessToken(forged)).toEqual({ ok: false, reason: 'signature' });
     const unsigned = `${b64({ alg: 'none' })}.${body}.`;
-    expect(room.verifyAccessToken(unsigned)).toEqual({ ok: false, reason: 'signature' });
-    expect(room.verifyAccessToken(id)).toEqual({ ok: false, reason: 'use' });
-    expect(room.verifyIdToken(access)).toEqual({ ok: false, reason: 'use' });
-    expect(room.verifyAccessToken('not.a.token')).toEqual({ ok: false, reason: 'malformed' });
-    expect(room.verifyAccessToken('')).toEqual({ ok: false, reason: 'malformed' });
+    expect(emulator.verifyAccessToken(unsigned)).toEqual({ ok: false, reason: 'signature' });
+    expect(emulator.verifyAccessToken(id)).toEqual({ ok: false, reason: 'use' });
+    expect(emulator.verifyIdToken(access)).toEqual({ ok: false, reason: 'use' });
+    expect(emulator.verifyAccessToken('not.a.token')).toEqual({ ok: false, reason: 'malformed' });
+    expect(emulator.verifyAccessToken('')).toEqual({ ok: false, reason: 'malformed' });
     const other = await startIdentity();
     expect(other.verifyAccessToken(access)).toEqual({ ok: false, reason: 'signature' });
     await other.close();
     for (const token of [forged, unsigned, id])
-      expect((await room.idp('GetUser', { AccessToken: token })).body).toEqual({
+      expect((await emulator.idp('GetUser', { AccessToken: token })).body).toEqual({
         __type: 'NotAuthorizedException',
         message: 'Invalid Access Token',
       });
@@ -153,7 +156,7 @@ describe('tokens that are not the pool’s', () => {
 
   test('the keys are published, and check a signature', async () => {
     const { access } = await signedIn();
-    const issuer = `${room.url}/ap-southeast-2_MizanLoc1`;
+    const issuer = `${emulator.url}/ap-southeast-2_MizanLoc1`;
     const { keys } = (await (await fetch(`${issuer}/.well-known/jwks.json`)).json()) as {
       keys: [JsonWebKey & { kid: string }];
     };
@@ -205,5 +208,5 @@ test('rotated refresh tokens: each works once, but for a few seconds, and ends w
   );
   await signOut();
   await rotating.close();
-  configureAmplify(room, false);
+  configureAmplify(emulator, false);
 });

@@ -28,13 +28,13 @@ beforeAll(async () => {
   await photo.clone().jpeg().withMetadata({ orientation: 6 }).toFile(join(masters, 'turned.jpg'));
   writeFileSync(join(masters, 'broken.png'), 'not a picture');
   writeFileSync(join(directory, 'outside.svg'), scene('#000'));
-  const room = createImagesEmulator({
+  const emulator = createImagesEmulator({
     masterDirs: [join(directory, 'none'), masters],
     cacheDir,
     repositoryName: 'mizan-zakat',
     clock: () => new Date('2026-05-04T02:10:00Z'),
   });
-  images = await listen(room, { port: 0, variable: 'LOCAL_PORT' });
+  images = await listen(emulator, { port: 0, variable: 'LOCAL_PORT' });
 });
 afterAll(async () => {
   await images.close();

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '../../../e2e/support/findBrowser';
-import { quietFlags } from '../../bench/support/quietFlags';
+import { browserFlags } from '../../bench/support/browserFlags';
 import { startPaypal, temporaryState } from './startPaypal';
 import type { RunningPaypal } from './startPaypal';
 import { startShop } from './startShop';
@@ -19,7 +19,7 @@ let complaints: string[];
 beforeAll(async () => {
   paypal = await startPaypal({ stateDir: state.stateDir });
   shop = await startShop(paypal);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: [...quietFlags] });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
 });
 afterAll(async () => {
   await browser.close();

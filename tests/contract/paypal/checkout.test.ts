@@ -20,16 +20,16 @@ const send = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-const policyOf = (response: Response) => response.headers.get('content-security-policy');
+const getPolicy = (response: Response) => response.headers.get('content-security-policy');
 
 test('in a window or dialog, tells the page that opened it, which alone may show it', async () => {
   const token = await create();
   const page = 'http://localhost:9000';
   const fields = { token, buyer: 'pays', mode: 'dialog', parent: page, uid: 'b1-x' };
   const login = await fetch(`${paypal.url}/checkoutnow?${new URLSearchParams(fields).toString()}`);
-  expect(policyOf(login)).toContain(`frame-ancestors 'self' ${page}`);
+  expect(getPolicy(login)).toContain(`frame-ancestors 'self' ${page}`);
   const paid = await send('pay', fields);
-  expect(policyOf(paid)).toContain(`frame-ancestors 'self' ${page}`);
+  expect(getPolicy(paid)).toContain(`frame-ancestors 'self' ${page}`);
   const [, json] = /id="result">([^<]*)</.exec(await paid.text()) ?? [];
   expect(JSON.parse(json!)).toEqual({
     type: 'approved',

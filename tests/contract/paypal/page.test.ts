@@ -16,7 +16,7 @@ const read = async (path = '/') => {
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   return response.text();
 };
-const textOf = (page: string) =>
+const toText = (page: string) =>
   page
     .replace(/<style>[^]*?<\/style>/, '')
     .replace(/<[^>]+>/g, ' ')
@@ -38,7 +38,7 @@ test('lists orders and captures, with nothing in them that the browser would run
   await paypal.pay('pays', { description: '<script>alert(1)</script>', invoice_id: 'inv "1"' });
   const page = await read();
   expect(page).not.toContain('<script');
-  const text = textOf(page);
+  const text = toText(page);
   expect(text).toContain('A$50.00 &lt;script&gt;alert(1)&lt;/script&gt; Completed');
   expect(text).toMatch(/Capture \w{17} · Completed · by Amina Pays/);
   expect(text).toContain('The account holds A$48.40, after fees.');
@@ -52,7 +52,7 @@ test('refunds, in part or whole, and says why it does not', async () => {
   expect(await press('refund', { capture, amount: '40' })).toContain('Not refunded: The refund amount must be less');
   expect(await press('refund', { capture, amount: ' 37.50 ' })).toBe('Refunded A$37.50.');
   expect(await press('refund', { capture: 'x', amount: '1' })).toBe('There is no such capture.');
-  expect(textOf(await read())).toMatch(/Refunded .* Refund of A\$12\.50 .* Refund of A\$37\.50/);
+  expect(toText(await read())).toMatch(/Refunded .* Refund of A\$12\.50 .* Refund of A\$37\.50/);
 });
 
 test('ends reviews and disputes once', async () => {
@@ -91,7 +91,7 @@ test('sends webhooks twice, later, again, the other way round', async () => {
   );
   await paypal.flush();
   expect(paypal.received).toHaveLength(3);
-  expect(textOf(await read())).toMatch(
+  expect(toText(await read())).toMatch(
     /PAYMENT\.CAPTURE\.COMPLETED \w{17} · .* Delivered · 1 attempt · last answer: 200/,
   );
 });

@@ -69,9 +69,9 @@ describe('refunds', () => {
   });
 
   test('refuses what is pending, declined, unknown', async () => {
-    const issueOf = async (captureId: string) => (await refund(captureId)).body.details[0].issue;
-    expect(await issueOf((await paypal.pay('review')).captureId)).toBe('PENDING_CAPTURE');
-    expect(await issueOf((await paypal.pay('capture-declined')).captureId)).toBe('REFUND_NOT_ALLOWED');
+    const fetchRefundIssue = async (captureId: string) => (await refund(captureId)).body.details[0].issue;
+    expect(await fetchRefundIssue((await paypal.pay('review')).captureId)).toBe('PENDING_CAPTURE');
+    expect(await fetchRefundIssue((await paypal.pay('capture-declined')).captureId)).toBe('REFUND_NOT_ALLOWED');
     expect((await refund('0AB12345CD678901E')).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ export interface Received {
   readonly event: { id: string; event_type: string; resource: Record<string, unknown> };
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- read as the test expects it
@@ -31,7 +31,12 @@ export interface RunningPaypal {
   /** What the webhook's address answers; 200 without. */
   readonly listener: { answer: (received: Received) => number | Promise<number> };
   /** A request with an access token. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse>;
   /** Lets a buyer approve an order, by the window's own forms. */
   approve(orderId: string, buyer: string): Promise<Response>;
   /** An order, approved and captured. */

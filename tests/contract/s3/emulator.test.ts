@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { standInCredentials } from '../../../amplify/lib/awsClientOptions';
+import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import type { IssuedCredentials } from '../../../src/local/s3/callerOf';
 import { createS3Emulator } from '../../../src/local/s3/createS3Emulator';
 import { listen } from '../../../src/local/serve/listen';
@@ -77,7 +77,7 @@ function clientOf(
 }
 
 const backEnd = () =>
-  clientOf({ accessKeyId: standInCredentials.accessKeyId, secretKey: standInCredentials.secretAccessKey });
+  clientOf({ accessKeyId: emulatorCredentials.accessKeyId, secretKey: emulatorCredentials.secretAccessKey });
 
 const keyOf = ({ identityId }: IssuedCredentials) => `applications/${identityId}/${randomUUID()}.jpg`;
 const put = (Key: string, Body = aDocument()) => new PutObjectCommand({ Bucket: bucket, Key, Body });

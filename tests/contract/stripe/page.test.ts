@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(stopAll);
 
 /** The page's text without its markup, on one line. */
-function textOf(page: string): string {
+function toText(page: string): string {
   return page
     .replace(/<style>[^]*?<\/style>/, '')
     .replace(/<[^>]+>/g, ' ')
@@ -29,13 +29,13 @@ async function act(fields: Record<string, string>, headers: Record<string, strin
     body: new URLSearchParams(fields),
     headers,
   });
-  return { status: answer.status, url: answer.url, text: textOf(await answer.text()) };
+  return { status: answer.status, url: answer.url, text: toText(await answer.text()) };
 }
 
-const statusOf = async (id: string) => (await fixture.stripe.paymentIntents.retrieve(id)).status;
+const fetchStatus = async (id: string) => (await fixture.stripe.paymentIntents.retrieve(id)).status;
 
 test('says that nothing was begun', async () => {
-  expect(textOf(await read())).toContain('There are no payments yet.');
+  expect(toText(await read())).toContain('There are no payments yet.');
   expect(await read('')).toContain('<html lang="en-AU">');
 });
 
@@ -47,7 +47,7 @@ test('lists payments, newest first, with what they carry, as text', async () => 
   await fixture.idle();
   const page = await read();
   expect(page).not.toContain('<script>');
-  const text = textOf(page);
+  const text = toText(page);
   expect(text).toContain('donation &lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text.indexOf('A$42.00 Not paid')).toBeGreaterThan(0);
   expect(text.indexOf('A$1,250.00 Paid')).toBeGreaterThan(text.indexOf('A$42.00 Not paid'));
@@ -58,8 +58,8 @@ test('lists payments, newest first, with what they carry, as text', async () => 
 
 test('shows so many payments on a page', async () => {
   for (let made = 0; made < 21; made += 1) await begin(fixture);
-  expect(textOf(await read())).toContain('Page 1 of 2 Older');
-  const second = textOf(await read('/?page=2'));
+  expect(toText(await read())).toContain('Page 1 of 2 Older');
+  const second = toText(await read('/?page=2'));
   expect(second).toContain('Newer Page 2 of 2');
   expect(second.match(/Not paid/g)).toHaveLength(1);
 });
@@ -90,15 +90,15 @@ test('disputes a payment, and decides it', async () => {
 
 test('answers for the bank', async () => {
   const { id } = await pay(fixture, 'settlesLater');
-  expect(textOf(await read())).toContain('A$50.00 Processing');
+  expect(toText(await read())).toContain('A$50.00 Processing');
   await act({ action: 'settle', payment_intent: id });
-  expect(await statusOf(id)).toBe('succeeded');
+  expect(await fetchStatus(id)).toBe('succeeded');
   const second = await pay(fixture, 'settlesLater');
   await act({ action: 'fail', payment_intent: second.id });
-  expect(await statusOf(second.id)).toBe('requires_payment_method');
+  expect(await fetchStatus(second.id)).toBe('requires_payment_method');
   const third = await pay(fixture, 'failsLater');
   expect((await act({ action: 'bank' })).text).toMatch(/The banks did what they would do later: \d+\./);
-  expect(await statusOf(third.id)).toBe('requires_payment_method');
+  expect(await fetchStatus(third.id)).toBe('requires_payment_method');
 });
 
 test('sends events again, twice, held back, or never', async () => {
@@ -111,7 +111,7 @@ test('sends events again, twice, held back, or never', async () => {
   await act({ action: 'rule', mode: 'hold' });
   expect(await read()).toContain('<option value="hold" selected>');
   await pay(fixture);
-  expect(textOf(await read())).toContain('Held back: 3');
+  expect(toText(await read())).toContain('Held back: 3');
   expect((await act({ action: 'release', order: 'reversed' })).text).toContain('Sent: 3; delivered: 3.');
   expect(fixture.received.slice(4).map(({ event: { type } }) => type)).toEqual([
     'payment_intent.succeeded',
@@ -120,13 +120,13 @@ test('sends events again, twice, held back, or never', async () => {
   ]);
   await act({ action: 'rule', mode: 'drop' });
   await begin(fixture);
-  expect(textOf(await read())).toMatch(/payment_intent\.created evt_\w+ Dropped/);
+  expect(toText(await read())).toMatch(/payment_intent\.created evt_\w+ Dropped/);
   await act({ action: 'rule', mode: 'send' });
   fixture.endpointStatus = 500;
   await begin(fixture);
   await fixture.arrived(8);
   fixture.endpointStatus = 200;
-  await expect.poll(() => read().then(textOf)).toContain('Not delivered yet, tried once: 500');
+  await expect.poll(() => read().then(toText)).toContain('Not delivered yet, tried once: 500');
   expect((await act({ action: 'flush' })).text).toContain('Delivered: 1; still waiting: 0.');
 });
 

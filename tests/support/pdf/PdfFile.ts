@@ -65,5 +65,5 @@ function asDictionary(value: PdfValue): PdfDictionary {
 }
 
 /** The text of a name, such as `P` for `/P`. */
-export const nameOf = (value: PdfValue | undefined): string =>
+export const getName = (value: PdfValue | undefined): string =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : '';

@@ -1,5 +1,5 @@
 import type { PdfDictionary, PdfFile } from './PdfFile';
-import { nameOf } from './PdfFile';
+import { getName } from './PdfFile';
 import { PdfReader, type PdfValue } from './parseObject';
 
 /** A line of text as a page shows it. */
@@ -18,7 +18,7 @@ export interface ShownText {
 }
 
 /** Characters of a font's codes, from its table for copying. */
-function charactersOf(cmap: string): (code: number) => string {
+function parseCharacterMap(cmap: string): (code: number) => string {
   const characters: string[] = [];
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) => {
@@ -32,7 +32,7 @@ function charactersOf(cmap: string): (code: number) => string {
   };
 }
 
-const hexOf = (components: readonly number[]) =>
+const toHexColor = (components: readonly number[]) =>
   `#${components
     .map((part) =>
       Math.round(part * 255)
@@ -46,16 +46,16 @@ interface PageFont {
   readonly read: (codes: string) => string;
 }
 
-function fontsOf(file: PdfFile, page: PdfDictionary): Map<string, PageFont> {
+function readFonts(file: PdfFile, page: PdfDictionary): Map<string, PageFont> {
   const fonts = new Map<string, PageFont>();
   for (const [key, value] of file.dictionary(file.dictionary(page.get('Resources')).get('Font'))) {
     const font = file.dictionary(value);
-    const characterOf = charactersOf(file.stream(font.get('ToUnicode')));
+    const getCharacter = parseCharacterMap(file.stream(font.get('ToUnicode')));
     fonts.set(key, {
-      name: nameOf(font.get('BaseFont')).replace(/^[A-Z]{6}\+/, ''),
+      name: getName(font.get('BaseFont')).replace(/^[A-Z]{6}\+/, ''),
       read: (codes) =>
         (codes.match(/[\s\S]{2}/g) ?? [])
-          .map((pair) => characterOf((pair.charCodeAt(0) << 8) | pair.charCodeAt(1)))
+          .map((pair) => getCharacter((pair.charCodeAt(0) << 8) | pair.charCodeAt(1)))
           .join(''),
     });
   }
@@ -63,17 +63,17 @@ function fontsOf(file: PdfFile, page: PdfDictionary): Map<string, PageFont> {
 }
 
 /** Whether marked content is in the structure, by its number, or an artifact. */
-function markOf(operands: readonly PdfValue[]): { mcid?: number } {
+function readMark(operands: readonly PdfValue[]): { mcid?: number } {
   const options = operands[1];
   const mcid = options instanceof Map ? options.get('MCID') : undefined;
   if (typeof mcid === 'number') return { mcid };
-  if (nameOf(operands[0]) === 'Artifact') return {};
+  if (getName(operands[0]) === 'Artifact') return {};
   throw new SyntaxError('marked content that is neither numbered nor an artifact');
 }
 
 /** All text of a page in the order in which it is drawn. Throws where anything is drawn outside marked content. */
 export function readContent(file: PdfFile, page: PdfDictionary): ShownText[] {
-  const fonts = fontsOf(file, page);
+  const fonts = readFonts(file, page);
   const shown: ShownText[] = [];
   const marks: { mcid?: number }[] = [];
   let operands: PdfValue[] = [];
@@ -81,18 +81,18 @@ export function readContent(file: PdfFile, page: PdfDictionary): ShownText[] {
   let font: PageFont | undefined;
   const drawn = new Set(['TJ', 'f', 'S', 'B', 'f*', 'Do']);
   const does: Record<string, () => void> = {
-    BDC: () => marks.push(markOf(operands)),
-    BMC: () => marks.push(markOf(operands)),
+    BDC: () => marks.push(readMark(operands)),
+    BMC: () => marks.push(readMark(operands)),
     EMC: () => {
       if (!marks.pop()) throw new SyntaxError('more marks end than begin');
     },
-    scn: () => (current = { ...current, colour: hexOf(operands.map(Number)) }),
+    scn: () => (current = { ...current, colour: toHexColor(operands.map(Number)) }),
     BT: () => (current = { ...current, text: '', x: Number.NaN }),
     Tm: () => {
       if (Number.isNaN(current.x)) current = { ...current, x: Number(operands[4]), y: Number(operands[5]) };
     },
     Tf: () => {
-      font = fonts.get(nameOf(operands[0]));
+      font = fonts.get(getName(operands[0]));
       current = { ...current, font: font?.name ?? '', size: Number(operands[1]) };
     },
     TJ: () => {

@@ -1,4 +1,4 @@
-import { PdfFile, nameOf, type PdfDictionary } from './PdfFile';
+import { PdfFile, getName, type PdfDictionary } from './PdfFile';
 import type { PdfValue } from './parseObject';
 import { readContent, type ShownText } from './readContent';
 
@@ -34,7 +34,7 @@ export function readPdf(bytes: Uint8Array): PdfContent {
   const shown = pages.map((page) => readContent(file, page));
   const read = new Set<ShownText>();
 
-  const nodeOf = (value: PdfValue): StructureNode => {
+  const readNode = (value: PdfValue): StructureNode => {
     const element = file.dictionary(value);
     const ownPage = pageNumbers.get((element.get('Pg') as { ref: number } | undefined)?.ref ?? -1);
     const children: StructureNode[] = [];
@@ -46,22 +46,22 @@ export function readPdf(bytes: Uint8Array): PdfContent {
           text += one.text;
         }
       } else {
-        const child = nodeOf(kid);
+        const child = readNode(kid);
         children.push(child);
         text += `${child.text}\n`;
       }
     }
-    const scope = nameOf((element.get('A') as PdfDictionary | undefined)?.get('Scope'));
+    const scope = getName((element.get('A') as PdfDictionary | undefined)?.get('Scope'));
     const actual = element.get('ActualText');
     return {
-      type: nameOf(element.get('S')),
+      type: getName(element.get('S')),
       text: typeof actual === 'string' ? actual : text,
       ...(scope && { scope }),
       children,
     };
   };
   const [document] = asArray(file.get(file.dictionary(root.get('StructTreeRoot')).get('K')), null);
-  const structure = nodeOf(document ?? null);
+  const structure = readNode(document ?? null);
   const lost = shown.flat().filter((one) => one.mcid !== undefined && !read.has(one));
   if (lost.length > 0) throw new SyntaxError(`in no element of the structure: ${lost.map(({ text }) => text).join()}`);
 
@@ -87,6 +87,6 @@ function asArray(found: PdfValue, raw: PdfValue | undefined): readonly PdfValue[
 }
 
 /** All nodes of a type, in reading order. */
-export function nodesOf(node: StructureNode, type: string): StructureNode[] {
-  return [...(node.type === type ? [node] : []), ...node.children.flatMap((child) => nodesOf(child, type))];
+export function findNodes(node: StructureNode, type: string): StructureNode[] {
+  return [...(node.type === type ? [node] : []), ...node.children.flatMap((child) => findNodes(child, type))];
 }

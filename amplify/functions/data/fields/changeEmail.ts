@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { emailAddress } from '../../../../src/domain/enquiry/texts';
-import { codeLetter } from '../../codeLetters/codeLetter';
+import { renderCodeEmail } from '../../codeLetters/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
-import { emailFault, hashOfCode } from '../lib/emailChange';
+import { createIssueResult, hashOfCode } from '../lib/emailChange';
 import { ownChange } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -18,14 +18,14 @@ const codeLives = 60 * 60 * 1000;
 export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
   const { accounts, clock, codeLimits } = ports;
   const read = emailAddress.safeParse(typed);
-  if (!read.success) return emailFault('email', 'format');
+  if (!read.success) return createIssueResult('email', 'format');
   const email = read.data;
-  if (email.toLowerCase() === caller.email.toLowerCase()) return emailFault('email', 'conflict');
+  if (email.toLowerCase() === caller.email.toLowerCase()) return createIssueResult('email', 'conflict');
   const now = clock();
   const before = await accounts.emailChange(caller.userId);
   const isAnother = before?.email === email && Date.parse(before.expiresAt) > now.getTime();
-  if (!isAnother && !isFresh(caller, now)) return emailFault('password', 'required');
-  if (!(await codeLimits.take(email, 'change-email', now))) return emailFault('email', 'too_many');
+  if (!isAnother && !isFresh(caller, now)) return createIssueResult('password', 'required');
+  if (!(await codeLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const change = {
@@ -35,7 +35,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
     wrong: 0,
     expiresAt: new Date(now.getTime() + codeLives).toISOString(),
   };
-  if (!(await accounts.putEmailChange(caller.userId, change, before))) return emailFault('email', 'too_many');
-  await sendAccountEmail(ports, email, codeLetter(code, 'change-email'));
+  if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
+  await sendAccountEmail(ports, email, renderCodeEmail(code, 'change-email'));
   return { faults: [] };
 });

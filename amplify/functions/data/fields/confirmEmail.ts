@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { emailChanged } from '../accountEmails';
-import { claimGifts } from '../lib/claimGifts';
-import { emailFault, hashOfCode, hashOfSecret } from '../lib/emailChange';
+import { createEmailChangedEmail } from '../accountEmails';
+import { claimDonations } from '../lib/claimDonations';
+import { createIssueResult, hashOfCode, hashOfSecret } from '../lib/emailChange';
 import { ownChange } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -21,13 +21,13 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const { userId } = caller;
   const now = clock();
   const change = await accounts.emailChange(userId);
-  if (!change || Date.parse(change.expiresAt) <= now.getTime()) return emailFault('code', 'unknown');
-  if (change.wrong >= mostWrong) return emailFault('code', 'too_many');
+  if (!change || Date.parse(change.expiresAt) <= now.getTime()) return createIssueResult('code', 'unknown');
+  if (change.wrong >= mostWrong) return createIssueResult('code', 'too_many');
   const { email, former } = change;
   if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash) {
     // Of two concurrent wrong codes one is counted.
     await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change);
-    return emailFault('code', 'unknown');
+    return createIssueResult('code', 'unknown');
   }
 
   // Stored first, so that no change exists that cannot be undone.
@@ -42,15 +42,15 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
     await accounts.putEmailUndo(userId, undo);
     // Guest donations with the former address stay in the account.
     const donor = { userId, email: former };
-    await claimGifts(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
+    await claimDonations(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
   }
   if (!(await userPool.setEmail(poolUser(userId), email))) {
     await accounts.removeEmailUndo(userId, undo.id);
     await accounts.removeEmailChange(userId);
-    return emailFault('email', 'conflict');
+    return createIssueResult('email', 'conflict');
   }
   const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
-  if (former !== null) await sendAccountEmail(ports, former, emailChanged(email, undoUrl));
+  if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl));
   await accounts.removeEmailChange(userId);
   return { faults: [] };
 });

@@ -1,10 +1,10 @@
 import type { Donation } from '../../../../src/domain/donation';
 import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
-import { accountDeleted } from '../accountEmails';
+import { createAccountDeletedEmail } from '../accountEmails';
 import type { DataPorts } from '../DataPorts';
 import { nothing } from '../lib/arguments';
 import { isFresh } from '../lib/Caller';
-import { DataRefusal } from '../lib/DataRefusal';
+import { DataError } from '../lib/DataError';
 import { ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -31,20 +31,20 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 export const forgetMe = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
   const now = ports.clock();
-  if (!isFresh(caller, now)) throw new DataRefusal('This needs a sign-in of the last five minutes.');
+  if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
   const at = now.toISOString();
   const told = (await ports.accounts.forgotten(userId))?.told ?? false;
   await ports.accounts.putForgotten(userId, { at, told });
-  const gifts = await ports.donorGifts.all({ userId, email: null });
-  for (let start = 0; start < gifts.length; start += batch)
-    await Promise.all(gifts.slice(start, start + batch).map((gift) => untie(ports, userId, gift)));
+  const donations = await ports.donorGifts.all({ userId, email: null });
+  for (let start = 0; start < donations.length; start += batch)
+    await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
     await ports.subscriptions.set(email, { newsletter: false }, at);
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
   await ports.accounts.forget(userId);
   if (!told) {
     for (const to of new Set([...(emailVerified ? [email] : []), ...formers]))
-      await sendAccountEmail(ports, to, accountDeleted(ports.siteUrl));
+      await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl));
     await ports.accounts.putForgotten(userId, { at, told: true });
   }
   return true;

@@ -3,7 +3,7 @@ import { sydneyDay } from '../../../../src/domain/receipt';
 import { readStatement } from '../../../../src/domain/zakat/statement';
 import { anyText } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { fileOf } from '../results/fileOf';
+import { toFile } from '../results/toFile';
 
 /** A saved zakat calculation as a PDF; null if the caller has none with the id. */
 export const myCalculationFile = ownField(
@@ -19,6 +19,6 @@ export const myCalculationFile = ownField(
     ]);
     const pdf = await renderCalculationPdf(statement, { foundation: paper });
     const day = sydneyDay(new Date(statement.calculatedAt));
-    return fileOf(`zakat-calculation-${day}.pdf`, 'application/pdf', pdf);
+    return toFile(`zakat-calculation-${day}.pdf`, 'application/pdf', pdf);
   },
 );

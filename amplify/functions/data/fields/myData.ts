@@ -1,10 +1,10 @@
 import { mostOnPage, nothing } from '../lib/arguments';
-import { donorOf } from '../lib/Caller';
+import { toDonor } from '../lib/Caller';
 import { ownField } from '../lib/Field';
-import { exportedGift } from '../results/exportedGift';
-import { fileOf } from '../results/fileOf';
-import { preferencesOf } from '../results/preferencesOf';
-import { profileOf } from '../results/profileOf';
+import { toExportedDonation } from '../results/toExportedDonation';
+import { toFile } from '../results/toFile';
+import { getPreferences } from '../results/getPreferences';
+import { toProfile } from '../results/toProfile';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
 import type { DataPorts } from '../DataPorts';
@@ -30,23 +30,23 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
   const [stored, preferences, calculations, gifts] = await Promise.all([
     ports.accounts.profile(userId),
-    preferencesOf(ports, caller),
+    getPreferences(ports, caller),
     allCalculations(ports, userId),
-    ports.donorGifts.all(donorOf(caller)),
+    ports.donorGifts.all(toDonor(caller)),
   ]);
   const now = ports.clock();
   const everything = {
     exportedAt: now.toISOString(),
     account: { userId, email, emailVerified },
-    profile: profileOf(caller, stored),
+    profile: toProfile(caller, stored),
     preferences,
     zakatStatements: calculations.map(({ summary, statement }) => ({
       id: summary.id,
       savedAt: summary.savedAt,
       statement: JSON.parse(statement) as unknown,
     })),
-    gifts: gifts.map(exportedGift),
+    gifts: gifts.map(toExportedDonation),
   };
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 1)}\n`);
-  return fileOf(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);
+  return toFile(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);
 });

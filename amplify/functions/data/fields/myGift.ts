@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { donationIdOf } from '../../../lib/hashes';
+import { deriveDonationId } from '../../../lib/hashes';
 import { anyText } from '../lib/arguments';
-import { donorOf } from '../lib/Caller';
+import { toDonor } from '../lib/Caller';
 import { ownField } from '../lib/Field';
-import { giftOf, isShown } from '../results/giftOf';
+import { toGift, isShown } from '../results/toGift';
 
 /** One of the caller's donations; null if it is not theirs, or would not be listed. */
 export const myGift = ownField(
   z.strictObject({ reference: anyText }),
   async ({ donations, donorGifts }, { reference }, caller) => {
-    const donation = await donations.get(donationIdOf(reference));
-    return donation && donorGifts.isTheirs(donorOf(caller), donation) && isShown(donation) ? giftOf(donation) : null;
+    const donation = await donations.get(deriveDonationId(reference));
+    return donation && donorGifts.isTheirs(toDonor(caller), donation) && isShown(donation) ? toGift(donation) : null;
   },
 );

@@ -1,6 +1,6 @@
 import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { preferencesOf } from '../results/preferencesOf';
+import { getPreferences } from '../results/getPreferences';
 
 /** The caller's preferences; empty until set. */
-export const myPreferences = ownField(nothing, (ports, _, caller) => preferencesOf(ports, caller));
+export const myPreferences = ownField(nothing, (ports, _, caller) => getPreferences(ports, caller));

@@ -1,8 +1,8 @@
 import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { profileOf } from '../results/profileOf';
+import { toProfile } from '../results/toProfile';
 
 /** The caller's profile. */
 export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
-  profileOf(caller, await accounts.profile(caller.userId)),
+  toProfile(caller, await accounts.profile(caller.userId)),
 );

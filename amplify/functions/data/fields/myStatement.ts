@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { statementFor } from '../results/statementFor';
+import { getTaxStatement } from '../results/getTaxStatement';
 
 /** The caller's tax statement of a financial year; empty if there are no donations. */
 export const myStatement = ownField(
   z.strictObject({ financialYear: endYear }),
   async (ports, { financialYear }, caller) => {
-    const { statement, donorName } = await statementFor(ports, caller, financialYear);
+    const { statement, donorName } = await getTaxStatement(ports, caller, financialYear);
     const { label, firstDay, lastDay } = statement.financialYear;
     return {
       donorName,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readStatement } from '../../../../src/domain/zakat/statement';
 import type { CalculationSummary, StoredCalculation } from '../../../adapters/accountTable/ports';
-import { hashOf } from '../../../lib/hashes';
+import { hashJson } from '../../../lib/hashes';
 import { calculationId } from '../lib/arguments';
-import type { Fault } from '../lib/Fault';
+import type { InputIssue } from '../lib/InputIssue';
 import { ownChange } from '../lib/Field';
 
 /**
@@ -15,11 +15,14 @@ export const mostBytes = 65_536;
 /** Most calculations of one account. Concurrent saves may exceed it, which does no harm. */
 export const mostCalculations = 50;
 
-const faulty = (field: string, code: Fault['code']) => ({ calculation: null, faults: [{ field, code }] });
+const createIssueResult = (field: string, code: InputIssue['code']) => ({
+  calculation: null,
+  faults: [{ field, code }],
+});
 const saved = (calculation: CalculationSummary) => ({ calculation, faults: [] });
 
 /** AppSync parses AWSJSON; a client that encodes it twice sends text. */
-function contentOf(statement: unknown): unknown {
+function parseContent(statement: unknown): unknown {
   if (typeof statement !== 'string') return statement;
   try {
     return JSON.parse(statement);
@@ -36,17 +39,19 @@ export const saveCalculation = ownChange(
   z.object({ id: z.unknown(), statement: z.unknown() }),
   async ({ accounts, clock }, given, { userId }) => {
     const id = calculationId.safeParse(given.id);
-    if (!id.success) return faulty('id', 'format');
-    const statement = readStatement(contentOf(given.statement));
-    if (!statement) return faulty('statement', 'format');
+    if (!id.success) return createIssueResult('id', 'format');
+    const statement = readStatement(parseContent(given.statement));
+    if (!statement) return createIssueResult('statement', 'format');
     const text = JSON.stringify(statement);
-    if (Buffer.byteLength(text) > mostBytes) return faulty('statement', 'too_long');
+    if (Buffer.byteLength(text) > mostBytes) return createIssueResult('statement', 'too_long');
 
-    const hash = hashOf(statement);
-    const judge = (there: StoredCalculation) => (there.hash === hash ? saved(there.summary) : faulty('id', 'conflict'));
+    const hash = hashJson(statement);
+    const judge = (there: StoredCalculation) =>
+      there.hash === hash ? saved(there.summary) : createIssueResult('id', 'conflict');
     const there = await accounts.calculation(userId, id.data);
     if (there) return judge(there);
-    if ((await accounts.countCalculations(userId)) >= mostCalculations) return faulty('statement', 'too_many');
+    if ((await accounts.countCalculations(userId)) >= mostCalculations)
+      return createIssueResult('statement', 'too_many');
 
     const { calculatedAt, rulesVersion, result } = statement;
     const summary: CalculationSummary = {
@@ -62,6 +67,6 @@ export const saveCalculation = ownChange(
     if ((await accounts.addCalculation(userId, { summary, statement: text, hash })) === 'stored') return saved(summary);
     // Sent twice, and the other call was faster.
     const first = await accounts.calculation(userId, id.data);
-    return first ? judge(first) : faulty('id', 'conflict');
+    return first ? judge(first) : createIssueResult('id', 'conflict');
   },
 );

@@ -1,7 +1,7 @@
-import { passwordChanged } from '../accountEmails';
+import { createPasswordChangedEmail } from '../accountEmails';
 import { nothing } from '../lib/arguments';
 import { isFresh } from '../lib/Caller';
-import { DataRefusal } from '../lib/DataRefusal';
+import { DataError } from '../lib/DataError';
 import { ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -10,7 +10,7 @@ import { sendAccountEmail } from '../lib/sendAccountEmail';
  * so that a stolen session alone cannot send it.
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
-  if (!isFresh(caller, ports.clock())) throw new DataRefusal('This needs a sign-in of the last five minutes.');
-  if (caller.emailVerified) await sendAccountEmail(ports, caller.email, passwordChanged(ports.siteUrl));
+  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
+  if (caller.emailVerified) await sendAccountEmail(ports, caller.email, createPasswordChangedEmail(ports.siteUrl));
   return true;
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { securityChanged, securityChanges } from '../accountEmails';
 import { isFresh } from '../lib/Caller';
-import { DataRefusal } from '../lib/DataRefusal';
+import { DataError } from '../lib/DataError';
 import { ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -12,7 +12,7 @@ const change = z.object({ change: z.enum(securityChanges) });
  * that. It takes a fresh sign-in, as the email about a new password does.
  */
 export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
-  if (!isFresh(caller, ports.clock())) throw new DataRefusal('This needs a sign-in of the last five minutes.');
+  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
   if (caller.emailVerified) await sendAccountEmail(ports, caller.email, securityChanged(given.change, ports.siteUrl));
   return true;
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Fault } from '../lib/Fault';
+import type { InputIssue } from '../lib/InputIssue';
 import { ownChange } from '../lib/Field';
-import { preferencesOf } from '../results/preferencesOf';
+import { getPreferences } from '../results/getPreferences';
 
 const given = z.strictObject({
   newsletter: z.boolean(),
@@ -14,11 +14,11 @@ const given = z.strictObject({
 export const updatePreferences = ownChange(given, async (ports, { newsletter, ...preferences }, caller) => {
   const { userId, email, emailVerified } = caller;
   if (newsletter && !emailVerified) {
-    const faults: readonly Fault[] = [{ field: 'newsletter', code: 'conflict' }];
+    const faults: readonly InputIssue[] = [{ field: 'newsletter', code: 'conflict' }];
     return { preferences: null, faults };
   }
   const at = ports.clock().toISOString();
   if (emailVerified) await ports.subscriptions.set(email, { newsletter }, at);
   await ports.accounts.putPreferences(userId, { ...preferences, updatedAt: at });
-  return { preferences: await preferencesOf(ports, caller), faults: [] };
+  return { preferences: await getPreferences(ports, caller), faults: [] };
 });

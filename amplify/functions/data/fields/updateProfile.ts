@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownChange } from '../lib/Field';
 import { readProfile } from '../lib/readProfile';
-import { profileOf } from '../results/profileOf';
+import { toProfile } from '../results/toProfile';
 
 /** Replaces the caller's profile: missing fields are cleared. Stores nothing if there is an issue. */
 export const updateProfile = ownChange(
@@ -10,6 +10,6 @@ export const updateProfile = ownChange(
     const read = readProfile(given);
     if (!read.ok) return { profile: null, faults: read.faults };
     const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
-    return { profile: profileOf(caller, stored), faults: [] };
+    return { profile: toProfile(caller, stored), faults: [] };
   },
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { knownName } from '../../../../src/domain/person/name';
-import type { Donor } from '../../../adapters/donationTable/DonorGifts';
+import type { Donor } from '../../../adapters/donationTable/DonorDonations';
 import type { DataEvent } from '../DataEvent';
-import { DataRefusal } from './DataRefusal';
+import { DataError } from './DataError';
 
 /** The signed-in user in the ID token. */
 export interface Caller {
@@ -26,10 +26,10 @@ const claimsSchema = z.object({
   auth_time: z.coerce.number().int().nonnegative().default(0),
 });
 
-/** @throws DataRefusal without a signed-in user, or with an access token, which has no address */
-export function callerOf({ identity }: DataEvent): Caller {
+/** @throws DataError without a signed-in user, or with an access token, which has no address */
+export function readCaller({ identity }: DataEvent): Caller {
   const claims = claimsSchema.safeParse(identity?.claims);
-  if (!identity || !claims.success) throw new DataRefusal('This needs the ID token of whoever is signed in.');
+  if (!identity || !claims.success) throw new DataError('This needs the ID token of whoever is signed in.');
   const {
     email,
     email_verified: emailVerified,
@@ -54,7 +54,7 @@ const freshFor = 5 * 60 * 1000;
 export const isFresh = ({ signedInAt }: Caller, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshFor;
 
 /** The donor for the caller: guest donations with the address belong to it only while it is verified. */
-export const donorOf = ({ userId, email, emailVerified }: Caller): Donor => ({
+export const toDonor = ({ userId, email, emailVerified }: Caller): Donor => ({
   userId,
   email: emailVerified ? email : null,
 });

@@ -2,19 +2,19 @@ import type * as z from 'zod';
 import { wasForgotten } from '../../../lib/wasForgotten';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
-import { callerOf } from './Caller';
+import { readCaller } from './Caller';
 import type { Caller } from './Caller';
-import { DataRefusal } from './DataRefusal';
+import { DataError } from './DataError';
 
 /** Resolves a field of the API from an event. */
 export type Field = (ports: DataPorts, event: DataEvent) => Promise<unknown>;
 
-/** @throws DataRefusal naming the invalid arguments */
+/** @throws DataError naming the invalid arguments */
 function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
   const parsed = schema.safeParse(event.given);
   if (parsed.success) return parsed.data;
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'arguments')));
-  throw new DataRefusal(`Not a possible value: ${[...names].join(', ')}.`);
+  throw new DataError(`Not a possible value: ${[...names].join(', ')}.`);
 }
 
 /** A field with public data, without sign-in. */
@@ -30,7 +30,7 @@ export const ownField =
     answer: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
   ): Field =>
   async (ports, event) => {
-    const caller = callerOf(event);
+    const caller = readCaller(event);
     return answer(ports, read(schema, event), caller);
   };
 
@@ -54,7 +54,7 @@ export const ownChange = <S extends z.ZodType>(
   change: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
 ): Field =>
   ownField(schema, async (ports, given, caller) => {
-    const gone = () => new DataRefusal('This account was deleted.');
+    const gone = () => new DataError('This account was deleted.');
     if (await isForgotten(ports, caller)) throw gone();
     const answer = await change(ports, given, caller);
     if (!(await isForgotten(ports, caller))) return answer;

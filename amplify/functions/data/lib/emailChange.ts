@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Fault } from './Fault';
+import type { InputIssue } from './InputIssue';
 
 /** An `EmailResult` with an issue. */
-export const emailFault = (field: 'email' | 'password' | 'code', code: Fault['code']) => ({
+export const createIssueResult = (field: 'email' | 'password' | 'code', code: InputIssue['code']) => ({
   faults: [{ field, code }],
 });
 

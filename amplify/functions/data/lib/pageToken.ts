@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { keyedHash } from '../../../lib/hashes';
-import { DataRefusal } from './DataRefusal';
+import { hashKeyed } from '../../../lib/hashes';
+import { DataError } from './DataError';
 
 /**
  * Encodes the start of a list's next page as a token for that list only. It contains times and ids of the caller's own
@@ -12,22 +12,22 @@ import { DataRefusal } from './DataRefusal';
  */
 export function writeToken(list: readonly unknown[], position: object): string {
   const body = Buffer.from(JSON.stringify(position)).toString('base64url');
-  return `${body}.${sumOf(list, body)}`;
+  return `${body}.${computeChecksum(list, body)}`;
 }
 
-/** @throws DataRefusal if the token is not for this list */
+/** @throws DataError if the token is not for this list */
 export function readToken<S extends z.ZodType>(list: readonly unknown[], schema: S, token: string): z.infer<S> {
   const [body = '', sum = '', ...more] = token.split('.');
-  const refusal = () => new DataRefusal('This nextToken is not of this list: begin again without one.');
-  if (more.length > 0 || sum !== sumOf(list, body)) throw refusal();
-  const parsed = schema.safeParse(jsonOf(Buffer.from(body, 'base64url').toString('utf8')));
-  if (!parsed.success) throw refusal();
+  const error = () => new DataError('This nextToken is not of this list: begin again without one.');
+  if (more.length > 0 || sum !== computeChecksum(list, body)) throw error();
+  const parsed = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
+  if (!parsed.success) throw error();
   return parsed.data;
 }
 
-const sumOf = (list: readonly unknown[], body: string) => keyedHash('page', JSON.stringify([...list, body]));
+const computeChecksum = (list: readonly unknown[], body: string) => hashKeyed('page', JSON.stringify([...list, body]));
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,46 +1,46 @@
 import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
-import type { Fault } from './Fault';
+import type { InputIssue } from './InputIssue';
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
 type Read =
-  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly faults: readonly Fault[] };
+  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly faults: readonly InputIssue[] };
 
-type Code = Fault['code'];
+type Code = InputIssue['code'];
 
 const longestPhone = 20;
 
 const phonePattern = /^\+?[\d ()-]*$/;
 const fewestDigits = 6;
 
-const madhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
+const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
-const textFault = (value: unknown, judge: (text: string) => Code | null): Code | null => {
+const validateText = (value: unknown, judge: (text: string) => Code | null): Code | null => {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? judge(value.trim()) : 'type';
 };
 
-const nameFault = (value: unknown) =>
-  textFault(value, (name) => (name.length > longestName ? 'too_long' : isPlainName(name) ? null : 'format'));
+const validateName = (value: unknown) =>
+  validateText(value, (name) => (name.length > longestName ? 'too_long' : isPlainName(name) ? null : 'format'));
 
-const phoneFault = (value: unknown) =>
-  textFault(value, (phone) => {
+const validatePhone = (value: unknown) =>
+  validateText(value, (phone) => {
     if (phone === '') return null;
     if (phone.length > longestPhone) return 'too_long';
     if (!phonePattern.test(phone)) return 'format';
     return phone.replace(/\D/g, '').length < fewestDigits ? 'too_short' : null;
   });
 
-const numberFault = (value: unknown, other: unknown, most: number): Code | null => {
+const validateNumber = (value: unknown, other: unknown, most: number): Code | null => {
   const none = (one: unknown) => one === undefined || one === null;
   if (none(value)) return none(other) ? null : 'required';
   if (!Number.isInteger(value)) return 'type';
   return (value as number) >= 1 && (value as number) <= most ? null : 'range';
 };
 
-const madhabFault = (value: unknown): Code | null =>
-  value === undefined || value === null || madhabs.some((madhab) => madhab === value) ? null : 'unknown';
+const validateMadhhab = (value: unknown): Code | null =>
+  value === undefined || value === null || madhhabs.some((madhab) => madhab === value) ? null : 'unknown';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
 
@@ -48,12 +48,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim().norma
 export function readProfile(given: Readonly<Record<string, unknown>>): Read {
   const { givenName, familyName, phone, zakatMonth = null, zakatDay = null, madhab = null, ...others } = given;
   const codes: Readonly<Record<string, Code | null>> = {
-    givenName: nameFault(givenName),
-    familyName: nameFault(familyName),
-    phone: phoneFault(phone),
-    zakatMonth: numberFault(zakatMonth, zakatDay, 12),
-    zakatDay: numberFault(zakatDay, zakatMonth, 30),
-    madhab: madhabFault(madhab),
+    givenName: validateName(givenName),
+    familyName: validateName(familyName),
+    phone: validatePhone(phone),
+    zakatMonth: validateNumber(zakatMonth, zakatDay, 12),
+    zakatDay: validateNumber(zakatDay, zakatMonth, 30),
+    madhab: validateMadhhab(madhab),
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
   const faults = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Letter } from '../../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../../adapters/mail/MailPort';
 import type { DataPorts } from '../DataPorts';
 
 /** Prefix of these emails' effect keys: nothing waits for the record of their sending. */
@@ -15,10 +15,14 @@ const mostTries = 2;
  *
  * @throws Error if it was not sent, so that the caller retries
  */
-export async function sendAccountEmail({ mail }: Pick<DataPorts, 'mail'>, to: string, letter: Letter): Promise<void> {
+export async function sendAccountEmail(
+  { mail }: Pick<DataPorts, 'mail'>,
+  to: string,
+  email: RenderedEmail,
+): Promise<void> {
   const effectKey = `${prefix}${randomUUID()}`;
   for (let tries = 1; ; tries += 1) {
-    const result = await mail.send({ ...letter, to, effectKey });
+    const result = await mail.send({ ...email, to, effectKey });
     if (result.sent) return;
     if (result.reason === 'refused' || tries === mostTries)
       throw new Error(`An email about an account was not sent: ${result.reason}, ${result.detail}`);

@@ -6,7 +6,7 @@ import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts
 import { percent } from '../../../../src/domain/zakat/words/percent';
 import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import type { Faces } from '../../payments/receipt/fonts/faces';
-import { printable } from '../../payments/receipt/pdf/printable';
+import { toPrintable } from '../../payments/receipt/pdf/toPrintable';
 import type { Column, Row } from '../../payments/receipt/pdf/table';
 
 export const enteredColumns: readonly Column[] = [
@@ -35,17 +35,17 @@ type Ruled = Pick<Result['lines'][number], 'rule' | 'source'>;
 const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${source}`;
 
 /** Everything that was typed, one row an entry. Labels may have characters that cannot be drawn. */
-export const enteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
+export const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
   entriesMade(inputs).map(({ about, name, facts }) => ({
     cells: [
-      [printable(name, faces).text || about, ...(name === about ? [] : [about])],
+      [toPrintable(name, faces).text || about, ...(name === about ? [] : [about])],
       facts.length > 0
-        ? [facts.map(({ label, value }) => `${label}: ${printable(value, faces).text}`).join('; ')]
+        ? [facts.map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`).join('; ')]
         : [''],
     ],
   }));
 
-export const choiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
+export const listChoiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
   choicesMade(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
 
 /** The trace line by line, ending with the year's zakat. */
@@ -55,7 +55,7 @@ export function traceRows({ inputs, result }: CalculationStatement, faces: Faces
     const name = line.field ? entryTitle(inputs, line.field) : ruleNames.net_floor;
     return {
       cells: [
-        [printable(name, faces).text, lineSum(line, prices), printable(ruleText(line), faces).text],
+        [toPrintable(name, faces).text, lineSum(line, prices), toPrintable(ruleText(line), faces).text],
         [formatAud(line.cents)],
       ],
     };
@@ -72,10 +72,14 @@ export function traceRows({ inputs, result }: CalculationStatement, faces: Faces
 }
 
 /** The missed years, and the total to pay with them. */
-export function missedRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
+export function listMissedRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
   const rows = result.missed.map((year): Row => ({
     cells: [
-      [printable(entryTitle(inputs, year.field), faces).text, missedSum(year), printable(ruleText(year), faces).text],
+      [
+        toPrintable(entryTitle(inputs, year.field), faces).text,
+        missedSum(year),
+        toPrintable(ruleText(year), faces).text,
+      ],
       [formatAud(year.cents)],
     ],
   }));

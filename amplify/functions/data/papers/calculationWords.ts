@@ -1,14 +1,14 @@
-import { formatHijri, zonedTime } from '../../../../src/domain/calendar';
+import { formatHijri, toZonedTime } from '../../../../src/domain/calendar';
 import { formatAud } from '../../../../src/domain/money';
 import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { percent } from '../../../../src/domain/zakat/words/percent';
 import { priceUsedText } from '../../../../src/domain/zakat/words/pricesText';
 import { priceText } from '../../../../src/domain/zakat/words/priceText';
 import type { Fact } from '../../payments/receipt/pdf/blocks';
-import { dateText } from '../../payments/receipt/wording';
+import { formatLongDate } from '../../payments/receipt/wording';
 
 /** Why something is due or not, in a sentence or two. */
-export function verdictText({ result }: CalculationStatement): string {
+export function getVerdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
     ? `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
@@ -17,9 +17,9 @@ export function verdictText({ result }: CalculationStatement): string {
 }
 
 /** Facts at the top of a calculation's PDF. */
-export function headFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
+export function listHeadFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
   const { nisab, netCents, payableCents, prices } = result;
-  const { day, time } = zonedTime(new Date(calculatedAt), 'Australia/Sydney');
+  const { day, time } = toZonedTime(new Date(calculatedAt), 'Australia/Sydney');
   const facts: Fact[] = [
     { label: 'Zakat to pay', values: [formatAud(payableCents)] },
     { label: 'Net wealth', values: [formatAud(netCents)] },
@@ -27,7 +27,7 @@ export function headFacts({ result, calculatedAt, rulesVersion }: CalculationSta
       label: 'Nisab',
       values: [formatAud(nisab.cents), `${nisab.grams} g of ${nisab.metal} at ${priceText(nisab.perGram)}`],
     },
-    { label: 'Worked out on', values: [dateText(day), `${formatHijri(day)}, ${time} in Sydney`] },
+    { label: 'Worked out on', values: [formatLongDate(day), `${formatHijri(day)}, ${time} in Sydney`] },
   ];
   for (const metal of ['gold', 'silver'] as const) {
     const used = prices[metal];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeStatement, type CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { aFoundation } from '../../../../tests/builders/giving';
-import { publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
-import { nodesOf, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
+import { publishedRulings, zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
+import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
 import { renderCalculationPdf } from './renderCalculationPdf';
 
 const now = new Date('2026-11-20T02:59:03Z');
 
-const statementOf = (form = zakatForm({ cash: [{ label: 'Everyday account', amount: '12,750' }] })) =>
-  makeStatement(form, zakatOf(form), publishedRulings(), now);
+const createStatement = (form = zakatForm({ cash: [{ label: 'Everyday account', amount: '12,750' }] })) =>
+  makeStatement(form, calculateValidZakat(form), publishedRulings(), now);
 
 const read = async (statement: CalculationStatement): Promise<PdfContent> =>
   readPdf(await renderCalculationPdf(statement, { foundation: aFoundation }));
@@ -16,13 +16,13 @@ const read = async (statement: CalculationStatement): Promise<PdfContent> =>
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const said = ({ structure }: PdfContent) => flat(structure.text);
 const tables = ({ structure }: PdfContent) =>
-  nodesOf(structure, 'Table').map((table) =>
-    nodesOf(table, 'TR').map((row) => row.children.map(({ text }) => flat(text))),
+  findNodes(structure, 'Table').map((table) =>
+    findNodes(table, 'TR').map((row) => row.children.map(({ text }) => flat(text))),
   );
 
 describe('renderCalculationPdf', () => {
   it('states what is due and why, at which prices, by which rules, and when it was calculated', async () => {
-    const statement = statementOf();
+    const statement = createStatement();
     const pdf = await read(statement);
     for (const part of [
       'Mizan Zakat Foundation',
@@ -48,7 +48,7 @@ describe('renderCalculationPdf', () => {
       { school: 'shafii', basis: 'silver' },
       { silver: '1.60' },
     );
-    const pdf = await read(statementOf(form));
+    const pdf = await read(createStatement(form));
     const [trace, entered, chosen] = tables(pdf);
     expect(trace?.map(([name = '', cents]) => [name.split('. Source:')[0], cents])).toEqual([
       ['What you entered, and the rule', 'Amount counted'],
@@ -79,7 +79,7 @@ describe('renderCalculationPdf', () => {
         { records: 'unknown', high: '10000', low: '5000' },
       ],
     });
-    const [, missed] = tables(await read(statementOf(form)));
+    const [, missed] = tables(await read(createStatement(form)));
     expect(
       missed?.map(([name = '', cents]) => [name.split(' Rate for')[0]?.split(' Missed years w')[0], cents]),
     ).toEqual([
@@ -93,7 +93,7 @@ describe('renderCalculationPdf', () => {
 
   it('states plainly if nothing is due, and needs no letterhead', async () => {
     const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
-    const pdf = readPdf(await renderCalculationPdf(statementOf(form)));
+    const pdf = readPdf(await renderCalculationPdf(createStatement(form)));
     expect(said(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
     expect(said(pdf)).toContain('Net wealth is never below zero');
     expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
@@ -102,7 +102,7 @@ describe('renderCalculationPdf', () => {
   it('continues on further pages if much was entered, and draws a name in any script', async () => {
     const label = 'أساور الذهب 𝓐 🌙';
     const pdf = await read(
-      statementOf(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
+      createStatement(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
     );
     expect(pdf.pages.length).toBeGreaterThan(3);
     expect(said(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
@@ -110,7 +110,7 @@ describe('renderCalculationPdf', () => {
 
   it('makes the same bytes from the same calculation', async () => {
     const [one, other] = await Promise.all(
-      [1, 2].map(() => renderCalculationPdf(statementOf(), { foundation: aFoundation })),
+      [1, 2].map(() => renderCalculationPdf(createStatement(), { foundation: aFoundation })),
     );
     expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(true);
   });

@@ -8,15 +8,15 @@ import { palette } from '../../payments/receipt/pdf/palette';
 import { drawTable } from '../../payments/receipt/pdf/table';
 import {
   choiceColumns,
-  choiceRows,
+  listChoiceRows,
   enteredColumns,
-  enteredRows,
+  listEnteredRows,
   missedColumns,
-  missedRows,
+  listMissedRows,
   traceColumns,
   traceRows,
 } from './calculationRows';
-import { headFacts, notes, verdictText } from './calculationWords';
+import { listHeadFacts, notes, getVerdictText } from './calculationWords';
 
 /** Inputs of a calculation's PDF besides the calculation. */
 export interface CalculationPaper {
@@ -41,7 +41,7 @@ export async function renderCalculationPdf(
     {
       title: `${title}, ${owner}`,
       author: owner,
-      subject: verdictText(statement),
+      subject: getVerdictText(statement),
       madeAt,
       changedAt: madeAt,
       continued: `${title}, continued`,
@@ -50,23 +50,23 @@ export async function renderCalculationPdf(
   );
   if (foundation) drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', title);
-  drawParagraph(sheet, verdictText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
+  drawParagraph(sheet, getVerdictText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
-  drawFacts(sheet, headFacts(statement));
+  drawFacts(sheet, listHeadFacts(statement));
   sheet.y += 4;
   drawHeading(sheet, 'H2', 'How it was worked out');
   drawTable(sheet, traceColumns, traceRows(statement, sheet.faces));
   if (statement.result.missed.length > 0) {
     drawHeading(sheet, 'H2', 'Missed years');
-    drawTable(sheet, missedColumns, missedRows(statement, sheet.faces));
+    drawTable(sheet, missedColumns, listMissedRows(statement, sheet.faces));
   }
-  const entered = enteredRows(statement, sheet.faces);
+  const entered = listEnteredRows(statement, sheet.faces);
   if (entered.length > 0) {
     drawHeading(sheet, 'H2', 'What you entered');
     drawTable(sheet, enteredColumns, entered);
   }
   drawHeading(sheet, 'H2', 'Your settings');
-  drawTable(sheet, choiceColumns, choiceRows(statement));
+  drawTable(sheet, choiceColumns, listChoiceRows(statement));
   drawHeading(sheet, 'H2', 'About this calculation');
   for (const note of notes) drawParagraph(sheet, note);
   if (foundation?.notice) {

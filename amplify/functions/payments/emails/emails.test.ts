@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { observe, settleOutbox, type Donation, type DonationRequest } from '../../../../src/domain/donation';
-import { issueReceipt, receiptOf, voidFalseReceipts } from '../../../../src/domain/receipt';
+import { issueReceipt, buildReceipt, voidFalseReceipts } from '../../../../src/domain/receipt';
 import {
   aDonation,
   aFoundation,
@@ -11,7 +11,14 @@ import {
   givingDay,
   someRefunds,
 } from '../../../../tests/builders/giving';
-import { failedEmail, refundEmail, refundFailedEmail, thanksEmail, type Email, type EmailContext } from './index';
+import {
+  createFailedEmail,
+  createRefundEmail,
+  createRefundFailedEmail,
+  createThanksEmail,
+  type Email,
+  type EmailContext,
+} from './index';
 
 const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
 
@@ -27,7 +34,7 @@ function aPaidGift(request: Partial<DonationRequest> = {}): Donation {
   return issueReceipt(donation, 'MZ-2027-000123', givingDay);
 }
 
-const thanks = (gift: Donation) => thanksEmail(gift, receiptOf(gift, aFoundation), context);
+const thanks = (gift: Donation) => createThanksEmail(gift, buildReceipt(gift, aFoundation), context);
 
 const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
   nodes.flatMap((node) => [node, ...('children' in node ? walk(node.children) : [])]);
@@ -54,7 +61,7 @@ function expectBoth(email: Email, statements: readonly string[]): void {
   }
 }
 
-describe('thanksEmail', () => {
+describe('createThanksEmail', () => {
   const gift = aPaidGift({
     lines: [
       aLine({ kind: 'zakat', amount: 1_250_00 }),
@@ -135,7 +142,7 @@ describe('thanksEmail', () => {
 
   it('says plainly that there is no receipt if none was wanted', () => {
     const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
-    const email = thanksEmail(wanted, null, context);
+    const email = createThanksEmail(wanted, null, context);
     expect(email.subject).toBe('Thank you for your gift to Mizan');
     expectBoth(email, ['Not on a receipt', 'You asked for no receipt for this gift']);
     expect(email.text).not.toMatch(/attached|MZ-/);
@@ -151,7 +158,7 @@ describe('thanksEmail', () => {
   );
 });
 
-describe('refundEmail', () => {
+describe('createRefundEmail', () => {
   const refunded = (cents: number) => {
     const paid = aPaidGift();
     const { donation } = observe(paid, aRefund(cents), givingDay);
@@ -162,7 +169,7 @@ describe('refundEmail', () => {
 
   it('says how much was refunded, what is left, and which receipt counts now', () => {
     const gift = refunded(20_00);
-    const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
+    const email = createRefundEmail(gift, buildReceipt(gift, aFoundation), context);
     expect(email.subject).toBe('Part of your gift was refunded: A$20.00');
     expectBoth(email, [
       'We have refunded A$20.00 to the card you paid with.',
@@ -175,7 +182,7 @@ describe('refundEmail', () => {
 
   it('says that nothing is left, and that the receipt is no longer valid', () => {
     const gift = refunded(50_00);
-    const email = refundEmail(gift, receiptOf(gift, aFoundation), context);
+    const email = createRefundEmail(gift, buildReceipt(gift, aFoundation), context);
     expect(email.subject).toBe('Your gift was refunded: A$50.00');
     expectBoth(email, ['A$0.00', 'Receipt MZ-2027-000123 is void']);
     expect(email.text).not.toContain('attached');
@@ -192,24 +199,24 @@ describe('refundEmail', () => {
         aRefund([{ ...someRefunds([cents])[0]!, ...(lines && { lines }) }]),
         givingDay,
       );
-    const email = refundEmail(back(30_00).donation, null, context);
+    const email = createRefundEmail(back(30_00).donation, null, context);
     expectBoth(email, [funds, zakat]);
-    expectBoth(refundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
+    expectBoth(createRefundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
   });
 
   it('mentions PayPal if it was used, and no receipt if there was none', () => {
     const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
-    const email = refundEmail(gift, null, context);
+    const email = createRefundEmail(gift, null, context);
     expectBoth(email, ['to your PayPal account']);
     expect(email.text).not.toMatch(/receipt (is|MZ)/i);
   });
 });
 
-describe('refundFailedEmail', () => {
+describe('createRefundFailedEmail', () => {
   it('says what did not arrive, how to get it, and which receipt is valid now', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
-    const email = refundFailedEmail(failed, receiptOf(failed, aFoundation), context);
+    const email = createRefundFailedEmail(failed, buildReceipt(failed, aFoundation), context);
     expect(email.subject).toBe('We could not refund A$20.00 to you');
     expectBoth(email, [
       'Your bank did not accept it',
@@ -220,13 +227,13 @@ describe('refundFailedEmail', () => {
   });
 });
 
-describe('failedEmail', () => {
+describe('createFailedEmail', () => {
   it.each([
     ['insufficient_funds', 'not enough money in the account'],
     ['paypal_declined', 'PayPal could not take it'],
     [undefined, 'The payment provider did not say why.'],
   ] as const)('says that nothing was taken, and why if it is known: %s', (failure, reason) => {
-    const email = failedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
+    const email = createFailedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
     expect(email.subject).toBe('Your payment of A$50.00 did not go through');
     expectBoth(email, [reason, 'Nothing was taken', 'You owe us nothing', 'Sadaqah fund', 'Give again']);
     expect(email.text).toContain('https://www.mizan.example/pay\n');
@@ -245,8 +252,8 @@ describe('every email', () => {
   const voided = issueReceipt(observe(gift, aRefund(10_00), givingDay).donation, 'MZ-2027-000130', givingDay);
   const letters: readonly (readonly [string, Email])[] = [
     ['thanks', thanks(gift)],
-    ['refund', refundEmail(voided, receiptOf(voided, aFoundation), context)],
-    ['failed', failedEmail({ ...gift, status: 'failed' }, context)],
+    ['refund', createRefundEmail(voided, buildReceipt(voided, aFoundation), context)],
+    ['failed', createFailedEmail({ ...gift, status: 'failed' }, context)],
   ];
 
   it.each(letters)('%s shows what a donor typed as text, whatever it is', (_, email) => {
@@ -295,7 +302,7 @@ describe('every email', () => {
 
   it('cannot be broken by the foundation’s own text', () => {
     const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };
-    const email = thanksEmail(gift, receiptOf(gift, foundation), { ...context, foundation });
+    const email = createThanksEmail(gift, buildReceipt(gift, foundation), { ...context, foundation });
     expect(readText(parse(email))).toContain('Zakat & Co <b>');
     expect(email.html).not.toMatch(/<b>|<i>/);
     expectBoth(email, ['A "notice" <i>']);

@@ -1,5 +1,5 @@
-export { failedEmail } from './failedEmail';
-export type { Email, EmailContext } from './Letter';
-export { refundEmail } from './refundEmail';
-export { refundFailedEmail } from './refundFailedEmail';
-export { thanksEmail } from './thanksEmail';
+export { createFailedEmail } from './createFailedEmail';
+export type { Email, EmailContext } from './toEmail';
+export { createRefundEmail } from './createRefundEmail';
+export { createRefundFailedEmail } from './createRefundFailedEmail';
+export { createThanksEmail } from './createThanksEmail';

@@ -1,12 +1,12 @@
 import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { greetingName } from '../../../../src/domain/person/greetingName';
-import { dedicationText, lineDetail } from '../receipt/wording';
-import type { Block, Pair } from './letter/blocks';
-import type { EmailContext } from './Letter';
+import { dedicationText, getLineDetail } from '../receipt/wording';
+import type { Block, Pair } from './layout/blocks';
+import type { EmailContext } from './toEmail';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
-export function greeting({ donor: { name } }: Donation): Block {
+export function createGreeting({ donor: { name } }: Donation): Block {
   return { type: 'paragraph', text: name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,' };
 }
 
@@ -29,15 +29,15 @@ function basisText({ basis }: DonationLine): string | undefined {
 }
 
 function lineRow(line: DonationLine): Pair {
-  const details = [basisText(line), lineDetail(line), line.receipt === false ? 'Not on a receipt' : undefined];
+  const details = [basisText(line), getLineDetail(line), line.receipt === false ? 'Not on a receipt' : undefined];
   const detail = details.filter(Boolean).join('. ');
   return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
 /** The donation line by line, as requested. */
-export function giftTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
+export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
   const fee: Pair[] = feeCents
-    ? [{ label: feeFund?.name ?? 'Sadaqah', value: formatAud(feeCents), detail: lineDetail({ kind: 'fee' }) }]
+    ? [{ label: feeFund?.name ?? 'Sadaqah', value: formatAud(feeCents), detail: getLineDetail({ kind: 'fee' }) }]
     : [];
   return {
     type: 'amounts',
@@ -48,7 +48,7 @@ export function giftTable({ lines, feeCents, feeFund, totalCents }: Donation, ca
 }
 
 /** What the donor wrote: dedication, message, note to us. */
-export function donorsWords({ dedication, note, donor }: Donation): readonly Block[] {
+export function createDonorBlocks({ dedication, note, donor }: Donation): readonly Block[] {
   const blocks: Block[] = [];
   if (dedication) {
     const { kind, name, message } = dedication;
@@ -67,19 +67,19 @@ export function donorsWords({ dedication, note, donor }: Donation): readonly Blo
 }
 
 /** The donation's page; its reference is in the fragment, which no server receives. */
-export const giftUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
+export const getDonationUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
   `${siteUrl}/pay#gift=${reference}`;
 
 /** Link to the donation's page, with a note about it. */
-export function linkToGift(donation: Donation, context: EmailContext): readonly Block[] {
+export function createDonationLink(donation: Donation, context: EmailContext): readonly Block[] {
   return [
-    { type: 'action', label: 'See your gift', href: giftUrl(donation, context) },
+    { type: 'action', label: 'See your gift', href: getDonationUrl(donation, context) },
     { type: 'small', text: 'Anyone with this link can see what you gave, so please don’t share it.' },
   ];
 }
 
 /** Contact details. */
-export function questions({ foundation: { phone, email } }: EmailContext): Block {
+export function createQuestionsBlock({ foundation: { phone, email } }: EmailContext): Block {
   return {
     type: 'paragraph',
     text: `If something is wrong, call ${phone} or email ${email}. Please never send us a card number.`,
@@ -87,7 +87,7 @@ export function questions({ foundation: { phone, email } }: EmailContext): Block
 }
 
 /** The signature. */
-export const signature = ({ foundation: { shortName } }: EmailContext): Block => ({
+export const createSignature = ({ foundation: { shortName } }: EmailContext): Block => ({
   type: 'paragraph',
   text: `With thanks from all of us at ${shortName}`,
 });

@@ -1,14 +1,14 @@
 import type { Faces } from './fonts/faces';
-import { printable } from './pdf/printable';
+import { toPrintable } from './pdf/toPrintable';
 
 /**
  * The donor's name for a document.
  *
  * @returns the name on the first line, then any remark about it
  */
-export function donorNameLines(name: string | undefined, faces: Faces): readonly string[] {
+export function getDonorNameLines(name: string | undefined, faces: Faces): readonly string[] {
   if (!name) return ['Name not given'];
-  const { text, lostLetters } = printable(name, faces);
+  const { text, lostLetters } = toPrintable(name, faces);
   if (!lostLetters && text) return [text];
   const advice =
     'This document can’t show the letters of the name you gave. Ask us for one with your name in other letters.';

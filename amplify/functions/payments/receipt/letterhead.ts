@@ -2,8 +2,8 @@ import type { Foundation } from '../../../../src/domain/receipt';
 import { drawBand, drawLogo } from './pdf/ornaments';
 import { palette } from './pdf/palette';
 import { page, type Sheet } from './pdf/sheet';
-import { artifact } from './pdf/structure';
-import { textLeaf } from './pdf/tagged';
+import { markArtifact } from './pdf/structure';
+import { addTextLeaf } from './pdf/tagged';
 import { drawLine, drawLines, wrap } from './pdf/text';
 
 const bandHeight = 96;
@@ -16,23 +16,23 @@ export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email 
   const left = page.left + 62;
   const contactWidth = 150;
   const contact = page.right - contactWidth;
-  artifact(sheet, 'Layout', () => {
+  markArtifact(sheet, 'Layout', () => {
     drawBand(sheet, bandHeight);
     drawLogo(sheet, page.left, 25, 48);
   });
   const nameLines = wrap(sheet, name, contact - left - 20, nameStyle).slice(0, 2);
   const baseline = nameLines.length > 1 ? 39 : 48;
-  textLeaf(sheet, sheet.root, 'P', name, () =>
+  addTextLeaf(sheet, sheet.root, 'P', name, () =>
     drawLines(sheet, nameLines, { x: left, baseline, leading: 22 }, nameStyle),
   );
   const abnBaseline = baseline + (nameLines.length - 1) * 22 + 18;
-  textLeaf(sheet, sheet.root, 'P', abn, () =>
+  addTextLeaf(sheet, sheet.root, 'P', abn, () =>
     drawLine(sheet, `ABN ${abn}`, { x: left, baseline: abnBaseline }, abnStyle),
   );
   // Addresses mostly begin with the name, which is shown already.
   const place = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
   const lines = [...wrap(sheet, place, contactWidth, contactStyle, ', '), phone, email];
-  textLeaf(sheet, sheet.root, 'P', lines.join(' '), () =>
+  addTextLeaf(sheet, sheet.root, 'P', lines.join(' '), () =>
     drawLines(sheet, lines, { x: contact, baseline: 55 - lines.length * 4.5, leading: 12.5 }, contactStyle),
   );
   sheet.y = bandHeight + 40;

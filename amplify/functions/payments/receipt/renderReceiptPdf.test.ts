@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
 import { aFoundation } from '../../../../tests/builders/giving';
-import { nodesOf, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
+import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
 import { openFaces } from './fonts/faces';
 import { renderReceiptPdf } from './renderReceiptPdf';
 
@@ -50,8 +50,8 @@ const read = async (overrides: Partial<Receipt> = {}): Promise<PdfContent> =>
 
 const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 
-const cellsOf = (pdf: PdfContent) =>
-  nodesOf(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
+const listCells = (pdf: PdfContent) =>
+  findNodes(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
 
 describe('renderReceiptPdf', () => {
   it('states everything an Australian receipt must state', async () => {
@@ -77,7 +77,7 @@ describe('renderReceiptPdf', () => {
 
   it('lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {
     const pdf = await read({ lines: [zakat, rent, tainted, fee], method: 'paypal' });
-    expect(cellsOf(pdf)).toEqual([
+    expect(listCells(pdf)).toEqual([
       ['TH Gift', 'TH Tax deductible', 'TH Amount'],
       ['TH Zakat fund', 'TD Yes', 'TD A$1,250.00'],
       ['TH Sadaqah fund For: Six weeks of rent', 'TD Yes', 'TD A$50.00'],
@@ -164,9 +164,9 @@ describe('renderReceiptPdf', () => {
   it('has headings in order and a table with column and row headers', async () => {
     const { structure } = await read({ lines: [zakat, rent] });
     expect(structure.type).toBe('Document');
-    expect(nodesOf(structure, 'H1').map(({ text }) => text)).toEqual(['Receipt for a gift']);
-    expect(nodesOf(structure, 'H2').map(({ text }) => text)).toEqual(['About this receipt']);
-    const scopes = nodesOf(structure, 'TH').map(({ scope }) => scope);
+    expect(findNodes(structure, 'H1').map(({ text }) => text)).toEqual(['Receipt for a gift']);
+    expect(findNodes(structure, 'H2').map(({ text }) => text)).toEqual(['About this receipt']);
+    const scopes = findNodes(structure, 'TH').map(({ scope }) => scope);
     expect(scopes).toEqual(['Column', 'Column', 'Column', 'Row', 'Row', 'Row', 'Row']);
   });
 
@@ -176,7 +176,7 @@ describe('renderReceiptPdf', () => {
   it('continues fifty lines over pages: headings repeated, no line lost, totals never alone', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({ ...rent, cents: (index + 1) * 100 }));
     const pdf = await read({ lines });
-    expect(cellsOf(pdf)).toHaveLength(53);
+    expect(listCells(pdf)).toHaveLength(53);
     const withTable = pdf.pages.filter((page) => page.some(({ text }) => text.startsWith('Sadaqah fund')));
     expect(withTable.length).toBeGreaterThan(2);
     for (const page of withTable) expect(page.some(({ text }) => text === 'Tax deductible')).toBe(true);
@@ -238,7 +238,7 @@ describe('renderReceiptPdf', () => {
     await fc.assert(
       fc.asyncProperty(text, lines, async (donorName, some) => {
         const pdf = await read({ donorName, lines: some });
-        expect(nodesOf(pdf.structure, 'TR')).toHaveLength(some.length + 3);
+        expect(findNodes(pdf.structure, 'TR')).toHaveLength(some.length + 3);
       }),
       { numRuns: 40 },
     );

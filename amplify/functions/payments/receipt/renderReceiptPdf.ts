@@ -1,24 +1,24 @@
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
-import { donorNameLines } from './donorName';
+import { getDonorNameLines } from './donorName';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawNotice, drawParagraph, type Fact } from './pdf/blocks';
 import { closeSheet } from './pdf/closeSheet';
 import { openSheet, type DrawingOptions } from './pdf/openSheet';
 import { palette } from './pdf/palette';
-import { printable } from './pdf/printable';
+import { toPrintable } from './pdf/toPrintable';
 import type { Sheet } from './pdf/sheet';
 import { drawTable, type Column, type Row } from './pdf/table';
 import {
-  bothDates,
-  dateText,
+  formatBothDates,
+  formatLongDate,
   dedicationText,
-  deductionText,
-  lineDetail,
+  getDeductionText,
+  getLineDetail,
   methodText,
-  notesOf,
-  voidText,
+  listReceiptNotes,
+  getVoidText,
 } from './wording';
 
 const columns: readonly Column[] = [
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
  */
 export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions = {}): Promise<Uint8Array> {
   const { number, foundation } = receipt;
-  const invalid = voidText(receipt);
+  const invalid = getVoidText(receipt);
   const sheet = await openSheet(
     {
       title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
@@ -52,37 +52,40 @@ export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions
   drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   if (invalid) drawNotice(sheet, { title: 'This receipt is void', text: invalid, tone: 'void' });
-  drawFacts(sheet, factsOf(receipt, sheet.faces));
+  drawFacts(sheet, listFacts(receipt, sheet.faces));
   sheet.y += 4;
-  drawTable(sheet, columns, rowsOf(receipt, sheet.faces));
+  drawTable(sheet, columns, toRows(receipt, sheet.faces));
   drawNotes(sheet, receipt);
   return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | Receipt ${number}`);
 }
 
-function factsOf(receipt: Receipt, faces: Faces): readonly Fact[] {
+function listFacts(receipt: Receipt, faces: Faces): readonly Fact[] {
   const { number, issuedOn, donorName, givenOn, method, financialYear, dedication } = receipt;
   const facts: Fact[] = [
-    { label: 'Receipt number', values: [number, `Issued on ${dateText(issuedOn)}`] },
-    { label: 'Date of the gift (Sydney)', values: bothDates(givenOn) },
-    { label: 'Received from', values: donorNameLines(donorName, faces) },
+    { label: 'Receipt number', values: [number, `Issued on ${formatLongDate(issuedOn)}`] },
+    { label: 'Date of the gift (Sydney)', values: formatBothDates(givenOn) },
+    { label: 'Received from', values: getDonorNameLines(donorName, faces) },
     { label: 'Paid by', values: [methodText[method]] },
     {
       label: 'Financial year',
-      values: [financialYear.label, `${dateText(financialYear.firstDay)} to ${dateText(financialYear.lastDay)}`],
+      values: [
+        financialYear.label,
+        `${formatLongDate(financialYear.firstDay)} to ${formatLongDate(financialYear.lastDay)}`,
+      ],
     },
   ];
   if (!dedication) return facts;
-  const { text, lostLetters } = printable(dedication.name, faces);
+  const { text, lostLetters } = toPrintable(dedication.name, faces);
   const name = text && !lostLetters ? text : 'A name in letters that this document can’t show';
   return [...facts, { label: dedicationText[dedication.kind], values: [name] }];
 }
 
 const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible ? 'Yes' : 'No');
 
-function rowsOf({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
+function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
-    const detail = lineDetail(line);
-    const names = [line.fundName, ...(detail ? [detail] : [])].map((text) => printable(text, faces).text);
+    const detail = getLineDetail(line);
+    const names = [line.fundName, ...(detail ? [detail] : [])].map((text) => toPrintable(text, faces).text);
     return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
   });
   return [
@@ -95,8 +98,8 @@ function rowsOf({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): 
 function drawNotes(sheet: Sheet, receipt: Receipt): void {
   drawHeading(sheet, 'H2', 'About this receipt');
   // A void receipt supports no claim, so the text is left out.
-  if (!receipt.voidedOn) drawParagraph(sheet, deductionText(receipt));
-  for (const note of notesOf(receipt)) drawParagraph(sheet, note);
+  if (!receipt.voidedOn) drawParagraph(sheet, getDeductionText(receipt));
+  for (const note of listReceiptNotes(receipt)) drawParagraph(sheet, note);
   const { notice, phone, email } = receipt.foundation;
   drawParagraph(sheet, `Is something wrong? Call ${phone} or email ${email}, and tell us the receipt number.`);
   if (notice) drawParagraph(sheet, notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { financialYear, type ReceiptLine, type Statement, type StatementGift } from '../../../../src/domain/receipt';
+import {
+  financialYear,
+  type ReceiptLine,
+  type TaxStatement,
+  type TaxStatementDonation,
+} from '../../../../src/domain/receipt';
 import { aFoundation } from '../../../../tests/builders/giving';
-import { nodesOf, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
+import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
 import { renderStatementPdf, type StatementPaper } from './renderStatementPdf';
 
 const line = (fundName: string, cents: number, deductible = true): ReceiptLine => ({
@@ -11,7 +16,7 @@ const line = (fundName: string, cents: number, deductible = true): ReceiptLine =
   deductible,
 });
 
-function aGift(overrides: Partial<StatementGift> = {}): StatementGift {
+function aGift(overrides: Partial<TaxStatementDonation> = {}): TaxStatementDonation {
   const lines = overrides.lines ?? [line('Zakat fund', 100_00), line('Tainted wealth fund', 10_00, false)];
   const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { cents }) => total + cents, 0);
   return {
@@ -24,7 +29,7 @@ function aGift(overrides: Partial<StatementGift> = {}): StatementGift {
   };
 }
 
-const aStatement = (overrides: Partial<Statement> = {}): Statement => ({
+const aStatement = (overrides: Partial<TaxStatement> = {}): TaxStatement => ({
   financialYear: financialYear(2027),
   foundation: aFoundation,
   gifts: [aGift()],
@@ -39,7 +44,7 @@ const aStatement = (overrides: Partial<Statement> = {}): Statement => ({
 
 const paper: StatementPaper = { donorName: 'Amina Yusuf', drawnUpOn: '2027-07-02' };
 
-const read = async (overrides: Partial<Statement> = {}, on = paper): Promise<PdfContent> =>
+const read = async (overrides: Partial<TaxStatement> = {}, on = paper): Promise<PdfContent> =>
   readPdf(await renderStatementPdf(aStatement(overrides), on));
 
 const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
@@ -66,8 +71,8 @@ describe('renderStatementPdf', () => {
 
   it('has a table of the funds and one of the donations with their receipts', async () => {
     const { structure } = await read();
-    const tables = nodesOf(structure, 'Table').map((table) =>
-      nodesOf(table, 'TR').map((row) => row.children.map(({ text }) => text.trim())),
+    const tables = findNodes(structure, 'Table').map((table) =>
+      findNodes(table, 'TR').map((row) => row.children.map(({ text }) => text.trim())),
     );
     expect(tables).toEqual([
       [
@@ -101,7 +106,7 @@ describe('renderStatementPdf', () => {
     expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
     expect(said(empty)).toContain('None of it can be claimed');
     expect(said(empty)).toContain('Gifts from Name not given');
-    expect(nodesOf(empty.structure, 'Table')).toEqual([]);
+    expect(findNodes(empty.structure, 'Table')).toEqual([]);
     expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });
 

@@ -1,15 +1,15 @@
 import { formatAud } from '../../../../src/domain/money';
-import type { Statement, StatementGift } from '../../../../src/domain/receipt';
-import { donorNameLines } from './donorName';
+import type { TaxStatement, TaxStatementDonation } from '../../../../src/domain/receipt';
+import { getDonorNameLines } from './donorName';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawParagraph } from './pdf/blocks';
 import { closeSheet } from './pdf/closeSheet';
 import { openSheet, type DrawingOptions } from './pdf/openSheet';
 import { palette } from './pdf/palette';
-import { printable } from './pdf/printable';
+import { toPrintable } from './pdf/toPrintable';
 import { drawTable, type Column, type Row } from './pdf/table';
-import { bothDates, dateText } from './wording';
+import { formatBothDates, formatLongDate } from './wording';
 
 /** Inputs of a tax statement's PDF besides the statement. */
 export interface StatementPaper {
@@ -19,7 +19,7 @@ export interface StatementPaper {
   readonly drawnUpOn: string;
 }
 
-const giftColumns: readonly Column[] = [
+const donationColumns: readonly Column[] = [
   { heading: 'Date and gift', share: 0.46 },
   { heading: 'Receipt', share: 0.2 },
   { heading: 'Tax deductible', share: 0.17, align: 'right' },
@@ -37,7 +37,7 @@ const fundColumns: readonly Column[] = [
  * can be claimed. The same statement made on the same day gives the same bytes.
  */
 export async function renderStatementPdf(
-  statement: Statement,
+  statement: TaxStatement,
   { donorName, drawnUpOn }: StatementPaper,
   options: DrawingOptions = {},
 ): Promise<Uint8Array> {
@@ -60,8 +60,8 @@ export async function renderStatementPdf(
   drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   drawFacts(sheet, [
-    { label: 'Gifts from', values: donorNameLines(donorName, sheet.faces) },
-    { label: 'Made on', values: bothDates(drawnUpOn) },
+    { label: 'Gifts from', values: getDonorNameLines(donorName, sheet.faces) },
+    { label: 'Made on', values: formatBothDates(drawnUpOn) },
     { label: 'Total given', values: [formatAud(statement.totalCents), countText(gifts.length)] },
     { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
   ]);
@@ -70,10 +70,13 @@ export async function renderStatementPdf(
     drawHeading(sheet, 'H2', 'By fund');
     drawTable(sheet, fundColumns, fundRows(statement, sheet.faces));
     drawHeading(sheet, 'H2', 'Each gift');
-    drawTable(sheet, giftColumns, [...gifts.map((gift) => giftRow(gift, sheet.faces)), totalRow(statement, 2)]);
+    drawTable(sheet, donationColumns, [
+      ...gifts.map((donation) => toDonationRow(donation, sheet.faces)),
+      totalRow(statement, 2),
+    ]);
   }
   drawHeading(sheet, 'H2', 'About this statement');
-  for (const note of notesOf(statement)) drawParagraph(sheet, note);
+  for (const note of listStatementNotes(statement)) drawParagraph(sheet, note);
   if (foundation.notice) {
     drawParagraph(sheet, foundation.notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
   }
@@ -82,32 +85,35 @@ export async function renderStatementPdf(
 
 const countText = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
-function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: Statement): string {
-  const span = `the financial year ${label} (${dateText(firstDay)} to ${dateText(lastDay)}, Sydney time)`;
+function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: TaxStatement): string {
+  const span = `the financial year ${label} (${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}, Sydney time)`;
   return gifts.length > 0 ? `All your gifts in ${span}.` : `You have no gifts in ${span}.`;
 }
 
-function fundRows(statement: Statement, faces: Faces): readonly Row[] {
+function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {
   const rows = statement.funds.map(({ fundName, deductibleCents, totalCents }): Row => {
-    return { cells: [[printable(fundName, faces).text], [formatAud(deductibleCents)], [formatAud(totalCents)]] };
+    return { cells: [[toPrintable(fundName, faces).text], [formatAud(deductibleCents)], [formatAud(totalCents)]] };
   });
   return [...rows, totalRow(statement, 1)];
 }
 
 /** @param columnsBefore Number of columns before the amounts. */
-function totalRow({ deductibleCents, totalCents }: Statement, columnsBefore: 1 | 2): Row {
+function totalRow({ deductibleCents, totalCents }: TaxStatement, columnsBefore: 1 | 2): Row {
   const empty = columnsBefore === 2 ? [['']] : [];
   return { cells: [['Total'], ...empty, [formatAud(deductibleCents)], [formatAud(totalCents)]], total: true };
 }
 
-function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }: StatementGift, faces: Faces): Row {
+function toDonationRow(
+  { givenOn, lines, receiptNumber, deductibleCents, totalCents }: TaxStatementDonation,
+  faces: Faces,
+): Row {
   // By fund: the donation's own receipt has the cases, and a donation can have fifty lines.
   const byFund = new Map<string, number>();
   for (const { fundName, cents } of lines) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
-  const parts = [...byFund].map(([fundName, cents]) => printable(`${fundName}: ${formatAud(cents)}`, faces).text);
+  const parts = [...byFund].map(([fundName, cents]) => toPrintable(`${fundName}: ${formatAud(cents)}`, faces).text);
   return {
     cells: [
-      [dateText(givenOn), ...parts],
+      [formatLongDate(givenOn), ...parts],
       [receiptNumber ?? 'Not ready yet'],
       [formatAud(deductibleCents)],
       [formatAud(totalCents)],
@@ -115,7 +121,11 @@ function giftRow({ givenOn, lines, receiptNumber, deductibleCents, totalCents }:
   };
 }
 
-function notesOf({ foundation: { phone, email }, deductibleCents, financialYear }: Statement): readonly string[] {
+function listStatementNotes({
+  foundation: { phone, email },
+  deductibleCents,
+  financialYear,
+}: TaxStatement): readonly string[] {
   return [
     'This statement shows your gifts on the day it was made. It leaves out money that was refunded, and gifts you wanted no receipt for.',
     deductibleCents > 0

@@ -3,10 +3,10 @@ import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
 
 /** `2026-11-20` → `20 November 2026`. */
-export const dateText = (day: string): string => formatDay(day, 'long').replace(/^\S+ /, '');
+export const formatLongDate = (day: string): string => formatDay(day, 'long').replace(/^\S+ /, '');
 
 /** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
-export const bothDates = (day: string): readonly [string, string] => [dateText(day), formatHijri(day)];
+export const formatBothDates = (day: string): readonly [string, string] => [formatLongDate(day), formatHijri(day)];
 
 export const methodText: Readonly<Record<Receipt['method'], string>> = {
   card: 'Card',
@@ -19,7 +19,7 @@ export const methodText: Readonly<Record<Receipt['method'], string>> = {
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 
 /** What a receipt adds to the fund's name: what the line is for, or its kind if the fund's name doesn't say. */
-export function lineDetail({
+export function getLineDetail({
   kind,
   beneficiaryTitle,
 }: Pick<ReceiptLine, 'kind' | 'beneficiaryTitle'>): string | undefined {
@@ -29,7 +29,7 @@ export function lineDetail({
 }
 
 /** What a donor may claim, for which year and why. */
-export function deductionText({ deductibleCents, totalCents, financialYear }: Receipt): string {
+export function getDeductionText({ deductibleCents, totalCents, financialYear }: Receipt): string {
   if (deductibleCents === 0) return 'No part of this gift can be claimed as a tax deduction.';
   const part = deductibleCents === totalCents ? 'The whole of it' : 'Only the lines marked “Yes”';
   const amount = `${formatAud(deductibleCents)} of this gift can be claimed as a tax deduction`;
@@ -37,7 +37,7 @@ export function deductionText({ deductibleCents, totalCents, financialYear }: Re
 }
 
 /** Notes on the lines and on what is left out. */
-export function notesOf(receipt: Receipt): readonly string[] {
+export function listReceiptNotes(receipt: Receipt): readonly string[] {
   const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
   const notes: string[] = [];
   if (receipt.reversedCents > 0) {
@@ -61,8 +61,8 @@ export function notesOf(receipt: Receipt): readonly string[] {
 }
 
 /** Why a voided receipt is no longer valid; `undefined` for a valid one. */
-export function voidText({ voidedOn, replacedBy }: Receipt): string | undefined {
+export function getVoidText({ voidedOn, replacedBy }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
-  const since = `It has not been valid since ${dateText(voidedOn)} and cannot be used for a tax claim.`;
+  const since = `It has not been valid since ${formatLongDate(voidedOn)} and cannot be used for a tax claim.`;
   return replacedBy ? `Replaced by receipt ${replacedBy}. ${since}` : `The gift was refunded. ${since}`;
 }

@@ -50,18 +50,18 @@ export interface LedgerEntry {
 }
 
 /** Balance of all accounts that `isWanted` accepts; whole cents, debits positive. */
-export function balanceOf(entries: readonly LedgerEntry[], isWanted: (account: Account) => boolean): number {
+export function sumBalance(entries: readonly LedgerEntry[], isWanted: (account: Account) => boolean): number {
   return entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, { account, cents }) => (isWanted(account) ? sum + cents : sum), 0);
 }
 
 /** Index of a fund's account among a donation's lines, with the fee cover last; `null` for any other account. */
-export function fundIndexOf(account: Account, lineCount: number): number | null {
+export function parseFundIndex(account: Account, lineCount: number): number | null {
   if (account === 'fund:fee') return lineCount;
   return account.startsWith('fund:') ? Number(account.slice('fund:'.length)) : null;
 }
 
-/** The reverse of `fundIndexOf`. */
+/** The reverse of `parseFundIndex`. */
 export const fundAccount = (index: number, lineCount: number): FundAccount =>
   index === lineCount ? 'fund:fee' : `fund:${index}`;

@@ -2,9 +2,16 @@ import type { Donation } from '../Donation';
 import { reversedCents } from '../reversedCents';
 import { withException } from '../withException';
 import { bookingMoment } from './bookingMoment';
-import { carriedRefund, clearingOf, entriesOf, fundPostings, postingsOf, sharesOfEntry } from './entriesOf';
+import {
+  carriedRefund,
+  getClearingAccount,
+  getLedgerEntries,
+  fundPostings,
+  createPostings,
+  sharesOfEntry,
+} from './getLedgerEntries';
 import type { Account, EntryKind, LedgerEntry } from './LedgerEntry';
-import { balanceOf } from './LedgerEntry';
+import { sumBalance } from './LedgerEntry';
 import { parseRefundLines } from './parseRefundLines';
 import { minus, returnShares, sharesGiven, takeShares } from './shares';
 import type { Shares } from './shares';
@@ -36,7 +43,7 @@ export const mostEntries = 80;
  */
 export function book(donation: Donation, movement: Movement, now: Date): Donation {
   const { kind, object, at, cents } = movement;
-  const entries = entriesOf(donation);
+  const entries = getLedgerEntries(donation);
   const id = `${kind}:${object}`;
   if (entries.some((entry) => entry.id === id)) return donation;
   if (entries.length >= mostEntries) {
@@ -47,7 +54,7 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   const after = withEntries(donation, [...entries, bare]);
   const takenCents = reversedCents(after) - reversedCents(donation);
   const { shares, problem } = sharesFor(donation, entries, movement, takenCents);
-  const postings = postingsOf(...fundPostings(shares), ...otherPostings(after, entries, movement, takenCents));
+  const postings = createPostings(...fundPostings(shares), ...otherPostings(after, entries, movement, takenCents));
   const booked = { ...after, entries: [...entries, { ...bare, postings }] };
   return problem ? withException(booked, 'refund_lines', object, problem, now) : booked;
 }
@@ -93,7 +100,7 @@ function otherPostings(
   { kind, object, cents, heldCents = cents }: Movement,
   takenCents: number,
 ): (readonly [Account, number])[] {
-  const clearing = clearingOf(donation);
+  const clearing = getClearingAccount(donation);
   /** What went back to the donor in this movement; the foundation bears what no fund does. */
   const back = (): (readonly [Account, number])[] => {
     const cleared = returnedCents(donation, donation.entries ?? []) - returnedCents(donation, entries);
@@ -103,7 +110,7 @@ function otherPostings(
     ];
   };
   const ofDispute = entries.filter((entry) => entry.object === object);
-  const held = balanceOf(ofDispute, (account) => account === 'receivable');
+  const held = sumBalance(ofDispute, (account) => account === 'receivable');
   const hold = (sum: number): (readonly [Account, number])[] => [
     [clearing, -sum],
     ['receivable', sum],
@@ -155,28 +162,28 @@ function returnedCents({ method, totalCents }: Donation, entries: readonly Ledge
 
 /** The donation with these entries and the sums that follow from them. */
 function withEntries(donation: Donation, entries: readonly LedgerEntry[]): Donation {
-  return { ...donation, ...sumsOf(entries, donation.totalCents), entries };
+  return { ...donation, ...summariseEntries(entries, donation.totalCents), entries };
 }
 
 /** The donation's money after its first `count` entries; status, receipts and effects are the current ones. */
 export function afterEntries(donation: Donation, count: number): Donation {
   const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, ...rest } = donation;
-  const entries = entriesOf(donation).slice(0, count);
-  return { ...rest, ...sumsOf(entries, donation.totalCents), entries };
+  const entries = getLedgerEntries(donation).slice(0, count);
+  return { ...rest, ...summariseEntries(entries, donation.totalCents), entries };
 }
 
 /** The sums stored in a donation, computed from its ledger. */
-export function sumsOf(
+export function summariseEntries(
   entries: readonly LedgerEntry[],
   totalCents: number,
 ): Pick<Donation, 'refundedCents' | 'failedRefunds' | 'dispute' | 'succeededAt'> {
   const of = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
-  const centsOf = (some: readonly LedgerEntry[]) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const sumCents = (some: readonly LedgerEntry[]) => some.reduce((sum, { cents }) => sum + cents, 0);
   const failed = of('refund_failed');
   const [dispute] = entries.filter(({ kind }) => kind in disputeStates).slice(-1);
   const charge = of('charge')[0];
   return {
-    refundedCents: Math.max(0, Math.min(centsOf(of('refund')) - centsOf(failed), totalCents)),
+    refundedCents: Math.max(0, Math.min(sumCents(of('refund')) - sumCents(failed), totalCents)),
     ...(failed.length > 0 && { failedRefunds: failed.map(({ object: id, cents }) => ({ id, cents })) }),
     ...(dispute && {
       dispute: {

@@ -5,7 +5,7 @@ import { sydneyMoment } from '../sydneyMoment';
 export const daysUntilClosed = 5;
 
 /** The month in Sydney that a moment falls into: `2027-02`. */
-export const monthOf = (moment: string): string => sydneyDay(new Date(moment)).slice(0, 7);
+export const getMonth = (moment: string): string => sydneyDay(new Date(moment)).slice(0, 7);
 
 /** The moment from which nothing more is booked in a month (`2027-02`). */
 export function closesAt(month: string): Date {
@@ -20,5 +20,5 @@ export function closesAt(month: string): Date {
  */
 export function bookingMoment(at: string, now: Date): string {
   const isFuture = Date.parse(at) > now.getTime();
-  return isFuture || now >= closesAt(monthOf(at)) ? now.toISOString() : at;
+  return isFuture || now >= closesAt(getMonth(at)) ? now.toISOString() : at;
 }

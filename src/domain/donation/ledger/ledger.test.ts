@@ -11,15 +11,15 @@ import {
 } from '../../../../tests/builders/giving';
 import type { Donation } from '../Donation';
 import type { Kind } from '../kinds';
-import { keptLines } from '../keptLines';
+import { getRetainedLines } from '../getRetainedLines';
 import type { Observation } from '../Observation';
 import { observe } from '../observe';
 import { reversedCents } from '../reversedCents';
-import { viewOf } from '../viewOf';
-import { book, mostEntries, sumsOf } from './book';
+import { toDonationView } from '../toDonationView';
+import { book, mostEntries, summariseEntries } from './book';
 import { bookingMoment } from './bookingMoment';
-import { entriesOf } from './entriesOf';
-import { balanceOf } from './LedgerEntry';
+import { getLedgerEntries } from './getLedgerEntries';
+import { sumBalance } from './LedgerEntry';
 
 const learn = (donation: Donation, ...observations: readonly Observation[]) =>
   observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
@@ -37,18 +37,18 @@ function paid(...terms: Parameters<typeof given>): Donation {
   return learn(donation, payment(donation));
 }
 
-const leftOf = (donation: Donation) => {
-  const { lines, feeCents } = keptLines(donation, reversedCents(donation));
+const listRetainedCents = (donation: Donation) => {
+  const { lines, feeCents } = getRetainedLines(donation, reversedCents(donation));
   return [...lines.map(({ cents }) => cents), feeCents];
 };
 
 const balance = (donation: Donation, account: string) =>
-  balanceOf(entriesOf(donation), (other) => other.startsWith(account));
+  sumBalance(getLedgerEntries(donation), (other) => other.startsWith(account));
 
 const balances = (donation: Donation) =>
   ['clearing', 'receivable', 'operating', 'bank', 'fund'].map((account) => balance(donation, account));
 
-const refundOf = (cents: number, lines: string) => aRefund([{ ...someRefunds([cents])[0]!, lines }]);
+const createRefunds = (cents: number, lines: string) => aRefund([{ ...someRefunds([cents])[0]!, lines }]);
 
 describe('a refund that names no lines', () => {
   it('takes the fee cover first, then voluntary donations, then dues, and zakat last', () => {
@@ -62,7 +62,7 @@ describe('a refund that names no lines', () => {
       ],
       2_00,
     );
-    const left = (cents: number) => leftOf(learn(donation, aRefund(cents)));
+    const left = (cents: number) => listRetainedCents(learn(donation, aRefund(cents)));
     expect(left(2_00)).toEqual([50_00, 20_00, 10_00, 10_00, 10_00, 0]);
     expect(left(7_00)).toEqual([50_00, 20_00, 10_00, 10_00, 5_00, 0]);
     expect(left(17_00)).toEqual([50_00, 20_00, 10_00, 5_00, 0, 0]);
@@ -76,7 +76,7 @@ describe('a refund that names no lines', () => {
       ['zakat', 30_00],
       ['zakat', 30_00],
     ]);
-    expect(leftOf(learn(donation, aRefund(40_00)))).toEqual([20_00, 0, 0]);
+    expect(listRetainedCents(learn(donation, aRefund(40_00)))).toEqual([20_00, 0, 0]);
   });
 });
 
@@ -97,8 +97,8 @@ describe('a refund that names its lines', () => {
     ['sadaqah 25.00', 25_00, [50_00, 25_00, 0, 2_00]],
     ['2 25.00', 25_00, [50_00, 5_00, 20_00, 2_00]],
   ])('takes the lines it names: "%s"', (lines, cents, left) => {
-    const refunded = learn(donation, refundOf(cents, lines));
-    expect(leftOf(refunded)).toEqual(left);
+    const refunded = learn(donation, createRefunds(cents, lines));
+    expect(listRetainedCents(refunded)).toEqual(left);
     expect(refunded.exceptions).toEqual([]);
   });
 
@@ -112,18 +112,18 @@ describe('a refund that names its lines', () => {
     ['zakat 5.00, , sadaqah 5.00', 'is not a line with an amount'],
     ['zakat 1,000.00', 'is not a line with an amount'],
   ])('that cannot be followed is an exception for finance and takes the default lines: "%s"', (lines, why) => {
-    const refunded = learn(donation, refundOf(10_00, lines));
+    const refunded = learn(donation, createRefunds(10_00, lines));
     expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
-    expect(leftOf(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
+    expect(listRetainedCents(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
     expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
     expect(refunded.exceptions[0]?.detail).toContain(why);
-    expect(viewOf(refunded).underReview).toBe(false);
+    expect(toDonationView(refunded).underReview).toBe(false);
   });
 
   it('that fails returns the money to the lines it was taken from', () => {
-    const taken = learn(donation, refundOf(10_00, 'zakat 10.00'));
+    const taken = learn(donation, createRefunds(10_00, 'zakat 10.00'));
     const failed = learn(taken, aRefund([{ ...someRefunds([10_00])[0]!, lines: 'zakat 10.00', failed: true }]));
-    expect(leftOf(failed)).toEqual([50_00, 30_00, 20_00, 2_00]);
+    expect(listRetainedCents(failed)).toEqual([50_00, 30_00, 20_00, 2_00]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('the ledger', () => {
   ]);
 
   it('books zakat in full and the provider’s fee against the foundation’s own money', () => {
-    expect(entriesOf(donation)).toMatchObject([
+    expect(getLedgerEntries(donation)).toMatchObject([
       {
         id: 'charge:ch_1',
         at: '2027-02-15T00:05:00.000Z',
@@ -166,7 +166,7 @@ describe('the ledger', () => {
     expect(accounts(learn(open, aDispute('won', 30_00)))).toEqual([99_00, 0, 1_00, -100_00]);
     const lost = learn(open, aDispute('lost', 30_00, { feeCents: 25_00 }));
     expect(accounts(lost)).toEqual([44_00, 0, 26_00, -70_00]);
-    expect(leftOf(lost)).toEqual([70_00, 0, 0]);
+    expect(listRetainedCents(lost)).toEqual([70_00, 0, 0]);
   });
 
   it('holds nothing back for an inquiry until it becomes a chargeback', () => {
@@ -213,10 +213,10 @@ describe('the ledger', () => {
         ),
       wide,
     );
-    expect(entriesOf(full)).toHaveLength(mostEntries);
+    expect(getLedgerEntries(full)).toHaveLength(mostEntries);
     expect(full.exceptions).toMatchObject([{ code: 'ledger_full' }, { code: 'ledger_full' }]);
     // Every entry at its largest, plus everything else that a movement stores.
-    const widest = { ...entriesOf(wide)[0], id: `refund_failed:re_${'0'.repeat(24)}` };
+    const widest = { ...getLedgerEntries(wide)[0], id: `refund_failed:re_${'0'.repeat(24)}` };
     const effect = {
       id: 'receipt:99999999:99999999',
       kind: 'receipt',
@@ -271,12 +271,12 @@ describe('any history of a payment', () => {
           .map((observation, index) => ({ observation, turn: what.order[index % what.order.length]! }))
           .sort((one, other) => one.turn - other.turn);
         for (const { observation } of [...shuffled, ...shuffled]) {
-          const before = entriesOf(known);
+          const before = getLedgerEntries(known);
           known = learn(known, observation);
-          const after = entriesOf(known);
+          const after = getLedgerEntries(known);
           expect(before.every((entry, index) => after[index] === entry)).toBe(true);
         }
-        const entries = entriesOf(known);
+        const entries = getLedgerEntries(known);
         for (const { postings, id } of entries)
           expect(
             postings.reduce((sum, { cents }) => sum + cents, 0),
@@ -284,12 +284,12 @@ describe('any history of a payment', () => {
           ).toBe(0);
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
         const { refundedCents, failedRefunds, dispute, succeededAt } = known;
-        expect(sumsOf(entries, known.totalCents)).toEqual(
+        expect(summariseEntries(entries, known.totalCents)).toEqual(
           JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
         );
         expect(balance(known, 'fund')).toBe(reversedCents(known) - known.totalCents);
         expect(balances(known)).toEqual(balances(learn(unpaid, ...seen)));
-        leftOf(known).forEach((cents, index) => {
+        listRetainedCents(known).forEach((cents, index) => {
           expect(cents).toBeGreaterThanOrEqual(0);
           expect(cents).toBeLessThanOrEqual(what.lines[index]?.[1] ?? what.fee);
         });

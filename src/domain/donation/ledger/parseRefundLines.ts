@@ -30,7 +30,7 @@ export function parseRefundLines(
   for (const item of text.split(/[,;\n]/).map((part) => part.trim())) {
     const [, name = '', amount = ''] = itemPattern.exec(item) ?? [];
     const cents = parseAud(amount);
-    const places = placesOf(name.trim().toLowerCase().replaceAll(' ', '_'), lines);
+    const places = findLineIndexes(name.trim().toLowerCase().replaceAll(' ', '_'), lines);
     if (cents === null || cents === 0) return { ok: false, reason: `"${item}" is not a line with an amount` };
     if (places.length === 0) return { ok: false, reason: `the donation has no line "${name.trim()}"` };
     let toTake = cents;
@@ -48,7 +48,7 @@ export function parseRefundLines(
 }
 
 /** Indexes of the parts that a name means, in the order they are taken. */
-function placesOf(name: string, lines: Donation['lines']): number[] {
+function findLineIndexes(name: string, lines: Donation['lines']): number[] {
   if (name === 'fee') return [lines.length];
   if (/^\d+$/.test(name)) return lines[Number(name) - 1] ? [Number(name) - 1] : [];
   if (!isKind(name)) return [];

@@ -13,7 +13,7 @@ export function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cen
   const price = cents[piece.metal];
   if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
   const pure = fromDecimal(rulings[piece.measure === 'karat' ? 'karat_pure' : 'fineness_pure'].value);
-  const rule = ruleOf(piece.use, choices.school);
+  const rule = getRulingKey(piece.use, choices.school);
   return [
     {
       amount: times(times(piece.grams, over(piece.purity, pure)), price),
@@ -23,7 +23,7 @@ export function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cen
   ];
 }
 
-function ruleOf(use: 'kept' | 'worn', school: Terms['choices']['school']): RulingKey {
+function getRulingKey(use: 'kept' | 'worn', school: Terms['choices']['school']): RulingKey {
   if (use === 'kept') return 'jewellery_not_worn';
   return school === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
 }

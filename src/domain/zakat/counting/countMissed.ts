@@ -2,7 +2,7 @@ import { fraction, fromDecimal, plus, reaches, times, ZERO, type Fraction } from
 import type { ParsedEntry } from '../form/parseForm';
 import type { RulingKey } from '../rulings/rulingKinds';
 import type { Missing, Terms } from './Counted';
-import { nisabOf } from './nisabOf';
+import { calculateNisab } from './calculateNisab';
 import { rateRule } from './rateRule';
 
 /** The result of a missed year; exact cents. */
@@ -28,7 +28,7 @@ function recorded({ net, price }: ParsedEntry<'missed'>, terms: Terms): CountedY
   if (!net) return null;
   if (!price) return { missing: 'price', reason: 'unknown-price' };
   const rule = rateRule(terms.choices);
-  const nisab = nisabOf(terms, price);
+  const nisab = calculateNisab(terms, price);
   const reached = reaches(net, nisab);
   return { base: net, nisab, reached, due: reached ? times(net, fromDecimal(terms.rulings[rule].value)) : ZERO, rule };
 }

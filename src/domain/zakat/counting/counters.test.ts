@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
 import type { TraceLine } from '../ZakatResult';
 
 const brief = ({ cents, factor, rule }: TraceLine) => [cents, factor, rule];
@@ -160,14 +160,14 @@ describe('what an entry counts for, by which factor and rule', () => {
     ],
     ['entries in which nothing was typed', { cash: [{}], metals: [{ purity: '22' }], missed: [{}] }, {}],
   ])('%s', (_, lists, choices, ...lines) => {
-    expect(zakatOf(zakatForm(lists, choices)).lines.map(brief)).toEqual(lines);
+    expect(calculateValidZakat(zakatForm(lists, choices)).lines.map(brief)).toEqual(lines);
   });
 });
 
 describe('a line of the trace', () => {
   test('shows the entry as parsed, and the source of its rule', () => {
     const form = zakatForm({ metals: [{}, { label: 'Bangles', grams: '٤٠ g', purity: '22k', use: 'worn' }] });
-    expect(zakatOf(form).lines).toEqual([
+    expect(calculateValidZakat(form).lines).toEqual([
       {
         field: 'metals.1',
         label: 'Bangles',
@@ -187,7 +187,7 @@ describe('a line of the trace', () => {
     // 1 g of 1 carat at 1.00 is 4 1/6 cents.
     const piece = { grams: '1', purity: '1' };
     const form = zakatForm({ metals: [piece, piece, piece], cash: [{ amount: '0.01' }] }, {}, { gold: '1.00' });
-    const { lines, net, netCents } = zakatOf(form);
+    const { lines, net, netCents } = calculateValidZakat(form);
     expect(lines.map((line) => line.counted)).toEqual(['1', '25/6', '25/6', '25/6']);
     expect(lines.map((line) => line.cents)).toEqual([1, 4, 4, 5]);
     expect([net, netCents]).toEqual(['27/2', 14]);
@@ -202,7 +202,7 @@ describe('wealth that just reaches the nisab', () => {
       { grams: '31', purity: '22' },
       { grams: '52', purity: '13' },
     ];
-    const result = zakatOf(zakatForm({ metals: pieces }, {}, { gold: '151.37' }));
+    const result = calculateValidZakat(zakatForm({ metals: pieces }, {}, { gold: '151.37' }));
     expect(result.lines.every((line) => line.counted.includes('/'))).toBe(true);
     expect(result).toMatchObject({ reached: true, net: '1286645', dueCents: 32_166 });
   });

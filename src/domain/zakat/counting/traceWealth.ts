@@ -4,7 +4,7 @@ import type { ParsedLists, Placed } from '../form/parseForm';
 import type { TraceLine } from '../ZakatResult';
 import type { Counted, Counts, Terms } from './Counted';
 import { counters, wealthSections, type WealthSection } from './counters';
-import type { FaultList } from './FaultList';
+import type { IssueList } from './IssueList';
 
 /** This year's wealth, line by line, and its sum: the net, which is 0 if debts exceed assets. */
 export interface Wealth {
@@ -13,7 +13,7 @@ export interface Wealth {
 }
 
 /** Counts every entry of the form. Entries that cannot be counted go to `faults`; then the sum is meaningless. */
-export function traceWealth(lists: ParsedLists, terms: Terms, faults: FaultList): Wealth {
+export function traceWealth(lists: ParsedLists, terms: Terms, faults: IssueList): Wealth {
   const lines: TraceLine[] = [];
   const net = new RunningCents();
 

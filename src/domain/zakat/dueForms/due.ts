@@ -1,9 +1,9 @@
-import type { Outcome } from '../typed/reading';
+import type { Result } from '../typed/reading';
 
 /** Result of a small calculator: the due in whole cents, or every invalid field. */
-export type Due = Outcome<{ readonly cents: number }>;
+export type Due = Result<{ readonly cents: number }>;
 
 /** The due for fields that were parsed. */
-export function due<Values>(fields: Outcome<Values>, price: (values: Values) => number): Due {
+export function due<Values>(fields: Result<Values>, price: (values: Values) => number): Due {
   return fields.ok ? { ok: true, result: { cents: price(fields.result) } } : fields;
 }

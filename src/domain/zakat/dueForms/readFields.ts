@@ -1,4 +1,4 @@
-import type { Fault, Outcome, Reading } from '../typed/reading';
+import type { Issue, Result, Reading } from '../typed/reading';
 
 type Readings = Readonly<Record<string, Reading<unknown>>>;
 type Values<Fields extends Readings> = {
@@ -6,8 +6,8 @@ type Values<Fields extends Readings> = {
 };
 
 /** The values of all fields, or every invalid field. */
-export function readFields<Fields extends Readings>(fields: Fields): Outcome<Values<Fields>> {
-  const faults: Fault[] = [];
+export function readFields<Fields extends Readings>(fields: Fields): Result<Values<Fields>> {
+  const faults: Issue[] = [];
   const values: Record<string, unknown> = {};
   for (const [field, reading] of Object.entries(fields)) {
     if (reading.ok) values[field] = reading.value;

@@ -3,7 +3,7 @@ import { interestDue } from '../dues/interestDue';
 import { perShareDue } from '../dues/perShareDue';
 import { fromDecimal, reaches } from '../exact/fraction';
 import { readCents, readPercent, readQuantity } from '../typed/readers';
-import { refuse, type Reading } from '../typed/reading';
+import { fail, type Reading } from '../typed/reading';
 import { due, type Due } from './due';
 import { readFields } from './readFields';
 
@@ -27,7 +27,7 @@ export interface TypedShares {
 
 /** What to give away for shares held: prohibited income ÷ shares issued × shares held. */
 export function sharesFor(typed: TypedShares): Due {
-  const issued = someOf(readQuantity(typed.issued));
+  const issued = requireNonZero(readQuantity(typed.issued));
   const held = readQuantity(typed.held);
   const fields = { income: readCents(typed.income), issued, held: held.ok ? notMore(held, issued) : held };
   return due(readFields(fields), (read) =>
@@ -36,11 +36,11 @@ export function sharesFor(typed: TypedShares): Due {
 }
 
 /** Zero shares count as an empty field. */
-function someOf(reading: Reading<string>): Reading<string> {
-  return reading.ok && !/[1-9]/.test(reading.value) ? refuse('missing') : reading;
+function requireNonZero(reading: Reading<string>): Reading<string> {
+  return reading.ok && !/[1-9]/.test(reading.value) ? fail('missing') : reading;
 }
 
 function notMore(held: Reading<string> & { readonly ok: true }, issued: Reading<string>): Reading<string> {
   const fits = !issued.ok || reaches(fromDecimal(issued.value), fromDecimal(held.value));
-  return fits ? held : refuse('more-than-issued');
+  return fits ? held : fail('more-than-issued');
 }

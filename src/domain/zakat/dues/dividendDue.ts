@@ -1,6 +1,6 @@
 import { readDecimal } from '../exact/readDecimal';
 import { roundHalfUp } from '../exact/roundHalfUp';
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 /**
@@ -16,5 +16,5 @@ export function dividendDue(cents: number, impurePercent: string): number {
   const { digits, scale } = readDecimal(impurePercent);
   const whole = 100n * scale;
   if (digits > whole) throw new RangeError(`More than 100 per cent: ${impurePercent}`);
-  return centsOf(roundHalfUp(wholeNumber(cents, 'cents') * digits, whole));
+  return toSafeCents(roundHalfUp(wholeNumber(cents, 'cents') * digits, whole));
 }

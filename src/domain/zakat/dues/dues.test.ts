@@ -1,7 +1,16 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dividendDue, fidyahDue, fitrDue, fitrStanding, interestDue, kaffarahDue, oathDue, perShareDue } from './index';
+import {
+  dividendDue,
+  fidyahDue,
+  fitrDue,
+  getFitrStatus,
+  interestDue,
+  kaffarahDue,
+  oathDue,
+  perShareDue,
+} from './index';
 
 const sixty = { mealsPerFast: 60, mealRateCents: 500, combined: false };
 const ten = { peoplePerOath: 10, mealRateCents: 500 };
@@ -38,13 +47,13 @@ describe('fitr', () => {
     ['2027-03-09', '07:29', 'zakat-al-fitr'],
     ['2027-03-09', '07:30', 'sadaqah'],
     ['2027-03-10', '00:00', 'sadaqah'],
-  ])('given on %s at %s is %s', (day, time, standing) => expect(fitrStanding({ day, time }, prayer)).toBe(standing));
+  ])('given on %s at %s is %s', (day, time, standing) => expect(getFitrStatus({ day, time }, prayer)).toBe(standing));
 
   it.each([
     ['9 March', '07:30'],
     ['2027-03-09', '7:30'],
     ['2027-03-09', '24:00'],
-  ])('throws for %s %s', (day, time) => expect(() => fitrStanding({ day, time }, prayer)).toThrow(RangeError));
+  ])('throws for %s %s', (day, time) => expect(() => getFitrStatus({ day, time }, prayer)).toThrow(RangeError));
 });
 
 describe('tainted wealth', () => {

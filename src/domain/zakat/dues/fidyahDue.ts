@@ -1,4 +1,4 @@
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 /**
@@ -8,5 +8,5 @@ import { wholeNumber } from './wholeNumber';
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
  */
 export function fidyahDue(days: number, ratePerDayCents: number): number {
-  return centsOf(wholeNumber(days, 'days') * wholeNumber(ratePerDayCents, 'ratePerDayCents'));
+  return toSafeCents(wholeNumber(days, 'days') * wholeNumber(ratePerDayCents, 'ratePerDayCents'));
 }

@@ -6,7 +6,7 @@ export { dividendDue } from './dividendDue';
 export { duesRates, type DuesRates } from './duesRates';
 export { fidyahDue } from './fidyahDue';
 export { fitrDue } from './fitrDue';
-export { fitrStanding } from './fitrStanding';
+export { getFitrStatus } from './getFitrStatus';
 export { interestDue } from './interestDue';
 export { kaffarahDue } from './kaffarahDue';
 export { oathDue } from './oathDue';

@@ -1,4 +1,4 @@
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 /**
@@ -7,5 +7,5 @@ import { wholeNumber } from './wholeNumber';
  * @throws RangeError unless it is a whole number of cents from 0
  */
 export function interestDue(cents: number): number {
-  return centsOf(wholeNumber(cents, 'cents'));
+  return toSafeCents(wholeNumber(cents, 'cents'));
 }

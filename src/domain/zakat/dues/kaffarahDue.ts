@@ -1,4 +1,4 @@
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 export interface KaffarahFasts {
@@ -19,5 +19,7 @@ export interface KaffarahFasts {
 export function kaffarahDue({ fasts, combined, mealsPerFast, mealRateCents }: KaffarahFasts): number {
   const broken = wholeNumber(fasts, 'fasts');
   const expiated = combined && broken > 1n ? 1n : broken;
-  return centsOf(expiated * wholeNumber(mealsPerFast, 'mealsPerFast') * wholeNumber(mealRateCents, 'mealRateCents'));
+  return toSafeCents(
+    expiated * wholeNumber(mealsPerFast, 'mealsPerFast') * wholeNumber(mealRateCents, 'mealRateCents'),
+  );
 }

@@ -1,4 +1,4 @@
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 export interface BrokenOaths {
@@ -14,7 +14,7 @@ export interface BrokenOaths {
  * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
 export function oathDue({ oaths, peoplePerOath, mealRateCents }: BrokenOaths): number {
-  return centsOf(
+  return toSafeCents(
     wholeNumber(oaths, 'oaths') *
       wholeNumber(peoplePerOath, 'peoplePerOath') *
       wholeNumber(mealRateCents, 'mealRateCents'),

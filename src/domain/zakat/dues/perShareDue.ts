@@ -1,6 +1,6 @@
 import { readDecimal } from '../exact/readDecimal';
 import { roundHalfUp } from '../exact/roundHalfUp';
-import { centsOf } from './centsOf';
+import { toSafeCents } from './toSafeCents';
 import { wholeNumber } from './wholeNumber';
 
 export interface SharesInCompany {
@@ -25,5 +25,5 @@ export function perShareDue({ prohibitedIncomeCents, sharesIssued, sharesHeld }:
   const whole = issued.digits * held.scale;
   if (whole === 0n) throw new RangeError('No shares issued');
   if (part > whole) throw new RangeError(`More shares held (${sharesHeld}) than issued (${sharesIssued})`);
-  return centsOf(roundHalfUp(wholeNumber(prohibitedIncomeCents, 'prohibitedIncomeCents') * part, whole));
+  return toSafeCents(roundHalfUp(wholeNumber(prohibitedIncomeCents, 'prohibitedIncomeCents') * part, whole));
 }

@@ -1,7 +1,7 @@
 import { centsFromDollars } from '../exact/centsFromDollars';
 import { fromDecimal, type Fraction } from '../exact/fraction';
-import { readFineness, readGrams, readKarat, readMoney, readMonths, readPrice } from '../typed/readers';
-import type { Fault, Reading } from '../typed/reading';
+import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import type { Issue, Reading } from '../typed/reading';
 import { sectionNames, sections, type FieldKind, type SectionName } from './shape';
 import type { Entry, ZakatForm } from './ZakatForm';
 
@@ -27,7 +27,7 @@ export interface ParsedForm {
   readonly lists: ParsedLists;
   /** Prices the visitor typed, as plain decimals in dollars a gram. */
   readonly prices: { readonly gold: string | null; readonly silver: string | null };
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Issue[];
 }
 
 type AnyEntry = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ type AnyEntry = Readonly<Record<string, string>>;
 const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry: AnyEntry) => Reading<string>>> = {
   money: readMoney,
   grams: readGrams,
-  purity: (text, { measure }) => (measure === 'karat' ? readKarat(text) : readFineness(text)),
+  purity: (text, { measure }) => (measure === 'karat' ? readCarat(text) : readFineness(text)),
   months: readMonths,
   price: readPrice,
 };
@@ -46,7 +46,7 @@ const exact = (kind: FieldKind, value: string) =>
 /** A parsed entry: its index, values and invalid fields. */
 interface ReadEntry {
   readonly placed: Placed<SectionName>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Issue[];
 }
 
 /** Entries are immutable and a keystroke replaces one; the others need no new parsing. */
@@ -56,7 +56,7 @@ const known = new WeakMap<object, ReadEntry>();
  * Parses every field of the form. A blank field is valid here: whether it is required depends on the rest of its entry.
  */
 export function parseForm(form: ZakatForm): ParsedForm {
-  const faults: Fault[] = [];
+  const faults: Issue[] = [];
   const number = (kind: keyof typeof readers, text: string, field: string, entry: AnyEntry = {}): string | null => {
     const reading = readers[kind](text, entry);
     if (reading.ok) return reading.value;

@@ -19,7 +19,7 @@ export interface Ruling<Value extends string = string> {
 
 export type Rulings = { readonly [Key in RulingKey]: Ruling<ValueOf<(typeof rulingKinds)[Key]>> };
 
-export interface RulingFault {
+export interface RulingIssue {
   readonly key: RulingKey;
   /**
    * `missing`: no row, or more than one; `unsourced`: a row without a source; `value`: not a valid value for the
@@ -29,7 +29,7 @@ export interface RulingFault {
 }
 
 export type RulingsReading =
-  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly faults: readonly RulingFault[] };
+  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly faults: readonly RulingIssue[] };
 
 const plainDecimal = /^\d+(\.\d+)?$/;
 const wholeNumber = /^\d{1,6}$/;
@@ -48,7 +48,7 @@ function fits(kind: (typeof rulingKinds)[RulingKey], value: string): boolean {
  * unsourced or invalid are returned as issues, and then there are no rulings.
  */
 export function readRulings(rows: readonly RulingRow[]): RulingsReading {
-  const faults: RulingFault[] = [];
+  const faults: RulingIssue[] = [];
   const entries = rulingKeys.map((key) => {
     const found = rows.filter((row) => row.key === key);
     const row = found[0];

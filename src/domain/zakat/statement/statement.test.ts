@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { exampleContext, publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { exampleContext, publishedRulings, zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
 import { randomFrom } from '../../../../tests/bench/zakat/random';
 import { randomForm } from '../../../../tests/bench/zakat/randomForm';
 import type { ZakatForm } from '../index';
@@ -9,7 +9,7 @@ import { makeStatement, readStatement } from './index';
 
 const rulings = publishedRulings();
 const now = new Date('2026-11-20T01:02:03.000Z');
-const statementOf = (form: ZakatForm) => makeStatement(form, zakatOf(form), rulings, now);
+const createStatement = (form: ZakatForm) => makeStatement(form, calculateValidZakat(form), rulings, now);
 
 const form = zakatForm({
   cash: [{ label: 'Bank', amount: '20,000' }],
@@ -17,7 +17,7 @@ const form = zakatForm({
   liabilities: [{ amount: '100' }],
   missed: [{ net: '30,000', price: '100' }],
 });
-const statement = statementOf(form);
+const statement = createStatement(form);
 
 describe('a saved calculation', () => {
   test('keeps inputs, version of the rules, prices with time and source, trace and result', () => {
@@ -40,7 +40,7 @@ describe('a saved calculation', () => {
   test('survives JSON unchanged for every form', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const any = statementOf(randomForm(randomFrom(seed), exampleContext));
+        const any = createStatement(randomForm(randomFrom(seed), exampleContext));
         expect(readStatement(JSON.parse(JSON.stringify(any)))).toEqual(any);
       }),
     );
@@ -140,7 +140,7 @@ describe('a saved calculation', () => {
   test('does not change with the form it was made from', () => {
     const entry = { label: '', amount: '20,000' };
     const changing = { ...zakatForm(), cash: [entry] };
-    const kept = statementOf(changing);
+    const kept = createStatement(changing);
     entry.amount = '1';
     expect(kept.inputs.cash).toEqual([{ label: '', amount: '20,000' }]);
   });

@@ -1,4 +1,4 @@
-import { read, refuse, type Reading } from './reading';
+import { read, fail, type Reading } from './reading';
 
 /** More than a trillion is a typing error or a pasted account number. */
 const MOST_DIGITS = 12;
@@ -27,15 +27,15 @@ const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3
  */
 export function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const written = (notLatin.test(text) ? inLatin(text) : text).trim();
-  if (!written) return refuse('missing');
+  if (!written) return fail('missing');
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
   const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
   const positive = bare.replace(minus, '');
   const [, grouped = '', decimals = ''] = number.exec(positive) ?? [];
-  if (!grouped && !decimals) return refuse('not-a-number');
-  if (unsigned !== written || positive !== bare) return refuse('negative');
+  if (!grouped && !decimals) return fail('not-a-number');
+  if (unsigned !== written || positive !== bare) return fail('negative');
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
-  if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return refuse('too-many-digits');
+  if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return fail('too-many-digits');
   return read(decimals ? `${whole}.${decimals}` : whole);
 }
 

@@ -1,14 +1,14 @@
 import { plainNumber } from './plainNumber';
-import { read, refuse, type Reading, type Reason } from './reading';
+import { read, fail, type Reading, type Reason } from './reading';
 
 type Check = (value: string) => Reason | undefined;
 
-const decimalsOf = (value: string) => (value.includes('.') ? value.slice(value.indexOf('.') + 1) : '');
+const getDecimals = (value: string) => (value.includes('.') ? value.slice(value.indexOf('.') + 1) : '');
 const between = (low: number, high: number, reason: Reason): Check => {
   // Compared only with small whole numbers, where the nearest float is on the same side.
   return (value) => (Number(value) < low || Number(value) > high ? reason : undefined);
 };
-const whole: Check = (value) => (/[1-9]/.test(decimalsOf(value)) ? 'not-whole' : undefined);
+const whole: Check = (value) => (/[1-9]/.test(getDecimals(value)) ? 'not-whole' : undefined);
 
 const reader =
   (unit?: RegExp, ...checks: readonly Check[]) =>
@@ -16,17 +16,19 @@ const reader =
     const reading = plainNumber(text, unit);
     if (!reading.ok) return reading;
     const reason = checks.map((check) => check(reading.value)).find(Boolean);
-    return reason ? refuse(reason) : reading;
+    return reason ? fail(reason) : reading;
   };
 
 /** Dollars with at most two decimals. */
-export const readMoney = reader(undefined, (value) => (decimalsOf(value).length > 2 ? 'too-many-decimals' : undefined));
+export const readMoney = reader(undefined, (value) =>
+  getDecimals(value).length > 2 ? 'too-many-decimals' : undefined,
+);
 
 /** Grams, with any number of decimals. */
 export const readGrams = reader(/\s*(?:g|grams?|gms?|غ|جرام|غرام)\.?$/i);
 
 /** Carat of gold: 24 is pure. */
-export const readKarat = reader(/\s*(?:k|kt|ct|karats?|carats?)\.?$/i, between(1, 24, 'karat-range'));
+export const readCarat = reader(/\s*(?:k|kt|ct|karats?|carats?)\.?$/i, between(1, 24, 'karat-range'));
 
 /** Fineness in thousandths: 999.9 is fine metal, 925 sterling silver. */
 export const readFineness = reader(/\s*‰$/, between(1, 1000, 'fineness-range'));

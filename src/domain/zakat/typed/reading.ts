@@ -17,7 +17,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 /** One invalid field: `{ field: 'metals.0.purity', reason: 'karat-range' }`. */
-export interface Fault {
+export interface Issue {
   /** Path with dots in the form. */
   readonly field: string;
   readonly reason: Reason;
@@ -28,13 +28,13 @@ export type Reading<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
 
 /** A result, or every invalid field; never a result from an invalid field. */
-export type Outcome<Result> =
-  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Fault[] };
+export type Result<Value> =
+  { readonly ok: true; readonly result: Value } | { readonly ok: false; readonly faults: readonly Issue[] };
 
 export function read<Value>(value: Value): Reading<Value> {
   return { ok: true, value };
 }
 
-export function refuse(reason: Reason): { readonly ok: false; readonly reason: Reason } {
+export function fail(reason: Reason): { readonly ok: false; readonly reason: Reason } {
   return { ok: false, reason };
 }

@@ -1,6 +1,6 @@
 import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
 import type { ZakatForm } from '../form/ZakatForm';
-import { readFineness, readGrams, readKarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
 import type { Named } from './choiceWords';
 import { entryName } from './entryName';
 import { priceText } from './priceText';
@@ -21,7 +21,7 @@ export interface EntryMade {
 const readers = {
   grams: readGrams,
   months: readMonths,
-  purity: (text: string, { measure }: AnyEntry) => (measure === 'karat' ? readKarat(text) : readFineness(text)),
+  purity: (text: string, { measure }: AnyEntry) => (measure === 'karat' ? readCarat(text) : readFineness(text)),
 } as const;
 
 /** A typed text as parsed, or unchanged if it could not be parsed. */
@@ -39,7 +39,7 @@ const typedFields = (section: SectionName) =>
     typeof kind === 'string' ? [name] : [],
   );
 
-function factsOf(section: SectionName, entry: AnyEntry, form: ZakatForm): readonly Named[] {
+function listFacts(section: SectionName, entry: AnyEntry, form: ZakatForm): readonly Named[] {
   const kinds: Readonly<Record<string, FieldKind | readonly string[]>> = sections[section];
   return Object.entries(sectionViews[section].fields).flatMap(([name, view]) => {
     const kind = kinds[name];
@@ -67,7 +67,7 @@ export function entriesMade(form: ZakatForm): readonly EntryMade[] {
     return entries.flatMap((entry, index) => {
       if (!typedFields(section).some((name) => entry[name]?.trim())) return [];
       const name = entryName(section, index, entry.label, entries.length);
-      const facts = factsOf(section, entry, form);
+      const facts = listFacts(section, entry, form);
       return [{ field: `${section}.${index}`, about: sectionViews[section].title, name, facts }];
     });
   });

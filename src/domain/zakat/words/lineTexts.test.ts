@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
 import { lineSum, missedSum } from './lineTexts';
 
 const lines = (form: ReturnType<typeof zakatForm>) => {
-  const { lines, prices } = zakatOf(form);
+  const { lines, prices } = calculateValidZakat(form);
   return lines.map((line) => lineSum(line, prices));
 };
 
@@ -39,7 +39,7 @@ describe('the text of a trace line', () => {
 });
 
 describe('the text of a missed year', () => {
-  const year = (missed: object) => missedSum(zakatOf(zakatForm({ missed: [missed] })).missed[0]!);
+  const year = (missed: object) => missedSum(calculateValidZakat(zakatForm({ missed: [missed] })).missed[0]!);
   it('with records shows its net wealth, nisab and rate', () =>
     expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
   it('below its nisab shows that nothing is due', () =>

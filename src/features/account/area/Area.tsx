@@ -6,11 +6,11 @@ import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState } from '../session/SessionContext';
 import { useRoute } from '../session/useRoute';
 import { useSession } from '../session/useSession';
-import { newsText } from '../texts/newsText';
+import { getNoticeText } from '../texts/getNoticeText';
 import { AreaNav } from './AreaNav';
 import type { AreaPart } from './AreaPart';
 import { MyData } from './data/MyData';
-import { Gifts } from './gifts/Gifts';
+import { Donations } from './donations/Donations';
 import { Newsletter } from './newsletter/Newsletter';
 import { Overview } from './overview/Overview';
 import { ProfileSection } from './profile/ProfileSection';
@@ -43,7 +43,7 @@ export function Area({ sections }: AreaProps) {
   useEffect(() => () => tell(null), [tell]);
   // Into a region that is there already, so that it is spoken.
   const [told, setTold] = useState('');
-  useEffect(() => setTold(news ? newsText(news).text : ''), [news]);
+  useEffect(() => setTold(news ? getNoticeText(news).text : ''), [news]);
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
@@ -88,7 +88,7 @@ interface PartProps extends AreaProps {
 function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps) {
   switch (route.page) {
     case 'gifts':
-      return <Gifts {...part} financialYear={route.financialYear} kind={route.kind} />;
+      return <Donations {...part} financialYear={route.financialYear} kind={route.kind} />;
     case 'statement':
       return <StatementSection {...part} financialYear={route.financialYear} />;
     case 'zakat':

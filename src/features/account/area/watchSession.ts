@@ -1,9 +1,9 @@
-import type { Data, DataAnswer } from '../../../services/data';
+import type { Data, DataResult } from '../../../services/data';
 
 /** The same data API, which tells where it finds that nobody is signed in any more. */
 export function watchSession(data: Data, signedOut: () => void): Data {
   const watched = Object.entries(data).map(
-    ([name, ask]: [string, (...args: never[]) => Promise<DataAnswer<unknown>>]) => [
+    ([name, ask]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [
       name,
       async (...args: never[]) => {
         const answer = await ask(...args);

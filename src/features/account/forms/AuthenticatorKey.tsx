@@ -1,4 +1,4 @@
-import { QrCode } from '../signIn/outcomes/QrCode';
+import { QrCode } from '../signIn/steps/QrCode';
 import * as styles from './forms.module.css';
 
 export interface AuthenticatorKeyProps {

@@ -1,7 +1,7 @@
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
-import { fieldOf } from '../forms/fieldOf';
-import { NewsNotice } from '../forms/NewsNotice';
+import { getFieldProps } from '../forms/getFieldProps';
+import { NoticeBox } from '../forms/NoticeBox';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from '../signIn/entry/useEntry';
 
@@ -14,7 +14,7 @@ export function ForgottenForm({ entry }: { readonly entry: Entry }) {
       state={state}
       submitLabel="Send a code"
       onSubmit={submit}
-      news={<NewsNotice news={state.news} />}
+      news={<NoticeBox news={state.news} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
@@ -24,7 +24,7 @@ export function ForgottenForm({ entry }: { readonly entry: Entry }) {
       }
     >
       <p>Type the e-mail address of your account. We send a code to it, and with that you choose a new password.</p>
-      <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />
+      <EmailInput {...getFieldProps(entry, 'email')} label="E-mail address" />
     </EntryForm>
   );
 }

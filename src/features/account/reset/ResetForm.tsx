@@ -4,9 +4,9 @@ import { CodeSent } from '../forms/CodeSent';
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
 import { fieldId } from '../forms/fieldId';
-import { fieldOf } from '../forms/fieldOf';
+import { getFieldProps } from '../forms/getFieldProps';
 import { KeepSignedIn } from '../forms/KeepSignedIn';
-import { NewsNotice } from '../forms/NewsNotice';
+import { NoticeBox } from '../forms/NoticeBox';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { SentCode } from '../signIn/entry/EntryState';
@@ -21,7 +21,7 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
       state={state}
       submitLabel="Set the password and sign in"
       onSubmit={submit}
-      news={<NewsNotice news={state.news} />}
+      news={<NoticeBox news={state.news} />}
       after={
         <>
           <AnotherCode entry={entry} />
@@ -40,10 +40,10 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
       }
     >
       <CodeSent sent={sent} lasts="one hour" />
-      <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+      <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
       <EmailInput id={fieldId('whose')} label="E-mail address" value={sent.email} />
       <PasswordInput
-        {...fieldOf(entry, 'newPassword')}
+        {...getFieldProps(entry, 'newPassword')}
         name="newPassword"
         label="New password"
         hint="At least eight characters, of whatever kind."

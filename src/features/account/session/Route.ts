@@ -34,20 +34,20 @@ export function parseRoute(hash: string): Route {
   if (page === 'undo-email' && named !== undefined && undoToken.test(named)) return { page, token: named };
   if (named !== undefined) return { page: 'overview' };
   const query = new URLSearchParams(search);
-  if (page === 'gifts') return { page, financialYear: yearOf(query), kind: kindOf(query) };
-  if (page === 'statement') return { page, financialYear: yearOf(query) };
+  if (page === 'gifts') return { page, financialYear: readYear(query), kind: readKind(query) };
+  if (page === 'statement') return { page, financialYear: readYear(query) };
   const known = plainPages.find((name) => name === page);
   return { page: known ?? 'overview' };
 }
 
 const plainPages = ['sign-up', 'forgotten', 'profile', 'security', 'newsletter', 'data'] as const;
 
-function yearOf(query: URLSearchParams): number | null {
+function readYear(query: URLSearchParams): number | null {
   const year = query.get('year') ?? '';
   return /^2\d{3}$/.test(year) ? Number(year) : null;
 }
 
-function kindOf(query: URLSearchParams): Kind | null {
+function readKind(query: URLSearchParams): Kind | null {
   const kind = query.get('kind') ?? '';
   return isKind(kind) ? kind : null;
 }

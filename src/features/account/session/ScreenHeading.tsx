@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { fullTitle } from '../../../components/seo/fullTitle';
+import { getFullTitle } from '../../../components/seo/getFullTitle';
 import { claimTitle } from '../../../components/seo/windowTitle';
 
 export interface ScreenHeadingProps {
@@ -20,7 +20,7 @@ export function ScreenHeading({ title, className, children }: ScreenHeadingProps
   useEffect(() => {
     if (shown.before) heading.current?.focus();
     shown.before = true;
-    return claimTitle(fullTitle(title));
+    return claimTitle(getFullTitle(title));
   }, [title]);
   return (
     <h2 className={className} ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { News } from '../signIn/entry/EntryState';
+import type { EntryNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 import type { SessionEnd, SessionState } from './SessionState';
 
@@ -7,8 +7,8 @@ export interface SessionContextValue {
   readonly ports: AccountPorts;
   readonly state: SessionState;
   /** What is still to be told of the way in: the form that brought it is gone. */
-  readonly news: News | null;
-  readonly tell: (news: News | null) => void;
+  readonly news: EntryNotice | null;
+  readonly tell: (news: EntryNotice | null) => void;
   /** Asks again who is signed in. */
   readonly ask: () => void;
   /** Ends the session on this page, where somebody else found that it is over. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { News } from '../signIn/entry/EntryState';
+import type { EntryNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 import { SessionContext } from './SessionContext';
 import { endsByItself, sessionReducer } from './sessionReducer';
@@ -63,7 +63,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     [identity],
   );
 
-  const [news, tell] = useState<News | null>(null);
+  const [news, tell] = useState<EntryNotice | null>(null);
   const value = useMemo(() => ({ ports, state, news, ask, end, tell }), [ports, state, news, ask, end]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -15,7 +15,7 @@ const messages: ReadonlySet<string> = new Set([
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 /** Calculations, unfinished gifts, and what was typed into forms. */
-const keysOf = (storage: Storage): string[] =>
+const listKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(prefix) && !messages.has(key));
 
 /**
@@ -41,7 +41,7 @@ export function hasDeviceData(scope: Storages): boolean {
   return orNothing(
     () =>
       [scope.localStorage, scope.sessionStorage].some((storage) =>
-        keysOf(storage).some((key) => holdsInput(storage, key)),
+        listKeys(storage).some((key) => holdsInput(storage, key)),
       ),
     false,
   );
@@ -55,7 +55,7 @@ export function clearDeviceData(scope: Storages): void {
 }
 
 function clear(storage: () => Storage): void {
-  orNothing(() => keysOf(storage()).forEach((key) => storage().removeItem(key)), undefined);
+  orNothing(() => listKeys(storage()).forEach((key) => storage().removeItem(key)), undefined);
 }
 
 /** Removes what this tab holds once another tab removes its own. @returns what ends it */

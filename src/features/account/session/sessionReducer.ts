@@ -12,7 +12,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'asked':
       return state.type === 'unreachable' ? { type: 'asking' } : state;
     case 'answered':
-      return afterAnswer(state, action.answer);
+      return applyAnswer(state, action.answer);
     case 'ended':
       return known(state) && !(endsByItself(action.why) && known(state) === 'asked')
         ? state
@@ -26,7 +26,7 @@ export const endsByItself = (why: SessionEnd): boolean => why === 'deleted' || w
 /** The first reason is the true one: signing out afterwards only cleans up. */
 const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);
 
-function afterAnswer(
+function applyAnswer(
   state: SessionState,
   answer: Extract<SessionAction, { type: 'answered' }>['answer'],
 ): SessionState {

@@ -6,7 +6,7 @@ import { SignUpForm } from '../signUp/SignUpForm';
 import { WayTo } from '../forms/WayTo';
 import { useEntry } from './entry/useEntry';
 import type { Entry } from './entry/useEntry';
-import { ChallengeForm } from './outcomes/ChallengeForm';
+import { ChallengeForm } from './steps/ChallengeForm';
 import { SignInForm } from './SignInForm';
 import * as styles from './EntryScreen.module.css';
 

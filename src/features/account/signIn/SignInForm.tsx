@@ -1,8 +1,8 @@
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
-import { fieldOf } from '../forms/fieldOf';
+import { getFieldProps } from '../forms/getFieldProps';
 import { KeepSignedIn } from '../forms/KeepSignedIn';
-import { NewsNotice } from '../forms/NewsNotice';
+import { NoticeBox } from '../forms/NoticeBox';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from './entry/useEntry';
@@ -19,7 +19,7 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
       state={state}
       submitLabel="Sign in"
       onSubmit={submit}
-      news={state.news ? <NewsNotice news={state.news} /> : <SessionEndNotice />}
+      news={state.news ? <NoticeBox news={state.news} /> : <SessionEndNotice />}
       after={
         <>
           <PasskeyButton entry={entry} />
@@ -32,8 +32,13 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
         </>
       }
     >
-      <EmailInput {...fieldOf(entry, 'email')} label="E-mail address" />
-      <PasswordInput {...fieldOf(entry, 'password')} name="password" label="Password" autoComplete="current-password" />
+      <EmailInput {...getFieldProps(entry, 'email')} label="E-mail address" />
+      <PasswordInput
+        {...getFieldProps(entry, 'password')}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );

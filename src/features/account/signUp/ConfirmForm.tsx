@@ -2,9 +2,9 @@ import { AnotherCode } from '../forms/AnotherCode';
 import { CodeInput } from '../forms/CodeInput';
 import { CodeSent } from '../forms/CodeSent';
 import { EntryForm } from '../forms/EntryForm';
-import { fieldOf } from '../forms/fieldOf';
+import { getFieldProps } from '../forms/getFieldProps';
 import { KeepSignedIn } from '../forms/KeepSignedIn';
-import { NewsNotice } from '../forms/NewsNotice';
+import { NoticeBox } from '../forms/NoticeBox';
 import { WayTo } from '../forms/WayTo';
 import type { SentCode } from '../signIn/entry/EntryState';
 import type { Entry } from '../signIn/entry/useEntry';
@@ -18,7 +18,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
       state={state}
       submitLabel="Confirm"
       onSubmit={submit}
-      news={<NewsNotice news={state.news} />}
+      news={<NoticeBox news={state.news} />}
       after={
         <>
           <AnotherCode entry={entry} />
@@ -43,7 +43,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
       }
     >
       <CodeSent sent={sent} lasts="24 hours" />
-      <CodeInput {...fieldOf(entry, 'code')} label="Code" hint="Six digits." />
+      <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );

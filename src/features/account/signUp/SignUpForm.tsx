@@ -1,8 +1,8 @@
 import { TextInput } from '../../../components/ui/Field';
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
-import { fieldOf } from '../forms/fieldOf';
-import { NewsNotice } from '../forms/NewsNotice';
+import { getFieldProps } from '../forms/getFieldProps';
+import { NoticeBox } from '../forms/NoticeBox';
 import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from '../signIn/entry/useEntry';
@@ -10,14 +10,14 @@ import type { Entry } from '../signIn/entry/useEntry';
 /** A new account: an address, a password, and a name for whoever likes. */
 export function SignUpForm({ entry }: { readonly entry: Entry }) {
   const { state, submit } = entry;
-  const { onType, ...givenName } = fieldOf(entry, 'givenName');
+  const { onType, ...givenName } = getFieldProps(entry, 'givenName');
   return (
     <EntryForm
       title="Create an account"
       state={state}
       submitLabel="Create account"
       onSubmit={submit}
-      news={<NewsNotice news={state.news} />}
+      news={<NoticeBox news={state.news} />}
       after={
         <p>
           Have an account already?{' '}
@@ -28,12 +28,12 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
       }
     >
       <EmailInput
-        {...fieldOf(entry, 'email')}
+        {...getFieldProps(entry, 'email')}
         label="E-mail address"
         hint="Gifts you made with it appear in your account once it is confirmed."
       />
       <PasswordInput
-        {...fieldOf(entry, 'password')}
+        {...getFieldProps(entry, 'password')}
         name="password"
         label="Password"
         hint="At least eight characters, of whatever kind. A few words of your own are good."

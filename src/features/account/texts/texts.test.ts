@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkPassword } from '../../../services/identity/account/checkPassword';
 import { catalogue } from '../../../services/identity/result/catalogue';
-import { failureOf, knownErrors } from '../../../services/identity/result/failures';
+import { toFailure, knownErrors } from '../../../services/identity/result/failures';
 import type { Screen } from '../signIn/entry/EntryState';
-import { problemOf } from './problemOf';
+import { toFormIssue } from './toFormIssue';
 
 const screens: readonly Screen[] = [{ at: 'sign-in' }, { at: 'sign-up' }, { at: 'forgotten' }];
 
 it('says of each error the catalogue’s text first, and then what to do', () => {
   for (const screen of screens) {
     for (const name of [...knownErrors, 'NobodyKnowsThisException']) {
-      const { message } = problemOf(failureOf({ name }), screen);
+      const { message } = toFormIssue(toFailure({ name }), screen);
       const text = Object.values(catalogue).find((known) => message.startsWith(known.replace(/\.$/, '')));
       expect(text, message).toBeDefined();
       expect(message.length).toBeGreaterThan((text ?? '').length + 15);
@@ -26,12 +26,12 @@ it.each([
   ['TooManyRequestsException', { at: 'sign-in' }, null],
   ['NetworkError', { at: 'sign-in' }, null],
 ] as const)('leads from %s at %j to %s', (name, screen, field) =>
-  expect(problemOf(failureOf({ name }), screen).field).toBe(field),
+  expect(toFormIssue(toFailure({ name }), screen).field).toBe(field),
 );
 
 it('says that an account is locked, until when, and what else can be done', () => {
-  const locked = failureOf({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
-  const { field, message } = problemOf(locked, { at: 'sign-in' });
+  const locked = toFailure({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
+  const { field, message } = toFormIssue(locked, { at: 'sign-in' });
   expect(field).toBe('password');
   expect(message).toMatch(/^Authentication Error\. .*locked.*15 minutes.*choose a new one by e-mail/);
 });
@@ -43,14 +43,14 @@ it.each([
 ])('says of the new password %j what is wrong with it, at its field', (password, words) => {
   const failure = checkPassword(password, 'password', catalogue.signUp);
   if (!failure) throw new Error('It was taken.');
-  const { field, message } = problemOf(failure, { at: 'sign-up' });
+  const { field, message } = toFormIssue(failure, { at: 'sign-up' });
   expect(field).toBe('password');
   expect(message).toContain(words);
 });
 
 it('tells of a clock only where a sign-in was refused for it', () => {
-  expect(problemOf(failureOf({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(
+  expect(toFormIssue(toFailure({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(
     '20 minutes',
   );
-  expect(problemOf(failureOf({ name: 'NetworkError' }), { at: 'sign-in' }, 20).message).not.toContain('minutes off');
+  expect(toFormIssue(toFailure({ name: 'NetworkError' }), { at: 'sign-in' }, 20).message).not.toContain('minutes off');
 });

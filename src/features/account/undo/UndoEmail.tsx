@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
-import { failureText } from '../../../services/data/asking/failureText';
+import { failureText } from '../../../services/data/query/failureText';
 import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './UndoEmail.module.css';

@@ -60,7 +60,7 @@ export function ZakatDate() {
           max="2076-12-31"
           onChange={({ target }) => {
             setGregorian(target.value);
-            const found = hijriOf(target.value);
+            const found = toHijriDay(target.value);
             if (found) choose(found);
           }}
         />
@@ -71,7 +71,7 @@ export function ZakatDate() {
 }
 
 /** The range in which the Umm al-Qura tables are known to be right. */
-function hijriOf(day: string): ZakatDay | null {
+function toHijriDay(day: string): ZakatDay | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1940-01-01' && day <= '2076-12-31' ? toHijri(day) : null;
 }
 

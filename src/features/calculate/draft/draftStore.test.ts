@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
-import type { Kept } from '../state/createStore';
+import type { StoredState } from '../state/createStore';
 import { draftStore, KEPT_DAYS } from './draftStore';
 
-const kept: Kept = {
+const kept: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
   dues: { 'fidyah.days': '30' },
   mode: 'all',

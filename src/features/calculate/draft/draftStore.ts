@@ -1,18 +1,18 @@
-import type { Kept } from '../state/createStore';
-import { readKept, type KeptFields } from './readKept';
+import type { StoredState } from '../state/createStore';
+import { readStored, type StoredFields } from './readStored';
 
 const name = 'mizan.zakat';
 const version = 1;
 
 /** Days a calculation is stored after the last change. The page states it. */
 export const KEPT_DAYS = 90;
-const keptFor = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const storageMilliseconds = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Stores a calculation on the visitor's device. */
 export interface DraftStore {
   /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
-  readonly load: () => Kept | null;
-  readonly save: (kept: Kept) => void;
+  readonly load: () => StoredState | null;
+  readonly save: (kept: StoredState) => void;
 }
 
 /**
@@ -48,16 +48,16 @@ export function draftStore(storage: () => Storage, now: () => Date): DraftStore 
   };
 }
 
-interface KeptText extends KeptFields {
+interface StoredText extends StoredFields {
   readonly version?: unknown;
   readonly savedAt?: unknown;
 }
 
-function parse(text: string, now: Date): Kept | null {
+function parse(text: string, now: Date): StoredState | null {
   try {
-    const value = JSON.parse(text) as KeptText | null;
+    const value = JSON.parse(text) as StoredText | null;
     const age = now.getTime() - Date.parse(String(value?.savedAt));
-    return value?.version === version && age < keptFor ? readKept(value) : null;
+    return value?.version === version && age < storageMilliseconds ? readStored(value) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { memo, type FocusEvent } from 'react';
 import type { SectionName } from '../../../domain/zakat';
-import { entriesOf, fieldsOfEntry } from '../state/formFields';
+import { getEntries, fieldsOfEntry } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
 import { entryName } from '../../../domain/zakat/words/entryName';
 import * as styles from '../calculate.module.css';
@@ -17,7 +17,7 @@ export interface EntryEditorProps {
 export const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorProps) {
   const dispatch = useDispatch();
   const count = useCalculator(({ form }) => form[section].length);
-  const label = useCalculator(({ form }) => entriesOf(form, section)[index]?.label);
+  const label = useCalculator(({ form }) => getEntries(form, section)[index]?.label);
   const name = entryName(section, index, label, count);
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // When focus leaves the entry, its missing fields are reported.

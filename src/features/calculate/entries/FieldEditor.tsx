@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formLimits, sections, type Choices, type SectionName } from '../../../domain/zakat';
-import { entriesOf } from '../state/formFields';
+import { getEntries } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import { faultText } from '../texts/faultText';
+import { getIssueText } from '../texts/getIssueText';
 import { fieldId } from './fieldId';
 import type { AnyEntry, FieldView } from '../../../domain/zakat/words/SectionView';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
@@ -25,9 +25,9 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
   const view = sectionViews[section].fields[name];
   const kind = (sections[section] as Readonly<Record<string, string | readonly string[]>>)[name];
   // Selects text, so that typing in another field does not render this one.
-  const value = useCalculator(({ form }) => (view ? asked(view, name, entriesOf(form, section)[index]) : null));
-  const label = useCalculator(({ form: { [section]: entries, choices } }) => labelOf(view, entries[index], choices));
-  const hint = useCalculator(({ form }) => hintOf(view, entriesOf(form, section)[index]));
+  const value = useCalculator(({ form }) => (view ? asked(view, name, getEntries(form, section)[index]) : null));
+  const label = useCalculator(({ form: { [section]: entries, choices } }) => getLabel(view, entries[index], choices));
+  const hint = useCalculator(({ form }) => getHint(view, getEntries(form, section)[index]));
   if (value === null || !view || !kind) return null;
 
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
@@ -64,12 +64,12 @@ function asked({ applies }: FieldView, name: string, entry: AnyEntry | undefined
   return applies && !applies(entry) && !value.trim() ? null : value;
 }
 
-function labelOf(view: FieldView | undefined, entry: AnyEntry | undefined, choices: Choices): string {
+function getLabel(view: FieldView | undefined, entry: AnyEntry | undefined, choices: Choices): string {
   if (!view || !entry) return '';
   return typeof view.label === 'string' ? view.label : view.label(entry, choices);
 }
 
-function hintOf(view: FieldView | undefined, entry: AnyEntry | undefined): string | undefined {
+function getHint(view: FieldView | undefined, entry: AnyEntry | undefined): string | undefined {
   return typeof view?.hint === 'function' ? entry && view.hint(entry) : view?.hint;
 }
 
@@ -81,7 +81,7 @@ export function useChecking(path: string) {
   useEffect(() => () => cancel.current?.(), []);
   const check = () => store.dispatch({ type: 'checked', fields: [path] });
   return {
-    error: reason && faultText(reason, path),
+    error: reason && getIssueText(reason, path),
     typed() {
       cancel.current?.();
       cancel.current = schedule(check, RESTED);

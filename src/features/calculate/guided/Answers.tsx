@@ -6,7 +6,7 @@ import type { Step } from '../state/CalculatorState';
 import { choiceNames, ownedSections } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { entryName } from '../../../domain/zakat/words/entryName';
-import { entriesOf } from '../state/formFields';
+import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 
 export interface AnswersProps {
@@ -18,7 +18,7 @@ export interface AnswersProps {
 export function Answers({ matter, onMove }: AnswersProps) {
   const { rulings } = useTools();
   const form = useCalculator((state) => state.form);
-  const outcome = useCalculator((state) => state.outcome);
+  const result = useCalculator((state) => state.outcome);
   const row = (step: Step, question: string, answer: string) => (
     <div key={step} className={styles.answer}>
       <dt>{question}</dt>
@@ -35,9 +35,9 @@ export function Answers({ matter, onMove }: AnswersProps) {
     <>
       <dl className={styles.answers}>
         {ownedSections(form).map((section) => {
-          const entries = entriesOf(form, section);
+          const entries = getEntries(form, section);
           const names = entries.map(({ label }, index) => entryName(section, index, label, entries.length));
-          const counts = outcome.ok ? `: ${formatAud(countedIn(outcome.result, section))}` : '';
+          const counts = result.ok ? `: ${formatAud(countedIn(result.result, section))}` : '';
           return row(section, sectionViews[section].title, `${names.join(', ')}${counts}`);
         })}
         {row('have', 'Anything else you have or owe', 'Nothing else')}

@@ -17,13 +17,13 @@ import {
 } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
-import { faultText } from '../texts/faultText';
+import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
-import { choiceOf, stepQuestion } from './stepQuestion';
+import { getChoiceName, stepQuestion } from './stepQuestion';
 import { StepBody } from './StepBody';
 import { useStepHistory } from './useStepHistory';
 
-interface Problem {
+interface StepIssue {
   readonly fieldId: string;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ export function Guided() {
   const have = useCalculator(({ form }) => ownedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly StepIssue[]>([]);
   useStepHistory();
   const heading = useFocusOnChange(step);
 
@@ -49,7 +49,7 @@ export function Guided() {
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsAt(step, store.get());
+    const found = listStepIssues(step, store.get());
     if (found.length > 0) {
       store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
       return setProblems(found);
@@ -62,7 +62,7 @@ export function Guided() {
     move(coming[coming.indexOf(step) + 1] ?? 'done');
   };
 
-  const choice = choiceOf(step);
+  const choice = getChoiceName(step);
   /** Goes on with the recommended setting for this question of law and those after it. What was answered before stays. */
   const skipChoices = () => {
     const recommended = emptyForm(rulings).choices;
@@ -121,12 +121,12 @@ function useFocusOnChange(step: Step) {
 
 type State = ReturnType<ReturnType<typeof useTools>['store']['get']>;
 
-function problemsAt(step: Step, { faults, form }: State): Problem[] {
+function listStepIssues(step: Step, { faults, form }: State): StepIssue[] {
   return [...faults]
     .filter(([path]) => stepOfField(path) === step)
     .map(([path, reason]) => ({
       fieldId: fieldId(path),
-      message: `${nameAt(form, path)}: ${faultText(reason, path)}`,
+      message: `${nameAt(form, path)}: ${getIssueText(reason, path)}`,
     }));
 }
 

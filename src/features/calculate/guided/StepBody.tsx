@@ -2,10 +2,10 @@ import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zaka
 import { SectionEditor } from '../entries/SectionEditor';
 import type { Step } from '../state/CalculatorState';
 import * as styles from '../calculate.module.css';
-import { OnDemand } from '../OnDemand';
+import { LazyPart } from '../LazyPart';
 import { loadPriceEditor } from '../prices/loadPriceEditor';
 import { HaveStep } from './HaveStep';
-import { choiceOf } from './stepQuestion';
+import { getChoiceName } from './stepQuestion';
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
@@ -19,7 +19,7 @@ export interface StepBodyProps {
 
 /** The inputs that answer a question. */
 export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
-  const choice = choiceOf(step);
+  const choice = getChoiceName(step);
   if (choice) {
     return (
       <>
@@ -27,12 +27,12 @@ export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
           Scholars differ on this, so we start with our recommended setting. “Use recommended settings” skips this
           question and the others about Islamic law. You can change your answers from the result.
         </p>
-        <OnDemand load={loadChoiceEditor} with={{ choice, effects }} />
+        <LazyPart load={loadChoiceEditor} with={{ choice, effects }} />
       </>
     );
   }
   if (step === 'have') return <HaveStep />;
-  if (step === 'done') return <OnDemand load={loadAnswers} with={{ matter, onMove }} />;
+  if (step === 'done') return <LazyPart load={loadAnswers} with={{ matter, onMove }} />;
   if (step !== 'prices') return <SectionEditor section={step as SectionName} />;
   return (
     <>
@@ -40,7 +40,7 @@ export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
         The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is
         another day, enter the price on that day.
       </p>
-      <OnDemand load={loadPriceEditor} />
+      <LazyPart load={loadPriceEditor} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
-import { faultText } from '../texts/faultText';
+import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
 import { payPath } from '../../../components/zakat/payPath';
 import { isEmpty, startText, verdict } from './resultTexts';
@@ -15,14 +15,14 @@ import { UsedPrice } from './UsedPrice';
 
 /** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {
-  const outcome = useCalculator((state) => state.outcome);
+  const result = useCalculator((state) => state.outcome);
   const waiting = useCalculator(({ shown }) => shown.size === 0);
   return (
     <section className={styles.panel} aria-labelledby="zakat-result">
       <h3 id="zakat-result" className={styles.panelTitle}>
         Your zakat
       </h3>
-      {outcome.ok ? <Result result={outcome.result} /> : waiting ? <Waiting /> : <Faults />}
+      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <Faults />}
     </section>
   );
 }
@@ -107,7 +107,7 @@ function Faults() {
         {[...shown].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>
-              {nameAt(form, path)}: {faultText(reason, path)}
+              {nameAt(form, path)}: {getIssueText(reason, path)}
             </button>
           </li>
         ))}

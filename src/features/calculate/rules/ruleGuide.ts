@@ -1,4 +1,4 @@
-import { plainText, type RichTextValue } from '../../../components/rich-text/richTextValue';
+import { toPlainText, type RichTextValue } from '../../../components/rich-text/richTextValue';
 import type { RulingKey, RulingRow } from '../../../domain/zakat';
 
 /** A rate, weight or ruling in the page's document. */
@@ -20,7 +20,7 @@ export type RuleGuide = Readonly<Record<RulingKey, RuleText>>;
 export function ruleGuide(rows: readonly RuleRow[]): RuleGuide {
   const texts = rows.map(({ key, label, explanation, source }) => [
     key,
-    { label: label ?? '', explanation: plainText(explanation), source: source ?? '' },
+    { label: label ?? '', explanation: toPlainText(explanation), source: source ?? '' },
   ]);
   return Object.fromEntries(texts) as RuleGuide;
 }

@@ -6,7 +6,7 @@ import { formatAud } from '../../../domain/money';
 import { duesRates } from '../../../domain/zakat/dues';
 import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useSettled, useTools } from '../state/tools';
-import { faultText } from '../texts/faultText';
+import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
 import type { DueView } from './dueViews';
 
@@ -23,9 +23,9 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
   const typed = Object.fromEntries(Object.entries(dues).flatMap(([path, value]) => inView(path, id, value)));
   const due = view.due(typed, duesRates(rulings));
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
-  const errorOf = (name: string) => {
+  const getError = (name: string) => {
     const fault = due.ok ? undefined : due.faults.find(({ field }) => field === name);
-    return fault && typed[name]?.trim() && checking.has(name) ? faultText(fault.reason, name) : undefined;
+    return fault && typed[name]?.trim() && checking.has(name) ? getIssueText(fault.reason, name) : undefined;
   };
   const spoken = useSettled(due.ok ? `${title}: ${formatAud(due.result.cents)}` : '', QUIET);
   return (
@@ -38,7 +38,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
             id={`due-${id}-${name}`}
             label={label}
             hint={hint}
-            error={errorOf(name)}
+            error={getError(name)}
             prefix={money ? 'A$' : undefined}
             inputMode={money ? 'decimal' : 'numeric'}
             autoComplete="off"

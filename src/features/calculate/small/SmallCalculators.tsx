@@ -1,5 +1,5 @@
 import * as styles from '../calculate.module.css';
-import { OnDemandDisclosure } from '../OnDemandDisclosure';
+import { LazyDisclosure } from '../LazyDisclosure';
 
 const groups = [
   { title: 'Fidyah', load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },
@@ -23,7 +23,7 @@ export function SmallCalculators() {
       </div>
       <div>
         {groups.map(({ title, load }) => (
-          <OnDemandDisclosure key={title} summary={title} load={load} />
+          <LazyDisclosure key={title} summary={title} load={load} />
         ))}
       </div>
     </section>

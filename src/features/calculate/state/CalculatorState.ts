@@ -19,7 +19,7 @@ export interface ZakatDay {
 }
 
 /** Result of opening a shared link. */
-export type LinkNews =
+export type LinkMessage =
   | { readonly type: 'opened' }
   /** Waits for confirmation, because the visitor has entered something. */
   | { readonly type: 'offered'; readonly form: ZakatForm }
@@ -44,7 +44,7 @@ export interface CalculatorState {
   /** Fields that were left or paused in: only their errors are shown. */
   readonly checked: ReadonlySet<string>;
   readonly undo: Undo | null;
-  readonly link: LinkNews | null;
+  readonly link: LinkMessage | null;
   /** The form that was saved last, with its id. */
   readonly saved: { readonly form: ZakatForm; readonly id: string } | null;
   /** The prices in use: those of the page, until newer ones arrive. */

@@ -1,19 +1,19 @@
 import {
   calculateZakat,
-  type Outcome,
+  type Result,
   type Reason,
   type Rulings,
   type ZakatContext,
   type ZakatResult,
 } from '../../../domain/zakat';
 import { initialState, type CalculatorState } from './CalculatorState';
-import { faultField } from './faultField';
+import { getIssueField } from './getIssueField';
 import { allBegunFields } from './formFields';
 import { reduce, type Action } from './reduce';
 
 /** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {
-  readonly outcome: Outcome<ZakatResult>;
+  readonly outcome: Result<ZakatResult>;
   /** Errors by field. */
   readonly faults: ReadonlyMap<string, Reason>;
   /** The errors that are shown: none while a number is being typed. */
@@ -29,13 +29,13 @@ export interface CalculatorStore {
 }
 
 /** The part of the state that is stored on the device. */
-export type Kept = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
+export type StoredState = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
 
 /**
  * The calculator's state outside of React: each field subscribes to its own part, so that a keystroke renders one field
  * and the result only.
  */
-export function createStore(context: ZakatContext, kept: Kept | null): CalculatorStore {
+export function createStore(context: ZakatContext, kept: StoredState | null): CalculatorStore {
   const fresh = initialState(context);
   const initial = snapshot(fresh, null, context.rulings);
   const listeners = new Set<() => void>();
@@ -56,23 +56,23 @@ export function createStore(context: ZakatContext, kept: Kept | null): Calculato
   };
 }
 
-const checkedIn = ({ form }: Kept) => new Set(allBegunFields(form));
+const checkedIn = ({ form }: StoredState) => new Set(allBegunFields(form));
 
 function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Rulings): Snapshot {
   const { form, prices } = state;
   const same = before?.form === form && before.prices === prices;
   const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices });
-  const faults = same ? before.faults : faultsOf(outcome);
+  const faults = same ? before.faults : indexIssues(outcome);
   const { checked } = state;
-  const shown = same && before.checked === checked ? before.shown : shownOf(faults, checked);
+  const shown = same && before.checked === checked ? before.shown : filterShown(faults, checked);
   return { ...state, outcome, faults, shown };
 }
 
-function faultsOf(outcome: Outcome<ZakatResult>): ReadonlyMap<string, Reason> {
-  return new Map(outcome.ok ? [] : outcome.faults.map(({ field, reason }) => [faultField(field), reason]));
+function indexIssues(outcome: Result<ZakatResult>): ReadonlyMap<string, Reason> {
+  return new Map(outcome.ok ? [] : outcome.faults.map(({ field, reason }) => [getIssueField(field), reason]));
 }
 
-function shownOf(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
+function filterShown(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
   return new Map([...faults].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
 }
 

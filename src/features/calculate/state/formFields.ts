@@ -7,7 +7,7 @@ export type { AnyEntry };
 export const sectionNames = Object.keys(sections) as SectionName[];
 
 /** The entries of a list, whatever their fields. */
-export function entriesOf(form: ZakatForm, section: SectionName): readonly AnyEntry[] {
+export function getEntries(form: ZakatForm, section: SectionName): readonly AnyEntry[] {
   return form[section];
 }
 
@@ -25,7 +25,7 @@ export function isBegun(section: SectionName, entry: AnyEntry): boolean {
 export function isFormBegun(form: ZakatForm): boolean {
   return (
     Boolean(form.prices.gold.trim() || form.prices.silver.trim()) ||
-    sectionNames.some((section) => entriesOf(form, section).some((entry) => isBegun(section, entry)))
+    sectionNames.some((section) => getEntries(form, section).some((entry) => isBegun(section, entry)))
   );
 }
 
@@ -36,7 +36,7 @@ export function fieldsOfEntry(section: SectionName, index: number): string[] {
 
 /** The fields of a list's entries that have any input. */
 export function begunFields(form: ZakatForm, section: SectionName): string[] {
-  return entriesOf(form, section).flatMap((entry, index) =>
+  return getEntries(form, section).flatMap((entry, index) =>
     isBegun(section, entry) ? fieldsOfEntry(section, index) : [],
   );
 }

@@ -9,7 +9,7 @@ import {
   type ZakatForm,
 } from '../../../domain/zakat';
 import { initialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
-import { allBegunFields, begunFields, entriesOf, isBegun, isFormBegun, type AnyEntry } from './formFields';
+import { allBegunFields, begunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
 
 export type Action =
   | {
@@ -43,7 +43,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
   switch (action.type) {
     case 'typed': {
       const { section, index, name, value } = action;
-      const entries = entriesOf(form, section).map((entry, at) =>
+      const entries = getEntries(form, section).map((entry, at) =>
         at === index ? answered(section, entry, name, value) : entry,
       );
       return {
@@ -61,7 +61,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return added(state, action.section);
     case 'removed': {
       const { section, index, what } = action;
-      const entries = entriesOf(form, section);
+      const entries = getEntries(form, section);
       const removed = entries[index];
       const kept = withEntries(
         state,
@@ -73,7 +73,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     }
     case 'ticked': {
       const { section, on, what } = action;
-      const entries = entriesOf(form, section);
+      const entries = getEntries(form, section);
       if (on) return entries.length ? state : added(state, section);
       const begun = entries.some((entry) => isBegun(section, entry));
       const undo = begun ? { what, form, dues: state.dues } : state.undo;
@@ -129,7 +129,7 @@ function answered(section: SectionName, entry: AnyEntry, name: string, value: st
 }
 
 function added(state: CalculatorState, section: SectionName): CalculatorState {
-  const entries = entriesOf(state.form, section);
+  const entries = getEntries(state.form, section);
   if (entries.length >= formLimits.entries) return state;
   return withEntries(state, section, [...entries, emptyEntry(section)]);
 }

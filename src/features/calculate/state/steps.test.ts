@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
-import { faultField } from './faultField';
+import { getIssueField } from './getIssueField';
 import { choicesThatMatter, ownedSections, questionNumber, stepOfField, stepsFor } from './steps';
 
 const matter = (form: ZakatForm) =>
@@ -61,8 +61,8 @@ test('the number of a question goes by what was ticked, whatever figures are typ
 test('a fault leads to its question and its field', () => {
   expect(stepOfField('metals.0.purity')).toBe('metals');
   expect(stepOfField('prices.gold')).toBe('prices');
-  expect(faultField('metals.0')).toBe('metals.0.grams');
-  expect(faultField('cash.3')).toBe('cash.3.amount');
-  expect(faultField('cash.3.amount')).toBe('cash.3.amount');
-  expect(faultField('prices.gold')).toBe('prices.gold');
+  expect(getIssueField('metals.0')).toBe('metals.0.grams');
+  expect(getIssueField('cash.3')).toBe('cash.3.amount');
+  expect(getIssueField('cash.3.amount')).toBe('cash.3.amount');
+  expect(getIssueField('prices.gold')).toBe('prices.gold');
 });

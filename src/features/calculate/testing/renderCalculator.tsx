@@ -4,7 +4,7 @@ import page from '../../../content/documents/calculate_page/calculate_page.json'
 import { Calculator, type CalculatorProps } from '../Calculator';
 import type { DraftStore } from '../draft/draftStore';
 import type { Schedule } from '../ports';
-import type { Kept } from '../state/createStore';
+import type { StoredState } from '../state/createStore';
 
 // Lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,14 +29,14 @@ export class ManualSchedule {
 
 /** A draft store in memory. */
 export class MemoryDrafts implements DraftStore {
-  kept: Kept | null;
+  kept: StoredState | null;
 
-  constructor(kept: Kept | null = null) {
+  constructor(kept: StoredState | null = null) {
     this.kept = kept;
   }
 
   readonly load = () => this.kept;
-  readonly save = (kept: Kept) => {
+  readonly save = (kept: StoredState) => {
     this.kept = kept;
   };
 }

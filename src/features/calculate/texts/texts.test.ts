@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
 import { nameAt } from './nameAt';
-import { faultText } from './faultText';
+import { getIssueText } from './getIssueText';
 import { percent } from '../../../domain/zakat/words/percent';
 
 describe('percent', () => {
@@ -19,12 +19,12 @@ describe('percent', () => {
 });
 
 describe('an error text', () => {
-  it.each(reasons)('exists for %s', (reason) => expect(faultText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
+  it.each(reasons)('exists for %s', (reason) => expect(getIssueText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
 
   it('says what exactly is missing', () => {
-    expect(faultText('missing', 'metals.0.purity')).toContain('carat');
-    expect(faultText('unknown-price', 'missed.0.price')).toContain('that year');
-    expect(faultText('unknown-price', 'prices.gold')).toContain('above zero');
+    expect(getIssueText('missing', 'metals.0.purity')).toContain('carat');
+    expect(getIssueText('unknown-price', 'missed.0.price')).toContain('that year');
+    expect(getIssueText('unknown-price', 'prices.gold')).toContain('above zero');
   });
 });
 

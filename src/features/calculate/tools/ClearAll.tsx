@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { OnDemand } from '../OnDemand';
+import { LazyPart } from '../LazyPart';
 
 const loadQuestion = () => import('./ClearQuestion').then(({ ClearQuestion }) => ClearQuestion);
 
@@ -8,7 +8,7 @@ const loadQuestion = () => import('./ClearQuestion').then(({ ClearQuestion }) =>
 export function ClearAll() {
   const [asking, setAsking] = useState<boolean | null>(null);
   const close = useCallback(() => setAsking(false), []);
-  if (asking) return <OnDemand load={loadQuestion} with={{ onClose: close }} />;
+  if (asking) return <LazyPart load={loadQuestion} with={{ onClose: close }} />;
   return (
     // Returns focus to the button after the question closes.
     // oxlint-disable-next-line jsx-a11y/no-autofocus

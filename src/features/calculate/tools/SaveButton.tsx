@@ -5,7 +5,7 @@ import { useCalculator, useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 
 /** Result of saving, and of which form. */
-interface News {
+interface SaveNotice {
   readonly form: ZakatForm;
   readonly text: ReactNode;
 }
@@ -14,7 +14,7 @@ interface News {
 export function SaveButton() {
   const tools = useTools();
   const [saving, setSaving] = useState(false);
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<SaveNotice | null>(null);
   const ready = useCalculator(({ outcome }) => outcome.ok);
   const saved = useCalculator((state) => state.saved?.form === state.form);
   const current = useCalculator(({ form }) => news?.form === form);

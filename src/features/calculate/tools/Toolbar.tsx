@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { KEPT_DAYS } from '../draft/draftStore';
-import { OnDemand } from '../OnDemand';
+import { LazyPart } from '../LazyPart';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { ClearAll } from './ClearAll';
@@ -26,7 +26,7 @@ export function Toolbar() {
         </Button>
         <ClearAll />
       </div>
-      {sharing && <OnDemand load={loadShare} />}
+      {sharing && <LazyPart load={loadShare} />}
       <p className={styles.soft}>
         We work out everything on this device. Nothing you type is sent to us unless you save it to your account. It
         stays on this device for {KEPT_DAYS} days after your last change, or until you clear it.

@@ -14,10 +14,10 @@ const metals = ['gold', 'silver'] as const;
 export function PrintedFacts() {
   const { rulings, clock } = useTools();
   const hydrated = useHydrated();
-  const outcome = useRested((state) => state.outcome, 250);
+  const result = useRested((state) => state.outcome, 250);
   const choices = useCalculator(({ form }) => form.choices);
-  if (!hydrated || !outcome.ok) return null;
-  const { prices } = outcome.result;
+  if (!hydrated || !result.ok) return null;
+  const { prices } = result.result;
   return (
     <dl className={styles.facts}>
       <div>

@@ -9,10 +9,10 @@ const RESTED = 120;
 
 /** The result line by line, updated after a pause; without a result it disappears at once. */
 export function Trace() {
-  const outcome = useRested((state) => state.outcome, RESTED);
+  const result = useRested((state) => state.outcome, RESTED);
   const ready = useCalculator((state) => state.outcome.ok);
-  if (!ready || !outcome.ok || isEmpty(outcome.result)) return null;
-  return <TracedResult result={outcome.result} />;
+  if (!ready || !result.ok || isEmpty(result.result)) return null;
+  return <TracedResult result={result.result} />;
 }
 
 const TracedResult = memo(function TracedResult({ result }: { readonly result: ZakatResult }) {

@@ -1,12 +1,12 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import type { Draft, LineDraft } from '../draft/Draft';
 import type { OtherDraft } from '../draft/draftStore';
-import type { LinkRefusal } from '../link/arrive';
-import type { Problem, Step } from '../request/Problem';
+import type { LinkIssue } from '../link/openGivingLink';
+import type { FormIssue, Step } from '../request/FormIssue';
 
 /** What the link contained. */
-export interface LinkNews {
-  readonly refusal: LinkRefusal | null;
+export interface LinkMessage {
+  readonly refusal: LinkIssue | null;
   readonly refusedTitle: string | null;
   readonly linkedAmount: boolean;
 }
@@ -24,10 +24,10 @@ export interface CheckoutState {
   readonly open: number | null;
   readonly step: Step;
   /** The errors shown, from the last time the donor tried to continue. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FormIssue[];
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
-  readonly link: LinkNews;
+  readonly link: LinkMessage;
   /** A draft open in another tab, until the donor decides whether to continue it here. */
   readonly elsewhere: OtherDraft | null;
   /** The donation that this draft became in another tab, if paid there. */
@@ -35,6 +35,6 @@ export interface CheckoutState {
 }
 
 /** The lines in the donation: those that were continued from, and the one being edited. */
-export function giftLines({ draft, open }: Pick<CheckoutState, 'draft' | 'open'>): LineDraft[] {
+export function listDonationLines({ draft, open }: Pick<CheckoutState, 'draft' | 'open'>): LineDraft[] {
   return draft.lines.filter((line) => line.kept || line.id === open);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { CheckoutState } from './CheckoutState';
-import { giftLines } from './CheckoutState';
+import { listDonationLines } from './CheckoutState';
 import { checkoutReducer, initialCheckout } from './checkoutReducer';
 import type { CheckoutAction } from './checkoutReducer';
 
@@ -51,7 +51,7 @@ describe('checkoutReducer', () => {
 
   it('counts only kept or edited lines as part of the donation', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kept: true }), aLineDraft({ id: 3 })];
-    expect(giftLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
+    expect(listDonationLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('shows the step of the first error, and clears errors with the next step', () => {

@@ -4,14 +4,14 @@ import type { Draft, LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/draftStore';
 import { isTouched, newLine, nextId } from '../draft/newLine';
-import type { Arrival } from '../link/arrive';
-import type { Problem, Step } from '../request/Problem';
+import type { OpenedLink } from '../link/openGivingLink';
+import type { FormIssue, Step } from '../request/FormIssue';
 import type { CheckoutState } from './CheckoutState';
 
 export type CheckoutAction =
   | {
       readonly type: 'arrived';
-      readonly arrival: Arrival;
+      readonly arrival: OpenedLink;
       readonly keptFrom: Date | null;
       readonly elsewhere: OtherDraft | null;
       readonly now: Date;
@@ -31,7 +31,7 @@ export type CheckoutAction =
   | { readonly type: 'stepped'; readonly step: Step }
   | {
       readonly type: 'refused';
-      readonly problems: readonly Problem[];
+      readonly problems: readonly FormIssue[];
       readonly open: number | null;
       readonly now: Date;
     }

@@ -1,15 +1,15 @@
 import type { LineDraft } from '../draft/Draft';
-import { lineControls } from '../request/problemsOf';
+import { lineControls } from '../request/toFormIssues';
 
 /**
  * Reads what a donor typed or chose in the first step before hydration. Call before the first client render, which
  * resets the fields.
  */
 export function typedBeforehand(page: ParentNode): Partial<LineDraft> {
-  const valueOf = (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';
-  const preset = valueOf('input[name=preset]:checked');
-  const count = valueOf(`#${lineControls.count}`) || (page.querySelector(`#${lineControls.count}`) ? preset : '');
-  const amount = valueOf(`#${lineControls.amount}`) || (preset && !count ? String(Number(preset) / 100) : '');
+  const readValue = (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';
+  const preset = readValue('input[name=preset]:checked');
+  const count = readValue(`#${lineControls.count}`) || (page.querySelector(`#${lineControls.count}`) ? preset : '');
+  const amount = readValue(`#${lineControls.amount}`) || (preset && !count ? String(Number(preset) / 100) : '');
   const due = page.querySelector<HTMLInputElement>('input[name=due]:checked:not([checked])')?.value;
   return {
     ...(amount && { amount }),

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { FieldFault, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/draftStore';
 import { emptyDraft } from '../draft/Draft';
 import type { Attempt, LineDraft } from '../draft/Draft';
-import { arrive } from '../link/arrive';
-import type { Arrival } from '../link/arrive';
+import { openGivingLink } from '../link/openGivingLink';
+import type { OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
-import { judge } from '../request/judge';
-import type { Judgement } from '../request/judge';
-import { problemsOf } from '../request/problemsOf';
-import { steps } from '../request/Problem';
-import type { Step } from '../request/Problem';
-import { giftLines } from './CheckoutState';
+import { validateDraft } from '../request/validateDraft';
+import type { DraftValidation } from '../request/validateDraft';
+import { toFormIssues } from '../request/toFormIssues';
+import { steps } from '../request/FormIssue';
+import type { Step } from '../request/FormIssue';
+import { listDonationLines } from './CheckoutState';
 import type { CheckoutState } from './CheckoutState';
 import { checkoutReducer, initialCheckout } from './checkoutReducer';
 import type { CheckoutAction } from './checkoutReducer';
@@ -41,13 +41,13 @@ export interface Checkout {
   /** Keeps the edited line if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
   /** The current donation, validated at the current time. */
-  readonly judgeNow: () => Judgement;
+  readonly judgeNow: () => DraftValidation;
   /** Validates with other prices, which are used from now on. */
-  readonly reprice: (catalogue: GivingCatalogue) => Judgement;
+  readonly reprice: (catalogue: GivingCatalogue) => DraftValidation;
   /** Stores an attempt synchronously: it must survive a reload before anything is sent. */
   readonly remember: (attempt: Attempt | null) => void;
   /** Shows issues that the function returned. */
-  readonly refuse: (faults: readonly FieldFault[]) => void;
+  readonly refuse: (faults: readonly FieldIssue[]) => void;
   readonly startAgain: () => void;
   /** Continues the draft that is open in another tab. */
   readonly continueHere: () => void;
@@ -61,16 +61,16 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   const latest = useRef(state);
   latest.current = state;
 
-  const judgeNow = useCallback((): Judgement => {
+  const judgeNow = useCallback((): DraftValidation => {
     const { draft, catalogue: terms } = latest.current;
-    return judge(draft, giftLines(latest.current), terms, clock());
+    return validateDraft(draft, listDonationLines(latest.current), terms, clock());
   }, [clock]);
 
   const reprice = useCallback(
-    (terms: GivingCatalogue): Judgement => {
+    (terms: GivingCatalogue): DraftValidation => {
       const now = clock();
       dispatch({ type: 'repriced', catalogue: terms, now });
-      return judge(latest.current.draft, giftLines(latest.current), terms, now);
+      return validateDraft(latest.current.draft, listDonationLines(latest.current), terms, now);
     },
     [clock],
   );
@@ -84,12 +84,12 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   );
 
   const refuse = useCallback(
-    (faults: readonly FieldFault[]) => {
+    (faults: readonly FieldIssue[]) => {
       const { open, draft, catalogue: terms } = latest.current;
-      const lines = giftLines({ draft, open });
+      const lines = listDonationLines({ draft, open });
       const faulty = lines[Number(/^lines\.(\d+)\./.exec(faults[0]?.field ?? '')?.[1] ?? NaN)];
       const shown = faulty?.id ?? open;
-      dispatch({ type: 'refused', problems: problemsOf(faults, lines, shown, terms), open: shown, now: clock() });
+      dispatch({ type: 'refused', problems: toFormIssues(faults, lines, shown, terms), open: shown, now: clock() });
     },
     [clock],
   );
@@ -97,7 +97,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   /** Shows the errors before a step, if any. */
   const isReadyFor = useCallback(
     (step: Step) => {
-      const faults = judgeNow().faults.filter((fault) => steps.indexOf(stepOf(fault)) < steps.indexOf(step));
+      const faults = judgeNow().faults.filter((fault) => steps.indexOf(getStep(fault)) < steps.indexOf(step));
       if (faults.length > 0) refuse(faults);
       return faults.length === 0;
     },
@@ -116,14 +116,16 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     const onOpened = ({ record, elsewhere }: OpenedDraft) => {
       const now = clock();
       const typed = { ...atFirst, ...readTyped() };
-      const arrival = withTyped(arrive(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
+      const arrival = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
       dispatch({ type: 'arrived', arrival, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
-      const lines = giftLines(arrival);
-      const before = judge(arrival.draft, lines, catalogue, now).faults.map((fault) => steps.indexOf(stepOf(fault)));
+      const lines = listDonationLines(arrival);
+      const before = validateDraft(arrival.draft, lines, catalogue, now).faults.map((fault) =>
+        steps.indexOf(getStep(fault)),
+      );
       const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
       if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
         dispatch({ type: 'stepped', step: wanted });
@@ -193,13 +195,13 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   };
 }
 
-function withTyped(arrival: Arrival, typed: Partial<LineDraft>): Arrival {
+function withTyped(arrival: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
   const lines = arrival.draft.lines.map((line) => (line.id === arrival.open ? { ...line, ...typed } : line));
   return { ...arrival, draft: { ...arrival.draft, lines } };
 }
 
 /** The step in which an issue can be corrected. */
-function stepOf({ field }: FieldFault): Step {
+function getStep({ field }: FieldIssue): Step {
   if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';
   return field === 'fee' || field === 'method' ? 'payment' : 'amount';
 }

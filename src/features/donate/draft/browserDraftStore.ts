@@ -1,7 +1,7 @@
 import { randomKey } from '../../../services/http/randomKey';
 import { draftRecords } from './draftRecords';
 import { draftStore } from './draftStore';
-import { askedDrafts, lockedDrafts } from './openDrafts';
+import { createOpenDrafts, lockedDrafts } from './openDrafts';
 import type { OpenDrafts } from './openDrafts';
 import { tabChannel } from './tabChannel';
 
@@ -14,7 +14,7 @@ function lazy<Value>(make: () => Value): () => Value {
 const channel = lazy(() => tabChannel(window));
 const drafts = lazy((): OpenDrafts => {
   const { locks } = navigator as { readonly locks?: LockManager };
-  return locks ? lockedDrafts(locks) : askedDrafts(channel(), randomKey());
+  return locks ? lockedDrafts(locks) : createOpenDrafts(channel(), randomKey());
 });
 
 /** The drafts of the visitor's browser; if storage is blocked, one that lasts until the tab is closed. */

@@ -9,9 +9,9 @@ import { isTouched, nextId } from './newLine';
  * @returns also the line to edit first; `null` if there are several, and the donor chooses
  */
 export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draft; readonly open: number | null } {
-  const lines = other.lines.filter(isPartOfGift).map((line) => ({ ...line, kept: true }));
+  const lines = other.lines.filter(isPartOfDonation).map((line) => ({ ...line, kept: true }));
   const added = mine.lines
-    .filter((line) => isPartOfGift(line) && !lines.some((known) => isForSame(known, line)))
+    .filter((line) => isPartOfDonation(line) && !lines.some((known) => isForSame(known, line)))
     .map((line, index) => ({ ...line, id: nextId(lines) + index }));
   const [only, ...others] = lines;
   const donor = {
@@ -25,7 +25,7 @@ export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draf
   };
 }
 
-const isPartOfGift = (line: LineDraft) => line.kept || isTouched(line);
+const isPartOfDonation = (line: LineDraft) => line.kept || isTouched(line);
 
 const isForSame = (one: LineDraft, two: LineDraft) =>
   one.kind === two.kind &&

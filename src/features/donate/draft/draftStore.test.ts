@@ -91,7 +91,7 @@ describe('a tab', () => {
     const one = browser.tab();
     await open(one.store);
     one.store.save(sadaqah);
-    const copy = browser.tab({ ...aStorage(), storage: copyOf(one.session.stored) });
+    const copy = browser.tab({ ...aStorage(), storage: copyStorage(one.session.stored) });
     expect(await open(copy.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
     expect(copy.store.id()).not.toBe(one.store.id());
   });
@@ -273,7 +273,7 @@ describe('what is stored', () => {
   });
 });
 
-function copyOf(stored: ReadonlyMap<string, string>): Storage {
+function copyStorage(stored: ReadonlyMap<string, string>): Storage {
   const { storage } = aStorage();
   stored.forEach((value, name) => storage.setItem(name, value));
   return storage;

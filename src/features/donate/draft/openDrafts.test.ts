@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { someChannels, someLocks } from '../../../../tests/builders/browserTabs';
-import { askedDrafts, lockedDrafts } from './openDrafts';
+import { createOpenDrafts, lockedDrafts } from './openDrafts';
 import type { OpenDrafts } from './openDrafts';
 
 const locked = () => {
@@ -10,7 +10,7 @@ const locked = () => {
 const asked = () => {
   const channel = someChannels();
   let tabs = 0;
-  return () => askedDrafts(channel(), `tab ${(tabs += 1)}`);
+  return () => createOpenDrafts(channel(), `tab ${(tabs += 1)}`);
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -57,7 +57,7 @@ export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
  *
  * @param me - a unique name of this page
  */
-export function askedDrafts({ post, listen }: TabChannel, me: string): OpenDrafts {
+export function createOpenDrafts({ post, listen }: TabChannel, me: string): OpenDrafts {
   const held = new Set<string>();
   const asking = new Map<string, (isHere: boolean) => void>();
   listen((message) => {

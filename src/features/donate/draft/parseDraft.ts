@@ -32,14 +32,14 @@ function draft(value: unknown): Draft {
     lines: lines.map(line),
     donor: { name: text(name), email: text(email), anonymous: flag(anonymous) },
     dedication: {
-      kind: oneOf(whom.kind, ['', 'honour', 'memory']),
+      kind: parseOneOf(whom.kind, ['', 'honour', 'memory']),
       name: text(whom.name),
       message: text(whom.message),
     },
     note: text(note),
     coverFee: flag(coverFee),
-    method: oneOf(method, methods),
-    attempt: attempt === null ? null : attemptOf(fields(attempt)),
+    method: parseOneOf(method, methods),
+    attempt: attempt === null ? null : parseAttempt(fields(attempt)),
   };
 }
 
@@ -52,23 +52,23 @@ function line(value: unknown): LineDraft {
   return {
     id: id as number,
     kind: kind as LineDraft['kind'],
-    by: oneOf(by, ['amount', 'days', 'fasts', 'oaths', 'people']),
+    by: parseOneOf(by, ['amount', 'days', 'fasts', 'oaths', 'people']),
     amount: text(amount),
     count: text(count),
     combined: flag(combined),
-    beneficiary: whom && { type: oneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
+    beneficiary: whom && { type: parseOneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
     statement: statement === null ? null : text(statement),
     receipt: flag(receipt),
     kept: flag(kept),
   };
 }
 
-function attemptOf({ key, gift, method, reference, confirmed }: Fields): Attempt {
+function parseAttempt({ key, gift, method, reference, confirmed }: Fields): Attempt {
   if (typeof gift !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(key))) throw new NoDraft();
   return {
     key: text(key),
     gift,
-    method: oneOf(method, methods),
+    method: parseOneOf(method, methods),
     reference: reference === null ? null : text(reference),
     confirmed: flag(confirmed),
   };
@@ -89,7 +89,7 @@ function flag(value: unknown): boolean {
   return value;
 }
 
-function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value {
+function parseOneOf<Value extends string>(value: unknown, values: readonly Value[]): Value {
   const found = values.find((known) => known === value);
   if (found === undefined) throw new NoDraft();
   return found;

@@ -3,7 +3,7 @@ import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
 import { readAmount } from '../../../domain/donation/readAmount';
 import { latinDigits } from '../lines/latinDigits';
-import { lineControls, problemAt } from '../request/problemsOf';
+import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
@@ -23,7 +23,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
       autoComplete="off"
       maxLength={40}
       value={line.amount}
-      error={problemAt(problems, lineControls.amount)}
+      error={findIssueAt(problems, lineControls.amount)}
       onChange={({ target }) => onChange({ amount: target.value })}
     />
   );

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { beneficiaryTitle } from '../texts/lineTitle';
-import { lineControls, problemAt } from '../request/problemsOf';
+import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 
@@ -9,7 +9,7 @@ import * as styles from '../donate.module.css';
 export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, onChange }: EditorProps) {
   if (!beneficiary) return null;
   const { type, uid } = beneficiary;
-  const error = problemAt(problems, lineControls.beneficiary);
+  const error = findIssueAt(problems, lineControls.beneficiary);
   return (
     <div className={styles.beneficiary}>
       <p>

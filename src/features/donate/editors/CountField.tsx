@@ -1,6 +1,6 @@
 import { TextInput } from '../../../components/ui/Field';
 import { readCount } from '../lines/readCount';
-import { lineControls, problemAt } from '../request/problemsOf';
+import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 
@@ -26,7 +26,7 @@ export function CountField({ line, problems, onChange, label, unit, hint }: Coun
         autoComplete="off"
         maxLength={20}
         value={line.count}
-        error={problemAt(problems, lineControls.count)}
+        error={findIssueAt(problems, lineControls.count)}
         onChange={({ target }) => onChange({ count: target.value })}
       />
       <button type="button" className={styles.stepper} aria-label={`One ${unit} fewer`} onClick={() => step(-1)}>

@@ -59,17 +59,17 @@ export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, strin
   switch (way) {
     case 'interest': {
       const interest = dollars('interest');
-      return interest === null ? missing : sumOf(() => interestDue(interest));
+      return interest === null ? missing : calculateSum(() => interestDue(interest));
     }
     case 'dividend': {
       const [dividend, percent] = [dollars('dividend'), decimal('percent')];
       if (dividend === null || percent === null) return missing;
-      return sumOf(() => dividendDue(dividend, percent), 'The share can be 100 per cent at most.');
+      return calculateSum(() => dividendDue(dividend, percent), 'The share can be 100 per cent at most.');
     }
     case 'shares': {
       const [income, issued, held] = [companyIncome(typed.income ?? ''), decimal('issued'), decimal('held')];
       if (income === null || issued === null || held === null) return missing;
-      return sumOf(
+      return calculateSum(
         () => perShareDue({ prohibitedIncomeCents: income, sharesIssued: issued, sharesHeld: held }),
         'There must be shares issued, and you can’t hold more than all of them.',
       );
@@ -84,7 +84,7 @@ function companyIncome(typed: string): number | null {
   return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
 }
 
-function sumOf(due: () => number, message = 'The figures don’t go together. Please check them.'): TaintedSum {
+function calculateSum(due: () => number, message = 'The figures don’t go together. Please check them.'): TaintedSum {
   try {
     const cents = due();
     return cents > 0 ? { ok: true, cents } : wrong('That comes to less than a cent: nothing is to be given away.');

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../../domain/donation';
+import type { IssueCode } from '../../../domain/donation';
 import { latinDigits } from './latinDigits';
 
 /** Most that one line can count, as in the request's schema. */
@@ -6,7 +6,7 @@ const most = 10_000;
 
 export type ReadCount =
   | { readonly ok: true; readonly count: number }
-  | { readonly ok: false; readonly code: FaultCode; readonly limit?: number };
+  | { readonly ok: false; readonly code: IssueCode; readonly limit?: number };
 
 /** Parses days, fasts, oaths or people as typed: a whole number from 1, or what is wrong. */
 export function readCount(typed: string): ReadCount {

@@ -1,6 +1,6 @@
 import { priceLine } from '../../../domain/donation/priceLine';
 import { readAmount } from '../../../domain/donation/readAmount';
-import type { Basis, DonationRequestLine, FaultCode, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import { latinDigits } from './latinDigits';
 import { readCount } from './readCount';
@@ -8,7 +8,7 @@ import { readCount } from './readCount';
 /** A line ready to send, or why it cannot be parsed. */
 export type LineReading =
   | { readonly ok: true; readonly line: DonationRequestLine }
-  | { readonly ok: false; readonly field: 'amount' | 'count'; readonly code: FaultCode; readonly limit?: number };
+  | { readonly ok: false; readonly field: 'amount' | 'count'; readonly code: IssueCode; readonly limit?: number };
 
 /** Whether the Eid prayer has begun: donations then count as sadaqah. */
 export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): boolean {

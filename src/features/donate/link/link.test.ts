@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { emptyDraft } from '../draft/Draft';
-import { arrive } from './arrive';
-import { giftPath } from '../../../components/giving/giftPath';
-import { parseGiftFragment, parseGivingLink } from './parseGivingLink';
+import { openGivingLink } from './openGivingLink';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
+import { parseDonationFragment, parseGivingLink } from './parseGivingLink';
 
 const nothing = { beneficiary: null, amount: null, statement: null, count: null, unreadable: false };
 const count = (by: string, many: string, combined = false) => ({ ...nothing, count: { by, count: many, combined } });
@@ -45,7 +45,7 @@ describe('the fragment of a gift', () => {
   it('comes back as it was written', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{26}$/), (reference) => {
-        expect(parseGiftFragment(giftPath(reference).replace('/pay', ''))).toBe(reference);
+        expect(parseDonationFragment(getDonationPath(reference).replace('/pay', ''))).toBe(reference);
       }),
     );
   });
@@ -57,13 +57,13 @@ describe('the fragment of a gift', () => {
     '#gift=short',
     '#gift=../../etc/passwd-and-more',
     '#gift=<script>alert(1)</script>',
-  ])('is missing in %s', (hash) => expect(parseGiftFragment(hash)).toBeNull());
+  ])('is missing in %s', (hash) => expect(parseDonationFragment(hash)).toBeNull());
 });
 
 describe('arrive', () => {
   const catalogue = aCatalogue();
-  const at = (kind: Parameters<typeof arrive>[1], search = '', kept = emptyDraft) =>
-    arrive(kept, kind, parseGivingLink(search), catalogue);
+  const at = (kind: Parameters<typeof openGivingLink>[1], search = '', kept = emptyDraft) =>
+    openGivingLink(kept, kind, parseGivingLink(search), catalogue);
 
   it('begins a line of the page’s kind, counted as usual for that kind', () => {
     const { draft, open } = at('fidyah');

@@ -50,6 +50,6 @@ export function parseGivingLink(search: string): GivingLink {
 }
 
 /** The reference in a fragment; `null` if there is none. */
-export function parseGiftFragment(hash: string): string | null {
+export function parseDonationFragment(hash: string): string | null {
   return /^#gift=([A-Za-z0-9]{16,64})$/.exec(hash)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../../../components/giving/giftPath';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
 import type { CardPaymentProps } from './MethodProps';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
@@ -26,7 +26,7 @@ export function CardForm(props: CardFormProps) {
   const cardPorts = (known: string): CardPorts => ({
     services: ports.services,
     stripe,
-    returnUrl: new URL(giftPath(known), location.href).href,
+    returnUrl: new URL(getDonationPath(known), location.href).href,
   });
 
   const pay = (event: FormEvent) => {

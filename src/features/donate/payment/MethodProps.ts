@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gift } from '../request/toGift';
+import type { DonationFields } from '../request/toDonationFields';
 import type { Paying, PayingPorts } from './usePaying';
 
 /** Props of each payment method. */
@@ -16,7 +16,7 @@ export interface MethodProps {
 
 /** Additional props of card payments. */
 export interface CardPaymentProps extends MethodProps {
-  readonly gift: Gift;
+  readonly gift: DonationFields;
   readonly waiting: boolean;
   readonly reference: string | null;
 }

@@ -11,7 +11,7 @@ import {
   aView,
   anOpenView,
   done,
-  refused,
+  createFailure,
   someServices,
 } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
@@ -95,7 +95,7 @@ const press = async () => {
 };
 
 // Imported once, so that no test waits for compilation.
-beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../gift/GiftPage')])));
+beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../status/DonationStatusPage')])));
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('a challenge', () => {
@@ -106,7 +106,7 @@ describe('a challenge', () => {
     let solved: (solution: string) => void = () => undefined;
     const solve = () => new Promise<string>((resolve) => (solved = resolve));
     const { show, create } = pay({ cards: { load }, challenges: { solve } });
-    create.mockResolvedValueOnce(refused('challenge_required', { challenge: { parameters } }));
+    create.mockResolvedValueOnce(createFailure('challenge_required', { challenge: { parameters } }));
     await press();
     const status = await screen.findByText(/We are checking this payment/);
     expect(status.closest('[role=status]')).not.toBeNull();
@@ -120,7 +120,7 @@ describe('a challenge', () => {
     const { load } = aStripe();
     const solve = () => Promise.reject(new Error('The solver did not load'));
     const { create } = pay({ cards: { load }, challenges: { solve } });
-    create.mockResolvedValueOnce(refused('challenge_required', { challenge: { parameters } }));
+    create.mockResolvedValueOnce(createFailure('challenge_required', { challenge: { parameters } }));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please press the button again, or call us');
     expect(await button()).toBeEnabled();
@@ -179,7 +179,7 @@ describe('paying by card', () => {
   it('says that nothing was charged if there is no answer, and retries with the same key', async () => {
     const { load } = aStripe();
     const { show, create, store } = pay({ cards: { load } });
-    create.mockResolvedValueOnce(refused('offline'));
+    create.mockResolvedValueOnce(createFailure('offline'));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing was chargedThe payment service did not answer.',
@@ -192,7 +192,7 @@ describe('paying by card', () => {
   it('never says that nothing was charged while the result of an earlier try is unknown', async () => {
     const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
     const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
-    const prepare = vi.fn(async (): Promise<typeof intent> => refused('offline')).mockResolvedValueOnce(intent);
+    const prepare = vi.fn(async (): Promise<typeof intent> => createFailure('offline')).mockResolvedValueOnce(intent);
     pay({ cards: { load, prepare } });
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
@@ -209,7 +209,7 @@ describe('paying by card', () => {
       aDraft({ coverFee: true }),
     );
     create.mockResolvedValueOnce(
-      refused('invalid_request', { faults: [{ field: 'fee', code: 'price_changed', limit: 181 }] }),
+      createFailure('invalid_request', { faults: [{ field: 'fee', code: 'price_changed', limit: 181 }] }),
     );
     const give = await screen.findByRole('button', { name: 'Give A$51.20' });
     await vi.waitFor(() => expect(give).toBeEnabled());
@@ -224,7 +224,7 @@ describe('paying by card', () => {
     const funds = { ...catalogue.funds, sadaqah: { ...catalogue.funds.sadaqah, minimum } };
     const { create } = pay({ cards: { load }, payments: { catalogue: async () => done(aCatalogue({ funds })) } });
     create.mockResolvedValueOnce(
-      refused('invalid_request', { faults: [{ field: 'lines.0.amount', code: 'too_small', limit: minimum }] }),
+      createFailure('invalid_request', { faults: [{ field: 'lines.0.amount', code: 'too_small', limit: minimum }] }),
     );
     await press();
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
@@ -270,7 +270,10 @@ describe('a payment that was begun before', () => {
 
   it('is not paid again while it is only not booked yet', async () => {
     pay(
-      { payments: { status: async () => done(anOpenView()) }, cards: { prepare: async () => refused('offline') } },
+      {
+        payments: { status: async () => done(anOpenView()) },
+        cards: { prepare: async () => createFailure('offline') },
+      },
       aDraft({ attempt: anAttempt({ confirmed: true }) }),
     );
     expect(await screen.findByText('Your gift of A$50.00 is on its way')).toBeInTheDocument();
@@ -290,7 +293,7 @@ describe('a payment that was begun before', () => {
 
   it.each([
     ['ended', done(anOpenView({ status: 'expired' }))],
-    ['not known', refused('not_found')],
+    ['not known', createFailure('not_found')],
   ])('is forgotten if it is %s', async (_, answer) => {
     const { store } = pay({ payments: { status: async () => answer } }, aDraft({ attempt: anAttempt() }));
     await vi.waitFor(() => expect(store.kept.draft?.attempt).toBeNull());

@@ -1,5 +1,5 @@
 import type { DeclineReason, DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/Answer';
+import type { Failure } from '../../../services/http/CallResult';
 
 /** Result of a try to pay. */
 export type PaymentEnd =

@@ -4,14 +4,14 @@ import type { RichTextValue } from '../../../components/rich-text/richTextValue'
 import { Notice } from '../../../components/ui/Notice';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../../../components/giving/giftPath';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { declineText } from '../texts/declineText';
 import { failureText } from '../texts/failureText';
-import type { PaymentNews } from './PaymentNews';
+import type { PaymentMessage } from './PaymentMessage';
 import * as styles from '../donate.module.css';
 
 export interface PaymentNoticeProps {
-  readonly news: PaymentNews | null;
+  readonly news: PaymentMessage | null;
   /** A challenge is being solved. */
   readonly checking: boolean;
   readonly unreachable: RichTextValue;
@@ -40,7 +40,7 @@ export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProp
   );
 }
 
-function Words({ news, unreachable }: { readonly news: PaymentNews; readonly unreachable: RichTextValue }) {
+function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly unreachable: RichTextValue }) {
   switch (news.type) {
     case 'declined':
       return (
@@ -80,8 +80,8 @@ function Words({ news, unreachable }: { readonly news: PaymentNews; readonly unr
       return (
         <Notice tone="care" role="alert" heading="We don’t know yet whether the payment went through">
           <p>
-            Please don’t pay again for now. <SiteLink href={giftPath(news.reference)}>See how the gift stands</SiteLink>
-            .
+            Please don’t pay again for now.{' '}
+            <SiteLink href={getDonationPath(news.reference)}>See how the gift stands</SiteLink>.
           </p>
         </Notice>
       );

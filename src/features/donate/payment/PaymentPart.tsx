@@ -5,7 +5,7 @@ import { Notice } from '../../../components/ui/Notice';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { DraftStore } from '../draft/draftStore';
-import { loadGiftPage } from '../gift/loadGiftPage';
+import { loadDonationStatusPage } from '../status/loadDonationStatusPage';
 import type { GivingServices } from './GivingServices';
 import type { PaymentStepProps } from './PaymentStep';
 import * as styles from '../donate.module.css';
@@ -35,7 +35,7 @@ export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartP
       ([{ default: Step }, services]) => {
         if (wanted) setPart({ type: 'loaded', Step, services });
         // Preloads the thank-you page; if that fails, it is loaded when needed.
-        loadGiftPage().catch(() => undefined);
+        loadDonationStatusPage().catch(() => undefined);
       },
       () => wanted && setPart({ type: 'failed' }),
     );

@@ -1,5 +1,5 @@
 import { RichText } from '../../../components/rich-text/RichText';
-import { plainText } from '../../../components/rich-text/richTextValue';
+import { toPlainText } from '../../../components/rich-text/richTextValue';
 import { Choices } from '../../../components/ui/Choices';
 import type { Choice } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -9,7 +9,7 @@ import { formatAud } from '../../../domain/money';
 import type { PaymentMethod } from '../../../domain/donation';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
-import { totalsOf } from '../request/toGift';
+import { calculateTotals } from '../request/toDonationFields';
 import { CardPayment } from './CardPayment';
 import { CardMarks, PayPalMark } from './PaymentMarks';
 import { PaymentNotice } from './PaymentNotice';
@@ -53,7 +53,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   const { draft, catalogue, problems } = state;
   const paying = usePaying(checkout, ports);
   const { gift } = judgeNow();
-  const { cover, total } = totalsOf(gift.lines, draft, catalogue);
+  const { cover, total } = calculateTotals(gift.lines, draft, catalogue);
   const choose = (method: PaymentMethod) => dispatch({ type: 'typed', change: { method } });
   const notice = <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />;
   const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
@@ -72,7 +72,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
       <Checkbox
         id="cover-fee"
         label={`Add ${formatAud(cover)} for the payment’s fee, as sadaqah`}
-        hint={plainText(words.feeNote)}
+        hint={toPlainText(words.feeNote)}
         checked={draft.coverFee}
         disabled={paying.busy}
         onChange={({ target }) => dispatch({ type: 'typed', change: { coverFee: target.checked } })}

@@ -5,21 +5,21 @@ import {
   aView,
   anOpenView,
   done,
-  refused,
+  createFailure,
   someServices,
 } from '../../../../tests/builders/donations';
 import { aCatalogue, aLine } from '../../../../tests/builders/giving';
 import type { Attempt } from '../draft/Draft';
-import { toGift } from '../request/toGift';
+import { toDonationFields } from '../request/toDonationFields';
 import { beginAttempt } from './beginAttempt';
 import type { AttemptPorts } from './beginAttempt';
 
-const gift = toGift([aLine()], aDraft(), aCatalogue());
-const other = toGift([aLine({ amount: 70_00 })], aDraft(), aCatalogue());
+const donation = toDonationFields([aLine()], aDraft(), aCatalogue());
+const other = toDonationFields([aLine({ amount: 70_00 })], aDraft(), aCatalogue());
 const firstKey = '00000000-0000-4000-8000-000000000000';
 /** The key after the first. */
 const secondKey = '00000000-0000-4000-8000-000000000001';
-const attemptAt = (of: typeof gift, reference: string | null = aReference): Attempt => ({
+const attemptAt = (of: typeof donation, reference: string | null = aReference): Attempt => ({
   key: firstKey,
   gift: JSON.stringify(of),
   method: 'card',
@@ -50,60 +50,60 @@ describe('beginAttempt', () => {
       expect(kept).toEqual([expect.objectContaining({ key: firstKey, reference: null })]);
       return done(anOpenView());
     });
-    expect(await beginAttempt(gift, all)).toEqual({ type: 'stored', reference: aReference });
-    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: firstKey });
+    expect(await beginAttempt(donation, all)).toEqual({ type: 'stored', reference: aReference });
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: firstKey });
     expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: aReference });
   });
 
   it('sends the same key again for the same donation', async () => {
-    const last = attemptAt(gift, null);
+    const last = attemptAt(donation, null);
     const { all, create, cancel } = ports({}, last);
-    await beginAttempt(gift, all);
-    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: last.key });
+    await beginAttempt(donation, all);
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: last.key });
     expect(cancel).not.toHaveBeenCalled();
   });
 
   it('ends the old donation before it begins a changed one', async () => {
     const { all, create, cancel } = ports({}, attemptAt(other));
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
-    expect(create).toHaveBeenCalledExactlyOnceWith({ ...gift, attempt: secondKey });
+    expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: secondKey });
   });
 
   it('begins nothing if the old donation turns out to be paid', async () => {
     const paid = aView();
     const { all, create } = ports(
-      { payments: { cancel: async () => refused('wrong_state'), status: async () => done(paid) } },
+      { payments: { cancel: async () => createFailure('wrong_state'), status: async () => done(paid) } },
       attemptAt(other),
     );
-    expect(await beginAttempt(gift, all)).toEqual({ type: 'settled', view: paid });
+    expect(await beginAttempt(donation, all)).toEqual({ type: 'settled', view: paid });
     expect(create).not.toHaveBeenCalled();
   });
 
   it('begins nothing while it is unknown whether the old donation was ended', async () => {
-    const { all, create } = ports({ payments: { cancel: async () => refused('offline') } }, attemptAt(other));
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'offline' } });
+    const { all, create } = ports({ payments: { cancel: async () => createFailure('offline') } }, attemptAt(other));
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed', failure: { code: 'offline' } });
     expect(create).not.toHaveBeenCalled();
   });
 
   it('continues if the old donation is unknown', async () => {
-    const { all } = ports({ payments: { cancel: async () => refused('not_found') } }, attemptAt(other));
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    const { all } = ports({ payments: { cancel: async () => createFailure('not_found') } }, attemptAt(other));
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
   });
 
   it('shows a donation that was paid in another tab', async () => {
     const paid = aView();
-    const { all } = ports({ payments: { create: async () => done(paid) } }, attemptAt(gift));
-    expect(await beginAttempt(gift, all)).toEqual({ type: 'settled', view: paid });
+    const { all } = ports({ payments: { create: async () => done(paid) } }, attemptAt(donation));
+    expect(await beginAttempt(donation, all)).toEqual({ type: 'settled', view: paid });
   });
 
   it.each([
     ['ran out', done(anOpenView({ status: 'expired' }))],
-    ['was used for something else', refused('attempt_reused')],
+    ['was used for something else', createFailure('attempt_reused')],
   ])('takes a new key if the old one %s', async (_, first) => {
-    const { all, create } = ports({}, attemptAt(gift));
+    const { all, create } = ports({}, attemptAt(donation));
     create.mockResolvedValueOnce(first);
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([firstKey, secondKey]);
   });
 
@@ -112,22 +112,25 @@ describe('beginAttempt', () => {
       parameters: { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' },
       signature: 'ef',
     };
-    const challenged = refused('challenge_required', { challenge });
+    const challenged = createFailure('challenge_required', { challenge });
 
     it('sends the same request again with the solution', async () => {
       const { all, create, solve, kept } = ports();
       create.mockResolvedValueOnce(challenged);
-      expect(await beginAttempt(gift, all)).toEqual({ type: 'stored', reference: aReference });
+      expect(await beginAttempt(donation, all)).toEqual({ type: 'stored', reference: aReference });
       expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
-      const request = { ...gift, attempt: firstKey };
+      const request = { ...donation, attempt: firstKey };
       expect(create.mock.calls).toEqual([[request], [{ ...request, challenge: 'solution' }]]);
-      expect(kept.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(gift), reference: aReference });
+      expect(kept.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(donation), reference: aReference });
     });
 
     it('solves a second one if the first was solved too late, and no third', async () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
-      expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'challenge_required' } });
+      expect(await beginAttempt(donation, all)).toMatchObject({
+        type: 'failed',
+        failure: { code: 'challenge_required' },
+      });
       expect(solve).toHaveBeenCalledTimes(2);
       expect(create).toHaveBeenCalledTimes(3);
     });
@@ -136,27 +139,30 @@ describe('beginAttempt', () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
       solve.mockResolvedValue(null);
-      expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'challenge_required' } });
+      expect(await beginAttempt(donation, all)).toMatchObject({
+        type: 'failed',
+        failure: { code: 'challenge_required' },
+      });
       expect(create).toHaveBeenCalledOnce();
     });
   });
 
   it('begins no new donation before the donor has seen that the old one was declined too often', async () => {
     const ended = done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' }));
-    const { all, create } = ports({ payments: { create: async () => ended } }, attemptAt(gift));
-    expect(await beginAttempt(gift, all)).toEqual({ type: 'spent', reason: 'too_many_declines' });
+    const { all, create } = ports({ payments: { create: async () => ended } }, attemptAt(donation));
+    expect(await beginAttempt(donation, all)).toEqual({ type: 'spent', reason: 'too_many_declines' });
     expect(create).toHaveBeenCalledOnce();
   });
 
   it('keeps the key for the next try if there was no answer', async () => {
-    const { all, kept } = ports({ payments: { create: async () => refused('offline') } });
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed' });
+    const { all, kept } = ports({ payments: { create: async () => createFailure('offline') } });
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed' });
     expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: null });
   });
 
   it('makes the same attempt in two tabs without communication', async () => {
     const [one, two] = [ports(), ports()];
-    await Promise.all([beginAttempt(gift, one.all), beginAttempt(gift, two.all)]);
+    await Promise.all([beginAttempt(donation, one.all), beginAttempt(donation, two.all)]);
     expect(two.create.mock.calls).toEqual(one.create.mock.calls);
   });
 
@@ -164,8 +170,8 @@ describe('beginAttempt', () => {
     const { all, create } = ports();
     create
       .mockResolvedValueOnce(done(anOpenView({ status: 'cancelled' })))
-      .mockResolvedValueOnce(refused('attempt_reused'));
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'stored' });
+      .mockResolvedValueOnce(createFailure('attempt_reused'));
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([
       firstKey,
       secondKey,
@@ -174,8 +180,8 @@ describe('beginAttempt', () => {
   });
 
   it('gives up after twenty keys', async () => {
-    const { all, create } = ports({ payments: { create: async () => refused('attempt_reused') } });
-    expect(await beginAttempt(gift, all)).toMatchObject({ type: 'failed', failure: { code: 'attempt_reused' } });
+    const { all, create } = ports({ payments: { create: async () => createFailure('attempt_reused') } });
+    expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed', failure: { code: 'attempt_reused' } });
     expect(create).toHaveBeenCalledTimes(20);
   });
 });

@@ -1,11 +1,11 @@
 import type { Challenge, DonationView } from '../../../domain/donation';
-import type { Answer, Failure } from '../../../services/http/Answer';
+import type { CallResult, Failure } from '../../../services/http/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
-import type { Gift } from '../request/toGift';
+import type { DonationFields } from '../request/toDonationFields';
 import { nextKey } from './nextKey';
 import type { PaymentEnd } from './PaymentEnd';
-import { standing } from './standing';
+import { getPaymentStatus } from './getPaymentStatus';
 
 /** Result of beginning to pay. */
 export type Begun =
@@ -36,8 +36,8 @@ const mostChallenges = 2;
  * donor presses the button or reloads the page; a changed donation is a new attempt, and the old one is ended first, so
  * that never both are paid.
  */
-export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Begun> {
-  const text = JSON.stringify(gift);
+export async function beginAttempt(donation: DonationFields, ports: AttemptPorts): Promise<Begun> {
+  const text = JSON.stringify(donation);
   const last = ports.last();
   if (last && last.gift !== text) {
     const ended = await end(last, ports);
@@ -46,7 +46,7 @@ export async function beginAttempt(gift: Gift, ports: AttemptPorts): Promise<Beg
   const isRepeated = last?.gift === text;
   let key = last ? (isRepeated ? last.key : nextKey(last.key)) : ports.firstKey();
   for (let tries = 1; ; tries += 1) {
-    const begun = await store(gift, text, key, ports);
+    const begun = await store(donation, text, key, ports);
     if (!isSpent(begun) || tries === mostKeys) return begun;
     // The donor is told before a new donation begins.
     if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
@@ -61,7 +61,7 @@ const mostKeys = 20;
 
 function isSpent(begun: Begun): boolean {
   if (begun.type === 'failed') return begun.failure.code === 'attempt_reused';
-  return begun.type === 'settled' && standing(begun.view.status) === 'ended';
+  return begun.type === 'settled' && getPaymentStatus(begun.view.status) === 'ended';
 }
 
 /** Ends an unwanted attempt; returns a result only if that failed. */
@@ -71,7 +71,7 @@ async function end({ reference }: Attempt, { payments, remember }: AttemptPorts)
   if (!cancelled.ok && cancelled.failure.code === 'wrong_state') {
     const status = await payments.status(reference);
     if (!status.ok) return { type: 'failed', failure: status.failure };
-    if (standing(status.value.status) === 'settled') return { type: 'settled', view: status.value };
+    if (getPaymentStatus(status.value.status) === 'settled') return { type: 'settled', view: status.value };
   } else if (!cancelled.ok && cancelled.failure.code !== 'not_found') {
     return { type: 'failed', failure: cancelled.failure };
   }
@@ -80,24 +80,30 @@ async function end({ reference }: Attempt, { payments, remember }: AttemptPorts)
 }
 
 /** Stores a donation, and solves a challenge if the function sets one. */
-async function create(gift: Gift, attempt: string, { payments, solve }: AttemptPorts): Promise<Answer<DonationView>> {
-  let created = await payments.create({ ...gift, attempt });
+async function create(
+  donation: DonationFields,
+  attempt: string,
+  { payments, solve }: AttemptPorts,
+): Promise<CallResult<DonationView>> {
+  let created = await payments.create({ ...donation, attempt });
   for (let challenges = 0; challenges < mostChallenges; challenges += 1) {
     if (created.ok || !created.failure.challenge) return created;
     const challenge = await solve(created.failure.challenge);
     if (challenge === null) return created;
-    created = await payments.create({ ...gift, attempt, challenge });
+    created = await payments.create({ ...donation, attempt, challenge });
   }
   return created;
 }
 
-async function store(gift: Gift, text: string, key: string, ports: AttemptPorts): Promise<Begun> {
+async function store(donation: DonationFields, text: string, key: string, ports: AttemptPorts): Promise<Begun> {
   const { remember } = ports;
-  const attempt: Attempt = { key, gift: text, method: gift.method, reference: null, confirmed: false };
+  const attempt: Attempt = { key, gift: text, method: donation.method, reference: null, confirmed: false };
   remember(attempt);
-  const created = await create(gift, key, ports);
+  const created = await create(donation, key, ports);
   if (!created.ok) return { type: 'failed', failure: created.failure };
   const { reference, status } = created.value;
   remember({ ...attempt, reference });
-  return standing(status) === 'unpaid' ? { type: 'stored', reference } : { type: 'settled', view: created.value };
+  return getPaymentStatus(status) === 'unpaid'
+    ? { type: 'stored', reference }
+    : { type: 'settled', view: created.value };
 }

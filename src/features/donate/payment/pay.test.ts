@@ -1,15 +1,15 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { aReference, aView, anOpenView, done, refused, someServices } from '../../../../tests/builders/donations';
+import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
 import { declineReasons, statuses } from '../../../domain/donation';
 import { declineText } from '../texts/declineText';
 import { failureText } from '../texts/failureText';
-import { refusals } from '../../../domain/donation';
+import { errorStatuses } from '../../../domain/donation';
 import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import { randomKey } from '../../../services/http/randomKey';
-import { standing } from './standing';
+import { getPaymentStatus } from './getPaymentStatus';
 import type { Paying } from './usePaying';
 
 const elements = {} as StripeElements;
@@ -71,7 +71,7 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
     const unpaid = then(done(open));
     expect(await payByCard(aReference, elements, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
-    const unanswered = then(refused('offline'));
+    const unanswered = then(createFailure('offline'));
     expect(await payByCard(aReference, elements, donor, unanswered.ports)).toEqual({
       type: 'unknown',
       reference: aReference,
@@ -141,7 +141,7 @@ describe('PayPal', () => {
   it('says so if the donation can’t be paid any more', async () => {
     const { paying: flow, finish } = paying(aReference);
     const services = someServices({
-      paypal: { order: async () => refused('wrong_state') },
+      paypal: { order: async () => createFailure('wrong_state') },
       payments: { status: async () => done(anOpenView({ status: 'expired' })) },
     });
     await expect(orderPayPal(flow, services, visit())).rejects.toThrow();
@@ -152,18 +152,20 @@ describe('PayPal', () => {
     ['captured', {}, { type: 'settled', view: aView({ method: 'paypal' }) }],
     [
       'declined',
-      { paypal: { capture: async () => refused('payment_declined') } },
+      { paypal: { capture: async () => createFailure('payment_declined') } },
       { type: 'declined', reason: 'paypal_declined' },
     ],
     [
       'captured, but the answer was lost',
-      { paypal: { capture: async () => refused('offline') } },
+      { paypal: { capture: async () => createFailure('offline') } },
       { type: 'settled', view: aView() },
     ],
     [
       'captured, but the function has not heard of it',
       {
-        paypal: { capture: vi.fn(async () => done(aView())).mockResolvedValueOnce(refused('provider_unavailable')) },
+        paypal: {
+          capture: vi.fn(async () => done(aView())).mockResolvedValueOnce(createFailure('provider_unavailable')),
+        },
         payments: { status: async () => done(anOpenView()) },
       },
       { type: 'settled', view: aView() },
@@ -171,7 +173,7 @@ describe('PayPal', () => {
     [
       'captured or not, which PayPal does not say',
       {
-        paypal: { capture: async () => refused('provider_unavailable') },
+        paypal: { capture: async () => createFailure('provider_unavailable') },
         payments: { status: async () => done(anOpenView()) },
       },
       { type: 'unknown', reference: aReference },
@@ -179,14 +181,17 @@ describe('PayPal', () => {
     [
       'not captured, and too late to be',
       {
-        paypal: { capture: async () => refused('wrong_state') },
+        paypal: { capture: async () => createFailure('wrong_state') },
         payments: { status: async () => done(anOpenView()) },
       },
       { type: 'spent' },
     ],
     [
       'unknown to PayPal and to the function',
-      { paypal: { capture: async () => refused('offline') }, payments: { status: async () => refused('offline') } },
+      {
+        paypal: { capture: async () => createFailure('offline') },
+        payments: { status: async () => createFailure('offline') },
+      },
       { type: 'unknown', reference: aReference },
     ],
   ])('%s', async (_, services, end) => {
@@ -196,12 +201,12 @@ describe('PayPal', () => {
 
 describe('words', () => {
   it.each(declineReasons)('a text exists for %s', (reason) => expect(declineText(reason)).toMatch(/\.$/));
-  it.each([...Object.keys(refusals), 'offline'] as (keyof typeof refusals | 'offline')[])(
+  it.each([...Object.keys(errorStatuses), 'offline'] as (keyof typeof errorStatuses | 'offline')[])(
     'a text exists for %s',
     (code) => expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),
   );
   it.each(statuses)('the status %s has a meaning', (status) =>
-    expect(standing(status)).toMatch(/unpaid|ended|settled/),
+    expect(getPaymentStatus(status)).toMatch(/unpaid|ended|settled/),
   );
 });
 

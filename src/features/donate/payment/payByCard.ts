@@ -1,10 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/Answer';
-import { declineReasonOf } from './declineReasonOf';
+import type { Failure } from '../../../services/http/CallResult';
+import { getDeclineReason } from './getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
-import { standing } from './standing';
+import { getPaymentStatus } from './getPaymentStatus';
 
 export interface CardPorts {
   readonly services: Pick<GivingServices, 'cards'>;
@@ -33,7 +33,7 @@ export async function payByCard(
       payment_method_data: { billing_details: { email: donor.email, ...(donor.name && { name: donor.name }) } },
     },
   });
-  return error ? judgeError(error, reference, ports) : { type: 'confirmed', reference };
+  return error ? classifyError(error, reference, ports) : { type: 'confirmed', reference };
 }
 
 /** Continues a payment that waits for the bank, after a reload. */
@@ -43,7 +43,7 @@ export async function continueWithBank(reference: string, ports: CardPorts): Pro
   const { clientSecret, view } = prepared.value;
   if (clientSecret === null) return leftToPay(view);
   const { error, paymentIntent } = await ports.stripe.handleNextAction({ clientSecret });
-  if (error) return judgeError(error, reference, ports);
+  if (error) return classifyError(error, reference, ports);
   if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'processing')
     return { type: 'confirmed', reference };
   return { type: 'declined', reason: 'authentication_failed' };
@@ -56,16 +56,16 @@ interface ProviderError {
 }
 
 /** An error is a decline if the provider says so; otherwise the provider is asked whether money was taken. */
-async function judgeError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
+async function classifyError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
   // The provider's frame shows it beside the field.
   if (error.type === 'validation_error') return { type: 'incomplete' };
-  const reason = declineReasonOf(error);
+  const reason = getDeclineReason(error);
   if (reason) return { type: 'declined', reason };
   // The stored status may be seconds old; for the intent the function asks the provider.
   const asked = await services.cards.prepare(reference);
   if (!asked.ok) return { type: 'unknown', reference };
   const { view } = asked.value;
-  return standing(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
+  return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
 }
 
 const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
@@ -73,6 +73,6 @@ const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfter
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });
 
 function leftToPay(view: DonationView): PaymentEnd {
-  if (standing(view.status) === 'settled') return { type: 'settled', view };
+  if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
   return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }

@@ -1,8 +1,8 @@
 import type { DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/Answer';
+import type { Failure } from '../../../services/http/CallResult';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
-import { standing } from './standing';
+import { getPaymentStatus } from './getPaymentStatus';
 import type { Paying } from './usePaying';
 
 /** State of one PayPal window. */
@@ -26,41 +26,41 @@ export async function orderPayPal(paying: Paying, services: Services, visit: Pay
   const order = reference === null ? null : await services.paypal.order(reference);
   if (order?.ok) return order.value.orderId;
   visit.told = true;
-  if (order && reference !== null) paying.finish(await judgeOrder(order.failure, reference, services));
+  if (order && reference !== null) paying.finish(await classifyOrder(order.failure, reference, services));
   throw new Error('No order was made');
 }
 
-async function judgeOrder(failure: Failure, reference: string, { payments }: Services): Promise<PaymentEnd> {
+async function classifyOrder(failure: Failure, reference: string, { payments }: Services): Promise<PaymentEnd> {
   if (failure.code !== 'wrong_state') return { type: 'failed', failure };
   const status = await payments.status(reference);
   return status.ok ? leftToPay(status.value) : { type: 'spent' };
 }
 
 function leftToPay(view: DonationView): PaymentEnd {
-  if (standing(view.status) === 'settled') return { type: 'settled', view };
+  if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
   return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }
 
 /** Captures the payment after the donor approved it in PayPal's window. */
 export async function capturePayPal(orderId: string, reference: string, services: Services): Promise<PaymentEnd> {
   const captured = await services.paypal.capture(orderId, reference);
-  if (captured.ok) return judgeCapture(captured.value);
+  if (captured.ok) return classifyCapture(captured.value);
   const { code } = captured.failure;
   if (code === 'payment_declined') return { type: 'declined', reason: 'paypal_declined' };
   // It may have been captured anyway.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
-  if (code === 'wrong_state' || standing(status.value.status) === 'settled') return leftToPay(status.value);
+  if (code === 'wrong_state' || getPaymentStatus(status.value.status) === 'settled') return leftToPay(status.value);
   // It may have been captured without an answer: PayPal never captures twice and returns the status.
   const again = await services.paypal.capture(orderId, reference);
-  if (again.ok) return judgeCapture(again.value);
+  if (again.ok) return classifyCapture(again.value);
   return again.failure.code === 'payment_declined'
     ? { type: 'declined', reason: 'paypal_declined' }
     : { type: 'unknown', reference };
 }
 
-function judgeCapture(view: DonationView): PaymentEnd {
-  return standing(view.status) === 'settled'
+function classifyCapture(view: DonationView): PaymentEnd {
+  return getPaymentStatus(view.status) === 'settled'
     ? { type: 'settled', view }
     : { type: 'declined', reason: view.failure ?? 'paypal_declined' };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
-import { offline } from '../../../services/http/Answer';
-import type { Answer } from '../../../services/http/Answer';
+import { offline } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../services/http/CallResult';
 import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
-import { standing } from './standing';
+import { getPaymentStatus } from './getPaymentStatus';
 
 /** Status of a payment that was begun before this page was loaded. */
 export type OpenAttempt =
@@ -43,7 +43,7 @@ export function useOpenAttempt(
           return;
         }
         const view = answer.value;
-        const stands = standing(view.status);
+        const stands = getPaymentStatus(view.status);
         // A payment that failed at the provider must be paid again; without a failure it is only not booked yet.
         const isOnItsWay = stands === 'unpaid' && confirmed && !view.failure;
         if (stands === 'settled' || isOnItsWay) setOpen({ type: 'settled', view });
@@ -63,9 +63,9 @@ export function useOpenAttempt(
  * Gets the status. For an unpaid card payment the provider is asked too, because the bank's challenge may be seconds
  * old.
  */
-async function askFor(reference: string, { payments, cards }: GivingServices): Promise<Answer<DonationView>> {
+async function askFor(reference: string, { payments, cards }: GivingServices): Promise<CallResult<DonationView>> {
   const stored = await payments.status(reference);
-  if (!stored.ok || stored.value.method !== 'card' || standing(stored.value.status) !== 'unpaid') return stored;
+  if (!stored.ok || stored.value.method !== 'card' || getPaymentStatus(stored.value.status) !== 'unpaid') return stored;
   const fresh = await cards.prepare(reference);
   return fresh.ok ? { ok: true, value: fresh.value.view } : stored;
 }

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import { parseDonationRequest } from '../../../domain/donation';
 import type { Checkout } from '../checkout/useCheckout';
 import type { DraftStore } from '../draft/draftStore';
-import { giftPath } from '../../../components/giving/giftPath';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { beginAttempt } from './beginAttempt';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
-import type { PaymentNews } from './PaymentNews';
+import type { PaymentMessage } from './PaymentMessage';
 
 export interface PayingPorts {
   readonly services: GivingServices;
@@ -20,7 +20,7 @@ export interface Paying {
   readonly busy: boolean;
   /** A challenge is being solved and sent, which takes seconds. */
   readonly checking: boolean;
-  readonly news: PaymentNews | null;
+  readonly news: PaymentMessage | null;
   /** Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected. */
   readonly begin: () => Promise<string | null>;
   /** Handles the result of a try. */
@@ -36,12 +36,12 @@ export function usePaying(
 ): Paying {
   const [busy, setBusy] = useState(false);
   const [checking, setChecking] = useState(false);
-  const [news, setNews] = useState<PaymentNews | null>(null);
+  const [news, setNews] = useState<PaymentMessage | null>(null);
   const running = useRef(false);
   // Nothing is left to pay: the button stays disabled until the next page loads.
   const over = useRef(false);
   // A try of which it is unknown whether it took money.
-  const doubt = useRef<PaymentNews | null>(null);
+  const doubt = useRef<PaymentMessage | null>(null);
   const attempt = useRef(state.draft.attempt);
   attempt.current = state.draft.attempt;
 
@@ -53,7 +53,7 @@ export function usePaying(
           over.current = true;
           const { current } = attempt;
           if (current) remember({ ...current, confirmed: true });
-          show(giftPath(end.type === 'settled' ? end.view.reference : end.reference));
+          show(getDonationPath(end.type === 'settled' ? end.view.reference : end.reference));
           return;
         }
         case 'spent':

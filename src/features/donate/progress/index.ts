@@ -1,2 +1,2 @@
 /** Separate from the checkout, so that a case's page loads nothing else. */
-export { useStoredGifts } from './useStoredGifts';
+export { useStoredDonations } from './useStoredDonations';

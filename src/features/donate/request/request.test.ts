@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
-import { faultCodes, parseDonationRequest } from '../../../domain/donation';
-import type { FieldFault } from '../../../domain/donation';
+import { issueCodes, parseDonationRequest } from '../../../domain/donation';
+import type { FieldIssue } from '../../../domain/donation';
 import { countText } from '../texts/countText';
-import { faultText } from '../texts/faultText';
-import { detailsFaults } from './detailsFaults';
-import { judge } from './judge';
-import { problemsOf } from './problemsOf';
-import { toGift } from './toGift';
+import { getIssueText } from '../texts/getIssueText';
+import { validateDetails } from './validateDetails';
+import { validateDraft } from './validateDraft';
+import { toFormIssues } from './toFormIssues';
+import { toDonationFields } from './toDonationFields';
 
 const catalogue = aCatalogue();
-const judged = (draft = aDraft(), lines = draft.lines) => judge(draft, lines, catalogue, givingDay);
+const validate = (draft = aDraft(), lines = draft.lines) => validateDraft(draft, lines, catalogue, givingDay);
 
-describe('toGift', () => {
+describe('toDonationFields', () => {
   const line = { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } as const;
 
   it('leaves out empty fields', () => {
     expect(
-      toGift([line], aDraft({ donor: { name: ' ', email: ' a@b.example ', anonymous: true } }), catalogue),
+      toDonationFields([line], aDraft({ donor: { name: ' ', email: ' a@b.example ', anonymous: true } }), catalogue),
     ).toEqual({
       method: 'card',
       currency: 'aud',
@@ -32,25 +32,29 @@ describe('toGift', () => {
 
   it('adds the fee of the chosen method, and the dedication', () => {
     const dedication = { kind: 'memory', name: ' Hamza ', message: '' } as const;
-    expect(toGift([line], aDraft({ coverFee: true, dedication, note: ' Salaam ' }), catalogue)).toMatchObject({
-      fee: 120,
-      total: 51_20,
-      dedication: { kind: 'memory', name: 'Hamza' },
-      note: 'Salaam',
+    expect(toDonationFields([line], aDraft({ coverFee: true, dedication, note: ' Salaam ' }), catalogue)).toMatchObject(
+      {
+        fee: 120,
+        total: 51_20,
+        dedication: { kind: 'memory', name: 'Hamza' },
+        note: 'Salaam',
+      },
+    );
+    expect(toDonationFields([line], aDraft({ coverFee: true, method: 'paypal' }), catalogue)).toMatchObject({
+      fee: 165,
     });
-    expect(toGift([line], aDraft({ coverFee: true, method: 'paypal' }), catalogue)).toMatchObject({ fee: 165 });
   });
 });
 
 describe('judge', () => {
-  it('accepts a complete donation', () => expect(judged().faults).toEqual([]));
+  it('accepts a complete donation', () => expect(validate().faults).toEqual([]));
 
   it('finds a line that is too small, although the email address is missing too', () => {
     const draft = aDraft({
       lines: [aLineDraft({ amount: '0.50', kept: true })],
       donor: { name: '', email: '', anonymous: false },
     });
-    expect(judged(draft).faults.map(({ field, code }) => [field, code])).toEqual([
+    expect(validate(draft).faults.map(({ field, code }) => [field, code])).toEqual([
       ['lines.0.amount', 'too_small'],
       ['donor.name', 'required'],
       ['donor.email', 'required'],
@@ -59,27 +63,27 @@ describe('judge', () => {
 
   it('says of an unreadable line only that it can’t be read', () => {
     const draft = aDraft({ lines: [aLineDraft({ amount: 'ten', kept: true }), aLineDraft({ id: 2, kept: true })] });
-    expect(judged(draft).faults).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
+    expect(validate(draft).faults).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
   });
 
   it('finds that no line was chosen', () => {
-    expect(judged(aDraft({ lines: [] })).faults).toContainEqual({ field: 'lines', code: 'no_lines' });
+    expect(validate(aDraft({ lines: [] })).faults).toContainEqual({ field: 'lines', code: 'no_lines' });
   });
 
   it('counts a due of thousands of fasts', () => {
     const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
-    expect(judged(aDraft({ lines: [line] })).faults[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
+    expect(validate(aDraft({ lines: [line] })).faults[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
   });
 });
 
-describe('detailsFaults', () => {
+describe('validateDetails', () => {
   const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
   const lines = [{ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }] as const;
-  const bySchema = (gift: ReturnType<typeof toGift>) => {
-    const parsed = parseDonationRequest({ ...gift, attempt });
+  const bySchema = (donation: ReturnType<typeof toDonationFields>) => {
+    const parsed = parseDonationRequest({ ...donation, attempt });
     return parsed.ok ? [] : parsed.faults;
   };
-  const sorted = (faults: readonly FieldFault[]) => faults.map(({ field, code }) => `${field} ${code}`).sort();
+  const sorted = (faults: readonly FieldIssue[]) => faults.map(({ field, code }) => `${field} ${code}`).sort();
 
   it.each([
     'amina@donor.example',
@@ -97,8 +101,8 @@ describe('detailsFaults', () => {
     'أمينة@donor.example',
     `${'a'.repeat(250)}@donor.example`,
   ])('accepts %s as an email address if the schema does', (email) => {
-    const gift = toGift(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
-    expect(sorted(detailsFaults(gift))).toEqual(sorted(bySchema(gift)));
+    const donation = toDonationFields(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
+    expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
   });
 
   it('agrees with the schema for any details', () => {
@@ -114,14 +118,14 @@ describe('detailsFaults', () => {
     });
     fc.assert(
       fc.property(details, (typed) => {
-        const gift = toGift(lines, aDraft(typed as Partial<ReturnType<typeof aDraft>>), catalogue);
-        expect(sorted(detailsFaults(gift))).toEqual(sorted(bySchema(gift)));
+        const donation = toDonationFields(lines, aDraft(typed as Partial<ReturnType<typeof aDraft>>), catalogue);
+        expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
       }),
     );
   });
 });
 
-describe('problemsOf', () => {
+describe('toFormIssues', () => {
   it('puts an issue beside the control of the edited line, and names another line', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
     const faults = [
@@ -130,7 +134,7 @@ describe('problemsOf', () => {
       { field: 'donor.email', code: 'format' },
       { field: 'total', code: 'too_large', limit: 100_000_00 },
     ] as const;
-    expect(problemsOf(faults, lines, 1, catalogue)).toEqual([
+    expect(toFormIssues(faults, lines, 1, catalogue)).toEqual([
       { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
       { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
       { fieldId: 'donor-email', step: 'details', message: 'Enter an e-mail address such as name@example.com' },
@@ -144,9 +148,9 @@ describe('problemsOf', () => {
 });
 
 describe('texts', () => {
-  it.each(faultCodes)('exists for %s', (code) => {
+  it.each(issueCodes)('exists for %s', (code) => {
     for (const what of ['amount', 'beneficiary', 'gift', 'donor.email', 'dedication.name', 'note']) {
-      expect(faultText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);
+      expect(getIssueText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);
     }
     expect(countText({ field: '', code, limit: 5 }, 'days', 50_000_00)).toMatch(/\w/);
   });

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
-import { giftPath } from '../../../components/giving/giftPath';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
 
 export interface AlreadyGivenProps {
@@ -14,7 +14,7 @@ export function AlreadyGiven({ reference, onStartAgain }: AlreadyGivenProps) {
     <Notice tone="good" role="status" heading="You have already given this">
       <p>You gave this gift in another tab. There is nothing more to pay here.</p>
       <div className={styles.buttons}>
-        <ButtonLink href={giftPath(reference)} look="solid" size="small">
+        <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
           See your gift and receipt
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>

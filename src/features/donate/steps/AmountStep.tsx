@@ -8,8 +8,8 @@ import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
 import { StepAction } from '../summary/StepAction';
-import { Arrival } from './Arrival';
-import { KeptLines } from './KeptLines';
+import { LinkResult } from './LinkResult';
+import { BasketLines } from './BasketLines';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 
@@ -27,8 +27,8 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
   return (
     <form id="amount-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
-      <Arrival checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />
-      <KeptLines lines={kept} state={state} dispatch={dispatch} />
+      <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />
+      <BasketLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
           {(kept.length > 0 || line.kind !== state.kind) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}

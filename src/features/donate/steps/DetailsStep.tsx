@@ -6,11 +6,11 @@ import { EmailField } from '../../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../../components/ui/Field';
 import { lengths } from '../../../domain/donation/lengths';
 import { RichText } from '../../../components/rich-text/RichText';
-import { plainText } from '../../../components/rich-text/richTextValue';
+import { toPlainText } from '../../../components/rich-text/richTextValue';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
-import { problemAt } from '../request/problemsOf';
+import { findIssueAt } from '../request/toFormIssues';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 
@@ -43,7 +43,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         hint="As it should stand on the receipt"
         autoComplete="name"
         value={donor.name}
-        error={problemAt(problems, 'donor-name')}
+        error={findIssueAt(problems, 'donor-name')}
         onChange={({ target }) => type({ donor: { ...donor, name: target.value } })}
       />
       <EmailField
@@ -51,13 +51,13 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         label="E-mail address"
         hint={words.emailNote}
         value={donor.email}
-        error={problemAt(problems, 'donor-email')}
+        error={findIssueAt(problems, 'donor-email')}
         onType={(email) => type({ donor: { ...donor, email } })}
       />
       <Checkbox
         id="anonymous"
         label="Give anonymously"
-        hint={plainText(words.anonymousNote)}
+        hint={toPlainText(words.anonymousNote)}
         checked={donor.anonymous}
         onChange={({ target }) => type({ donor: { ...donor, anonymous: target.checked } })}
       />
@@ -76,7 +76,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
             label="Their name"
             autoComplete="off"
             value={dedication.name}
-            error={problemAt(problems, 'dedication-name')}
+            error={findIssueAt(problems, 'dedication-name')}
             onChange={({ target }) => type({ dedication: { ...dedication, name: target.value } })}
           />
           <TextArea
@@ -84,7 +84,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
             label="A few words (if you like)"
             hint={`${lengths.message} characters at most`}
             value={dedication.message}
-            error={problemAt(problems, 'dedication-message')}
+            error={findIssueAt(problems, 'dedication-message')}
             onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
           />
         </div>
@@ -93,7 +93,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         id="donor-note"
         label="A note to us (if you like)"
         value={draft.note}
-        error={problemAt(problems, 'donor-note')}
+        error={findIssueAt(problems, 'donor-note')}
         onChange={({ target }) => type({ note: target.value })}
       />
       <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { DonationView } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { giftPath } from '../../../components/giving/giftPath';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
 
 export interface SettledProps {
@@ -21,7 +21,7 @@ export function Settled({ view, onStartAgain }: SettledProps) {
     >
       <p>{arrived ? 'Thank you.' : 'Please don’t pay it a second time.'}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={giftPath(view.reference)} look="solid" size="small">
+        <ButtonLink href={getDonationPath(view.reference)} look="solid" size="small">
           See how it stands
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>

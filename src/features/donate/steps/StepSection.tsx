@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { steps } from '../request/Problem';
-import type { Step } from '../request/Problem';
+import { steps } from '../request/FormIssue';
+import type { Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 

@@ -5,9 +5,9 @@ import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
 import type { CheckoutState } from '../checkout/CheckoutState';
 import type { CheckoutWords } from '../CheckoutWords';
-import { giftLines } from '../checkout/CheckoutState';
+import { listDonationLines } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
-import { totalsOf } from '../request/toGift';
+import { calculateTotals } from '../request/toDonationFields';
 import { lineTitle } from '../texts/lineTitle';
 import { useCalmText } from './useCalmText';
 import * as styles from '../donate.module.css';
@@ -23,11 +23,11 @@ export interface SummaryProps {
 export function Summary({ state, words: { title, intro }, onBar }: SummaryProps) {
   const [shown, setShown] = useState(false);
   const { draft, catalogue, now, ready } = state;
-  const rows = giftLines(state).flatMap((line) => {
+  const rows = listDonationLines(state).flatMap((line) => {
     const reading = readLine(line, catalogue, now);
     return reading.ok ? [{ id: line.id, title: lineTitle(line, catalogue, now), line: reading.line }] : [];
   });
-  const { fee, total } = totalsOf(
+  const { fee, total } = calculateTotals(
     rows.map(({ line }) => line),
     draft,
     catalogue,

@@ -1,6 +1,6 @@
-import type { Basis, FieldFault } from '../../../domain/donation';
+import type { Basis, FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { faultText } from './faultText';
+import { getIssueText } from './getIssueText';
 
 const units: Readonly<Record<Basis['by'], string>> = {
   amount: 'dollars',
@@ -11,7 +11,7 @@ const units: Readonly<Record<Basis['by'], string>> = {
 };
 
 /** What is wrong with a number of days, fasts, oaths or people. */
-export function countText(fault: FieldFault, by: Basis['by'], maximum: number): string {
+export function countText(fault: FieldIssue, by: Basis['by'], maximum: number): string {
   switch (fault.code) {
     case 'required':
       return `Enter how many ${units[by]}`;
@@ -24,6 +24,6 @@ export function countText(fault: FieldFault, by: Basis['by'], maximum: number): 
     case 'too_large':
       return `That comes to more than can be given online at once, ${formatAud(maximum)}. Call us to give more`;
     default:
-      return faultText(fault, 'amount');
+      return getIssueText(fault, 'amount');
   }
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../services/http/Answer';
+import type { Failure } from '../../../services/http/CallResult';
 
 /**
  * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createContentRoom } from '../../../local/content/createContentRoom';
-import type { ContentRoomDeps } from '../../../local/content/createContentRoom';
+import { createContentEmulator } from '../../../local/content/createContentEmulator';
+import type { ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
 import { createContentFixture, linkTo } from '../../../../tests/support/contentFixture';
 import type { ContentFixture } from '../../../../tests/support/contentFixture';
 import { askAsOf } from './askAsOf';
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(() => fixture.remove());
 
 /** What a search as of a moment answers, asked of the content service by as many questions as that takes. */
-async function ask(moment: string, more: Record<string, string> = {}, access: Partial<ContentRoomDeps> = {}) {
-  const gateway = new Hono().route('/content', createContentRoom({ ...fixture.deps, ...access }));
+async function ask(moment: string, more: Record<string, string> = {}, access: Partial<ContentEmulatorDeps> = {}) {
+  const gateway = new Hono().route('/content', createContentEmulator({ ...fixture.deps, ...access }));
   const fetch = vi.fn(async (url: string | URL | Request) => gateway.request(String(url)));
   const query = new URLSearchParams({ ref: `as-of:${moment}`, lang: '*', pageSize: '3', ...more });
   const response = await askAsOf(fetch as typeof globalThis.fetch)(`${search}?${query.toString()}`);

@@ -1,7 +1,7 @@
 import { fitDocument } from '../../../content/validation/fitDocument';
 import type { TypePaths } from '../../../content/validation/fitDocument';
-import type { Problem } from '../../../content/validation/problem';
-import type { RepositoryRef } from '../labelOf';
+import type { ContentIssue } from '../../../content/validation/ContentIssue';
+import type { RepositoryRef } from '../getReleaseLabel';
 import { askAsOf } from './askAsOf';
 import type { PreviewDocument } from './PreviewDocument';
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
@@ -12,7 +12,7 @@ export interface PreviewFetchOptions {
    * Told of every page of documents as it arrives, fitted to the site's models, and of what those could not hold. Not
    * told of the one document that a preview's address names, which is asked for before the type paths.
    */
-  readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly Problem[]) => void;
+  readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly ContentIssue[]) => void;
   /** Told of the refs of the repository. */
   readonly onRefs: (refs: readonly RepositoryRef[]) => void;
   readonly fetch?: typeof globalThis.fetch;

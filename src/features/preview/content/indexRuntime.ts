@@ -1,5 +1,5 @@
-import { documentName } from '../../../content/validation/problem';
-import type { Problem } from '../../../content/validation/problem';
+import { formatDocumentName } from '../../../content/validation/ContentIssue';
+import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
 
@@ -8,7 +8,7 @@ type TypePath = Runtime['typePaths'][number];
 
 interface Unshown {
   readonly id: string;
-  readonly problem: Problem;
+  readonly problem: ContentIssue;
 }
 const unshown = new WeakMap<Runtime, readonly Unshown[]>();
 
@@ -49,7 +49,7 @@ export function indexRuntime(runtime: Runtime): Runtime {
         return runtime.normalizeDocument(document);
       } catch (error) {
         const message = `can't be shown: ${error instanceof Error ? error.message : String(error)}`;
-        failed.push({ id: document.id, problem: { document: documentName(document), field: '', message } });
+        failed.push({ id: document.id, problem: { document: formatDocumentName(document), field: '', message } });
         return false;
       }
     });
@@ -60,14 +60,14 @@ export function indexRuntime(runtime: Runtime): Runtime {
 }
 
 /** Looks up the first item with a key; the index is made anew when the list is another one. */
-function indexed<Item>(list: () => readonly Item[], keyOf: (item: Item) => string) {
+function indexed<Item>(list: () => readonly Item[], getKey: (item: Item) => string) {
   let known: readonly Item[] | undefined;
   let index = new Map<string, Item>();
   return (key: string): Item | undefined => {
     if (known !== list()) {
       known = list();
       index = new Map();
-      for (const item of known) if (!index.has(keyOf(item))) index.set(keyOf(item), item);
+      for (const item of known) if (!index.has(getKey(item))) index.set(getKey(item), item);
     }
     return index.get(key);
   };

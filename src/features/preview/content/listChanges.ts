@@ -1,5 +1,5 @@
 import { resolvePath } from '../../../content/routes';
-import { documentName } from '../../../content/validation/problem';
+import { formatDocumentName } from '../../../content/validation/ContentIssue';
 import type { PreviewDocument } from './PreviewDocument';
 
 /** A document that a preview changes. */
@@ -24,29 +24,30 @@ export function listChanges(published: readonly Compared[], previewed: readonly 
   const after = new Set(previewed.map(({ id }) => id));
   return [
     ...previewed.flatMap((document) => {
-      const kind = kindOf(before.get(document.id), document);
-      return kind ? [changeOf(document, kind)] : [];
+      const kind = getChangeKind(before.get(document.id), document);
+      return kind ? [toDocumentChange(document, kind)] : [];
     }),
-    ...published.filter(({ id }) => !after.has(id)).map((document) => changeOf(document, 'Taken off the site')),
+    ...published.filter(({ id }) => !after.has(id)).map((document) => toDocumentChange(document, 'Taken off the site')),
   ];
 }
 
 /** Whether an editor wrote something else, or another address, than before. */
-export const differs = (before: Compared | undefined, after: Compared): boolean => kindOf(before, after) !== null;
+export const differs = (before: Compared | undefined, after: Compared): boolean =>
+  getChangeKind(before, after) !== null;
 
-function kindOf(before: Compared | undefined, after: Compared): DocumentChange['kind'] | null {
+function getChangeKind(before: Compared | undefined, after: Compared): DocumentChange['kind'] | null {
   if (!before) return 'New';
   if ((before.uid ?? null) !== (after.uid ?? null)) return 'Moved';
   return written(before) === written(after) ? null : 'Changed';
 }
 
-function changeOf(document: Compared, kind: DocumentChange['kind']): DocumentChange {
+function toDocumentChange(document: Compared, kind: DocumentChange['kind']): DocumentChange {
   const { title, name, site_name: siteName } = document.data as Readonly<Record<string, unknown>>;
   const words = [title, name, siteName].find((text) => typeof text === 'string' && text !== '');
   return {
     id: document.id,
     kind,
-    title: (words as string | undefined) ?? documentName(document),
+    title: (words as string | undefined) ?? formatDocumentName(document),
     path: resolvePath(document),
   };
 }

@@ -43,10 +43,10 @@ describe('a goal', () => {
   });
 
   it.each(Object.values(State))('from %s only as specified', (previewState) => {
-    const storeOf = (isBootstrapped: boolean) => createPreviewStore({ ...initial, previewState, isBootstrapped });
-    expect(storeOf(false).claim('resolve', '/preview')).toBe(previewState === State.IDLE);
-    expect(storeOf(false).claim('bootstrap', '/')).toBe([State.IDLE, State.RESOLVED].includes(previewState));
-    expect(storeOf(true).claim('bootstrap', '/')).toBe(false);
+    const createStore = (isBootstrapped: boolean) => createPreviewStore({ ...initial, previewState, isBootstrapped });
+    expect(createStore(false).claim('resolve', '/preview')).toBe(previewState === State.IDLE);
+    expect(createStore(false).claim('bootstrap', '/')).toBe([State.IDLE, State.RESOLVED].includes(previewState));
+    expect(createStore(true).claim('bootstrap', '/')).toBe(false);
   });
 });
 

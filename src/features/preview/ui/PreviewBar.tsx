@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import type { Problem } from '../../../content/validation/problem';
+import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import type { DocumentChange } from '../content/listChanges';
 import { ChangeList } from './ChangeList';
 import { ComparedPages } from './ComparedPages';
 import { DateForm } from './DateForm';
-import { ProblemList } from './ProblemList';
+import { IssueList } from './IssueList';
 
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service does not tell one. */
@@ -13,7 +13,7 @@ export interface PreviewBarProps {
   /** An address that opens this page in this preview; `null` where there is none. */
   readonly shareUrl: string | null;
   /** What a build would refuse of the previewed content. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ContentIssue[];
   /** Compares the preview with what is published. */
   readonly loadChanges: () => Promise<readonly DocumentChange[]>;
   /** Whether the page is the published one for now, to be compared with the preview. */
@@ -67,7 +67,7 @@ export function PreviewBar(props: PreviewBarProps) {
       </div>
       <ChangeList load={loadChanges} />
       <DateForm onMoment={onMoment} />
-      {problems.length > 0 && <ProblemList problems={problems} />}
+      {problems.length > 0 && <IssueList problems={problems} />}
       {isCompared && <ComparedPages onClose={() => setIsCompared(false)} />}
     </aside>
   );

@@ -36,13 +36,13 @@ export function PreviewDialogs({
         />
       );
     case State.FAILED:
-      return <ErrorDialog repositoryName={repositoryName} message={error && messageOf(error)} onCancel={onCancel} />;
+      return <ErrorDialog repositoryName={repositoryName} message={error && getMessage(error)} onCancel={onCancel} />;
     default:
       return null;
   }
 }
 
 /** What an editor is told. */
-function messageOf(error: Error): string {
+function getMessage(error: Error): string {
   return error instanceof ForbiddenError ? 'Unauthorized access' : error.message;
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { Notice } from '../../../components/ui/Notice';
 import { TextLink } from '../../../components/ui/TextLink';
 import { readStatement } from '../../../domain/zakat/statement';
-import type { Data, DataAnswer } from '../../../services/data';
-import { useAsked } from '../../../services/data/asking/useAsked';
+import type { Data, DataResult } from '../../../services/data';
+import { useQuery } from '../../../services/data/query/useQuery';
 import { Waiting } from '../parts/Waiting';
 import * as styles from '../statements.module.css';
 import { CompareTable } from './CompareTable';
@@ -18,7 +18,7 @@ export interface CompareStatementsProps {
 
 /** Calculations of several years compared, oldest first. */
 export function CompareStatements({ data, chosen }: CompareStatementsProps) {
-  const [known, again] = useAsked(useCallback(() => readAll(data, chosen), [data, chosen]));
+  const [known, again] = useQuery(useCallback(() => readAll(data, chosen), [data, chosen]));
   return (
     <>
       <p data-screen>
@@ -42,7 +42,7 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
   );
 }
 
-async function readAll(data: Data, chosen: readonly string[]): Promise<DataAnswer<readonly Compared[]>> {
+async function readAll(data: Data, chosen: readonly string[]): Promise<DataResult<readonly Compared[]>> {
   let ids = chosen.slice(0, mostCompared);
   if (ids.length === 0) {
     const newest = await data.calculations({ limit: 2 });

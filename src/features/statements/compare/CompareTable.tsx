@@ -3,7 +3,7 @@ import { Money } from '../../../components/ui/Money';
 import type { CalculationStatement } from '../../../domain/zakat/statement';
 import { percent } from '../../../domain/zakat/words/percent';
 import { priceText } from '../../../domain/zakat/words/priceText';
-import { dayOf, hijriDayOf } from '../parts/dayOf';
+import { formatDay, formatHijriDay } from '../parts/formatDay';
 import * as styles from '../statements.module.css';
 import { countedRows } from './compareRows';
 
@@ -28,8 +28,8 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
             <th scope="col">Worked out on</th>
             {statements.map(({ id, statement }) => (
               <th scope="col" key={id}>
-                <a href={`#/zakat/${id}`}>{dayOf(statement.calculatedAt)}</a>
-                <span className={styles.from}>{hijriDayOf(statement.calculatedAt)}</span>
+                <a href={`#/zakat/${id}`}>{formatDay(statement.calculatedAt)}</a>
+                <span className={styles.from}>{formatHijriDay(statement.calculatedAt)}</span>
               </th>
             ))}
           </tr>

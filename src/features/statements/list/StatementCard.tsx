@@ -3,7 +3,7 @@ import { Money } from '../../../components/ui/Money';
 import { TextLink } from '../../../components/ui/TextLink';
 import { priceTime } from '../../../domain/zakat/words/pricesText';
 import type { CalculationSummary } from '../../../services/data';
-import { dayOf, hijriDayOf } from '../parts/dayOf';
+import { formatDay, formatHijriDay } from '../parts/formatDay';
 import { Sums } from '../parts/Sums';
 import * as styles from '../statements.module.css';
 
@@ -19,14 +19,14 @@ export interface StatementCardProps {
 /** A saved calculation in the list. */
 export function StatementCard({ statement, chosen, full, onChoose }: StatementCardProps) {
   const { id, calculatedAt, netCents, nisabCents, payableCents } = statement;
-  const day = dayOf(calculatedAt);
+  const day = formatDay(calculatedAt);
   return (
     <li className={styles.card}>
       <h3 className={styles.cardTitle}>
         <TextLink href={`#/zakat/${id}`}>Zakat on {day}</TextLink>
       </h3>
       <p className={styles.soft}>
-        {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+        {formatHijriDay(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
       </p>
       <Sums
         sums={[

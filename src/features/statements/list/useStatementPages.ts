@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalculationSummary, Data } from '../../../services/data';
-import { useAsked, type Asked } from '../../../services/data/asking/useAsked';
+import { useQuery, type Query } from '../../../services/data/query/useQuery';
 
 export interface StatementPages {
   readonly statements: readonly CalculationSummary[];
@@ -16,11 +16,11 @@ interface Older {
 
 /** The saved calculations, a page at a time. */
 export function useStatementPages(data: Data): {
-  readonly known: Asked<StatementPages>;
+  readonly known: Query<StatementPages>;
   readonly again: () => void;
   readonly more: () => void;
 } {
-  const [first, again] = useAsked(useCallback(() => data.calculations(), [data]));
+  const [first, again] = useQuery(useCallback(() => data.calculations(), [data]));
   const [older, setOlder] = useState<Older | null>(null);
   if (first.type !== 'known') return { known: first, again, more: again };
 

@@ -3,7 +3,7 @@ import { readStatement } from '../../../domain/zakat/statement';
 import { Notice } from '../../../components/ui/Notice';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Data } from '../../../services/data';
-import { useAsked } from '../../../services/data/asking/useAsked';
+import { useQuery } from '../../../services/data/query/useQuery';
 import { Waiting } from '../parts/Waiting';
 import * as styles from '../statements.module.css';
 import { RemoveStatement } from './RemoveStatement';
@@ -18,7 +18,7 @@ export interface OneStatementProps {
 
 /** One saved calculation: actions, and all of it line by line. */
 export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
-  const [known, again] = useAsked(useCallback(() => data.calculation(id), [data, id]));
+  const [known, again] = useQuery(useCallback(() => data.calculation(id), [data, id]));
   return (
     <>
       <p data-screen>

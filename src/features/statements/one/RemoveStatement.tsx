@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { Data, DataFailure } from '../../../services/data';
-import { failureText } from '../../../services/data/asking/failureText';
+import { failureText } from '../../../services/data/query/failureText';
 import * as styles from '../statements.module.css';
 
 export interface RemoveStatementProps {

@@ -4,8 +4,8 @@ import { Icon } from '../../../components/ui/Icon';
 import type { Data } from '../../../services/data';
 import { formatAud } from '../../../domain/money';
 import { payPath } from '../../../components/zakat/payPath';
-import { saveFile } from '../../../services/data/asking/saveFile';
-import { failureText } from '../../../services/data/asking/failureText';
+import { saveFile } from '../../../services/data/query/saveFile';
+import { failureText } from '../../../services/data/query/failureText';
 import * as styles from '../statements.module.css';
 
 export interface StatementActionsProps {

@@ -5,7 +5,7 @@ import { ruleNames } from '../../../domain/zakat/words/ruleNames';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { TraceTable } from '../../../components/zakat/TraceTable';
-import { dayOf, hijriDayOf } from '../parts/dayOf';
+import { formatDay, formatHijriDay } from '../parts/formatDay';
 import { Sums } from '../parts/Sums';
 import * as styles from '../statements.module.css';
 import { Entered } from './Entered';
@@ -20,10 +20,10 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
     <article className={styles.paper} aria-labelledby="statement-title" data-paper>
       <header>
         <h3 id="statement-title" className={styles.paperTitle}>
-          Zakat on {dayOf(calculatedAt)}
+          Zakat on {formatDay(calculatedAt)}
         </h3>
         <p className={styles.soft}>
-          {hijriDayOf(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+          {formatHijriDay(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
         </p>
       </header>
       <div className={styles.result}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
-import { failureText } from '../../../services/data/asking/failureText';
-import type { Asked } from '../../../services/data/asking/useAsked';
+import { failureText } from '../../../services/data/query/failureText';
+import type { Query } from '../../../services/data/query/useQuery';
 import * as styles from '../statements.module.css';
 
 export interface WaitingProps<Value> {
-  readonly known: Asked<Value>;
+  readonly known: Query<Value>;
   readonly onRetry: () => void;
   /** What is waited for, as it stands in a sentence: `your zakat calculations`. */
   readonly what: string;

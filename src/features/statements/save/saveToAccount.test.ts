@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { publishedRulings, zakatForm, zakatOf } from '../../../../tests/builders/zakat';
+import { publishedRulings, zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
 import { browserConfig } from '../../../config/browser';
 import { makeStatement } from '../../../domain/zakat/statement';
 import { saveToAccount, type SavePorts } from './saveToAccount';
 
 const form = zakatForm({ cash: [{ amount: '20000' }] });
-const statement = makeStatement(form, zakatOf(form), publishedRulings(), new Date('2026-11-20T00:00:00Z'));
+const statement = makeStatement(form, calculateValidZakat(form), publishedRulings(), new Date('2026-11-20T00:00:00Z'));
 const id = '3f2b8c1e-0d47-4c2a-9b51-6a7d8e9f0a1b';
 const cookie = `CognitoIdentityServiceProvider.${browserConfig.identity.clientId}.LastAuthUser=someone`;
 const summary = {

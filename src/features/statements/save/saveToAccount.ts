@@ -1,6 +1,6 @@
 import { browserConfig } from '../../../config/browser';
 import type { CalculationStatement } from '../../../domain/zakat/statement';
-import { createData, type CalculationResult, type DataAnswer } from '../../../services/data';
+import { createData, type CalculationResult, type DataResult } from '../../../services/data';
 
 /** Result of saving; `full` if the account holds no more, `too_long` if the calculation is too large. */
 export type Saved =
@@ -44,10 +44,10 @@ export async function saveToAccount(
 ): Promise<Saved> {
   if (!cookies().includes(sessionCookie)) return { saved: false, reason: 'signed_out' };
   const data = createData({ endpoint: place.endpoint, idToken, fetcher });
-  return outcomeOf(await data.saveCalculation(id, statement));
+  return toSaveResult(await data.saveCalculation(id, statement));
 }
 
-function outcomeOf(answer: DataAnswer<CalculationResult>): Saved {
+function toSaveResult(answer: DataResult<CalculationResult>): Saved {
   if (!answer.ok) return { saved: false, reason: answer.reason };
   if (answer.value.calculation) return { saved: true };
   const codes = answer.value.faults.map(({ code }) => code);

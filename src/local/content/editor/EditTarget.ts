@@ -10,7 +10,7 @@ export interface EditTarget {
 }
 
 /** The draft that an edit of a published document goes into; always the same one for a document. */
-export function draftOf(documentId: string, title: string): EditTarget {
+export function createDraftTarget(documentId: string, title: string): EditTarget {
   const hash = createHash('sha256').update(documentId).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
   return {
     kind: 'draft',

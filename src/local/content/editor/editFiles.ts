@@ -20,14 +20,14 @@ export interface EditFiles {
 }
 
 export function createEditFiles(editsDir: string): EditFiles {
-  const folderOf = ({ kind, id }: EditTarget) => join(editsDir, `${kind}s`, id);
-  const documentsOf = (target: EditTarget) => join(folderOf(target), 'documents');
-  const fileOf = (target: EditTarget, { type, uid }: EditedDocument) =>
-    join(documentsOf(target), type, `${uid ?? type}.json`);
+  const getFolder = ({ kind, id }: EditTarget) => join(editsDir, `${kind}s`, id);
+  const getDocumentsFolder = (target: EditTarget) => join(getFolder(target), 'documents');
+  const getFile = (target: EditTarget, { type, uid }: EditedDocument) =>
+    join(getDocumentsFolder(target), type, `${uid ?? type}.json`);
 
   /** The files that hold an edit of a document: one, under whatever uid the document had then. */
-  function filesOf(target: EditTarget, { id }: EditedDocument): string[] {
-    const folder = documentsOf(target);
+  function listFiles(target: EditTarget, { id }: EditedDocument): string[] {
+    const folder = getDocumentsFolder(target);
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
@@ -37,20 +37,20 @@ export function createEditFiles(editsDir: string): EditFiles {
 
   function write(target: EditTarget, document: EditedDocument, content: unknown): void {
     const { kind, id, label, ref } = target;
-    const path = fileOf(target, document);
-    for (const other of filesOf(target, document)) if (other !== path) rmSync(other);
+    const path = getFile(target, document);
+    for (const other of listFiles(target, document)) if (other !== path) rmSync(other);
     writeJson(path, content);
-    writeJson(join(folderOf(target), `${kind}.json`), { id, label, ref });
+    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref });
   }
 
   return {
     save: (target, document) => write(target, document, document),
     saveRemoval: (target, document) => write(target, document, { id: document.id, deleted: true }),
-    has: (target, document) => filesOf(target, document).length > 0,
+    has: (target, document) => listFiles(target, document).length > 0,
     discard(target, document) {
-      for (const path of filesOf(target, document)) rmSync(path);
-      const documents = readdirSync(documentsOf(target), { recursive: true, encoding: 'utf8' });
-      if (!documents.some((name) => name.endsWith('.json'))) rmSync(folderOf(target), { recursive: true });
+      for (const path of listFiles(target, document)) rmSync(path);
+      const documents = readdirSync(getDocumentsFolder(target), { recursive: true, encoding: 'utf8' });
+      if (!documents.some((name) => name.endsWith('.json'))) rmSync(getFolder(target), { recursive: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { page } from '../../shared/pages';
 import type { Markup } from '../../shared/pages';
-import type { FieldProblem } from '../../../content/validation/problem';
+import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import type { Release } from '../store/Release';
 import { editorStyles } from './editorStyles';
 
@@ -14,7 +14,7 @@ export interface EditPageSource {
   readonly ref: string | undefined;
   /** What stands in the text field. */
   readonly text: string;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldIssue[];
   readonly releases: readonly Release[];
   /** Whether there is an edit to forget. */
   readonly edited: boolean;
@@ -56,7 +56,7 @@ export function editPage(source: EditPageSource): Markup {
               document.</span
             >
           </p>
-          ${wrong ? problemList(problems) : ''}
+          ${wrong ? renderIssueList(problems) : ''}
           <textarea
             id="json"
             name="json"
@@ -80,7 +80,7 @@ ${text}</textarea>
 /** More than these are not read by anybody; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 30;
 
-function problemList(problems: readonly FieldProblem[]): Markup {
+function renderIssueList(problems: readonly FieldIssue[]): Markup {
   const more = problems.length - SHOWN_PROBLEMS;
   return html`<div class="problem" id="json-problems" role="alert">
     <p>Not saved: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong.</p>

@@ -3,7 +3,7 @@ import { page, showTime } from '../../shared/pages';
 import type { Markup } from '../../shared/pages';
 import { asOfRef, parseAsOfRef, releasesUntil } from '../../../content/asOf';
 import { resolvePath } from '../../../content/routes';
-import { zonedTime } from '../../../domain/calendar/zonedTime';
+import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../../domain/calendar/sydneyDay';
 import { mergeReleases } from '../store/mergeReleases';
 import type { ContentState } from '../store/createContentStore';
@@ -114,7 +114,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
 
 /** A moment as the browser's field has it, on Sydney's clocks. */
 function localValue(moment: Date): string {
-  const { day, time } = zonedTime(moment, SYDNEY);
+  const { day, time } = toZonedTime(moment, SYDNEY);
   return `${day}T${time}`;
 }
 
@@ -154,7 +154,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
 function publishedSection({ master, models }: ContentState, source: EditorPageSource): Markup {
   return html`<section aria-labelledby="master">
     <h2 id="master">Master</h2>
-    <p class="ref">${countOf(master.documents.length)}, ref <code>${master.ref}</code></p>
+    <p class="ref">${formatCount(master.documents.length)}, ref <code>${master.ref}</code></p>
     ${[...models.types.values()].map(({ id, label }) => {
       const documents = master.byType.get(id) ?? [];
       if (documents.length === 0) return '';
@@ -169,7 +169,7 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
                 html`<li>${documentTitle(document)} ${pageLink(document, source)} ${editLink(document, source)}</li>`,
             )}
         </ul>
-        ${more > 0 ? html`<p>And ${countOf(more)} more.</p>` : ''}
+        ${more > 0 ? html`<p>And ${formatCount(more)} more.</p>` : ''}
       </details>`;
     })}
   </section>`;
@@ -209,6 +209,6 @@ function pageLink(document: ContentDocument, { siteUrl }: EditorPageSource): Mar
   return path === null ? '' : html`<a href="${siteUrl}${path}">${path}</a>`;
 }
 
-function countOf(documents: number): string {
+function formatCount(documents: number): string {
   return documents === 1 ? '1 document' : `${documents} documents`;
 }

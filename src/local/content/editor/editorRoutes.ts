@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { parseAsOfRef } from '../../../content/asOf';
-import type { FieldProblem } from '../../../content/validation/problem';
+import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isForeign } from '../../shared/pages';
 import type { ContentStore } from '../store/createContentStore';
 import { overlayRelease } from '../store/overlayRelease';
@@ -9,7 +9,7 @@ import type { ContentDocument } from '../store/ContentDocument';
 import { documentTitle } from './documentTitle';
 import { createEditFiles } from './editFiles';
 import { editPage } from './editPage';
-import { draftOf } from './EditTarget';
+import { createDraftTarget } from './EditTarget';
 import type { EditTarget } from './EditTarget';
 import { loadEditRules } from './loadEditRules';
 import { parseEdit } from './parseEdit';
@@ -49,22 +49,22 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
   if (editsDir === undefined) return routes;
   const files = createEditFiles(editsDir);
 
-  const releaseOf = (ref: string | undefined) => store.current().releases.find((release) => release.ref === ref);
+  const findRelease = (ref: string | undefined) => store.current().releases.find((release) => release.ref === ref);
 
   /** A document as a release shows it; as it is published where the release leaves it alone, or takes it away. */
   function find(id: string, ref: string | undefined): ContentDocument | undefined {
     const { master } = store.current();
-    return releaseOf(ref)?.documents.find((document) => document.id === id) ?? master.byId.get(id);
+    return findRelease(ref)?.documents.find((document) => document.id === id) ?? master.byId.get(id);
   }
 
-  function show(c: Context, id: string, ref: string | undefined, more: { text?: string; problems?: FieldProblem[] }) {
+  function show(c: Context, id: string, ref: string | undefined, more: { text?: string; problems?: FieldIssue[] }) {
     const document = find(id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
     const { releases, master } = store.current();
     const { slug: _slug, ...file } = document;
-    const release = releaseOf(ref);
+    const release = findRelease(ref);
     const page = editPage({
-      base: baseOf(c),
+      base: getBasePath(c),
       title: documentTitle(document),
       documentId: id,
       ref: release?.ref,
@@ -86,9 +86,9 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
     const links = lifetimes.map(({ label, milliseconds }) => {
       const until = clock() + milliseconds;
       const query = shareLinks.sign({ documentId, token, until });
-      return { label, until: new Date(until), url: `${new URL(c.req.url).origin}${baseOf(c)}/shared?${query}` };
+      return { label, until: new Date(until), url: `${new URL(c.req.url).origin}${getBasePath(c)}/shared?${query}` };
     });
-    return c.html(sharePage({ base: baseOf(c), title: document ? documentTitle(document) : documentId, links }));
+    return c.html(sharePage({ base: getBasePath(c), title: document ? documentTitle(document) : documentId, links }));
   });
 
   routes.get('/shared', (c) => {
@@ -111,8 +111,9 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
     const document = find(id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
 
-    const shown = releaseOf(ref);
-    const target: EditTarget = releaseOf(field('target') || undefined) ?? draftOf(id, documentTitle(document));
+    const shown = findRelease(ref);
+    const target: EditTarget =
+      findRelease(field('target') || undefined) ?? createDraftTarget(id, documentTitle(document));
     if (field('action') === 'discard') {
       if (shown) files.discard(shown, document);
     } else if (field('action') === 'remove') {
@@ -120,7 +121,7 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
     } else {
       // Where the document will be saved, there are the documents that it must fit to.
       const { master } = store.current();
-      const into = releaseOf(target.ref);
+      const into = findRelease(target.ref);
       const snapshot = into ? overlayRelease(master, into) : master;
       const edit = parseEdit(text, {
         ...loadEditRules(models.modelsDir, models.slicesDir),
@@ -131,13 +132,13 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
       files.save(target, edit.document);
     }
     store.refresh();
-    return c.redirect(`${baseOf(c)}/`, 303);
+    return c.redirect(`${getBasePath(c)}/`, 303);
   });
 
   return routes;
 }
 
 /** Where the room is mounted: the address without the part after it. */
-function baseOf(c: Context): string {
+function getBasePath(c: Context): string {
   return new URL(c.req.url).pathname.replace(/\/(edit|preview|shared?)$/, '');
 }

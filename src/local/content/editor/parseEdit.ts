@@ -3,12 +3,12 @@ import { checkFields } from '../../../content/validation/checkFields';
 import { checkTargetTypes } from '../../../content/validation/checkTargets';
 import { contentDocumentSchema } from '../../../content/validation/contentDocument';
 import type { ContentDocument } from '../../../content/validation/contentDocument';
-import { dataFields } from '../../../content/validation/contentModel';
+import { getDataFields } from '../../../content/validation/contentModel';
 import type { CustomTypeModel, SliceModel } from '../../../content/validation/contentModel';
-import type { FieldProblem } from '../../../content/validation/problem';
-import { requiredImages } from '../../../content/validation/requiredImages';
+import type { FieldIssue } from '../../../content/validation/ContentIssue';
+import { listRequiredImages } from '../../../content/validation/listRequiredImages';
 import { findLinks, isFilledImage, isObject } from '../../../content/validation/walkData';
-import { jsonFault } from './jsonFault';
+import { findJsonError } from './findJsonError';
 
 /** Another document, as far as an edit has to do with it. */
 type EditNeighbour = Pick<ContentDocument, 'id' | 'type' | 'uid'>;
@@ -24,7 +24,7 @@ export interface EditRules {
 
 export type Edit =
   | { readonly ok: true; readonly document: ContentDocument }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+  | { readonly ok: false; readonly problems: readonly FieldIssue[] };
 
 /** Reads what an editor typed: a document as it lies on disk, against its model. Every problem is told, with its place. */
 export function parseEdit(text: string, { types, slices, editedId, documents }: EditRules): Edit {
@@ -46,7 +46,7 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
     // A document keeps its id when its uid changes, so that links to it go on leading to it.
     ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
     ...checkTaken(document, editedId, documents),
-    ...checkFields(dataFields(model), document.data, slices, 'data'),
+    ...checkFields(getDataFields(model), document.data, slices, 'data'),
     ...findLinks(document.data).flatMap(({ path, value }) =>
       value.link_type === 'Document' && !targets.has(String(value.id))
         ? [{ field: `data.${path}`, message: `links to the document "${String(value.id)}", which does not exist` }]
@@ -54,7 +54,7 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
     ),
     ...inData(checkTargetTypes(document, model, slices, { documents: targets })),
     ...inData(
-      requiredImages(document.type, document.data)
+      listRequiredImages(document.type, document.data)
         .filter(({ value }) => isObject(value) && !isFilledImage(value))
         .map(({ path }) => ({ field: path, message: 'the picture is missing' })),
     ),
@@ -62,7 +62,7 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document };
 }
 
-const inData = (problems: readonly FieldProblem[]): FieldProblem[] =>
+const inData = (problems: readonly FieldIssue[]): FieldIssue[] =>
   problems.map(({ field, message }) => ({ field: `data.${field}`, message }));
 
 /** An id, or a uid of the type, that another document has already. */
@@ -70,7 +70,7 @@ function checkTaken(
   { id, type, uid }: ContentDocument,
   editedId: string,
   documents: ReadonlyMap<string, EditNeighbour>,
-): FieldProblem[] {
+): FieldIssue[] {
   if (id !== editedId && documents.has(id))
     return [{ field: 'id', message: `another document has the id "${id}": choose another uid for the new one` }];
   const owner = [...documents.values()].find((other) => other.type === type && other.uid === uid && other.id !== id);
@@ -79,18 +79,18 @@ function checkTaken(
     : [];
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problems: readonly [FieldProblem] } {
-  const fault = jsonFault(text);
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problems: readonly [FieldIssue] } {
+  const fault = findJsonError(text);
   if (fault === null) return { ok: true, value: JSON.parse(text) as unknown };
   const found = text.slice(fault, fault + 20).split('\n')[0];
   const message = found
     ? `this is no JSON from ${JSON.stringify(found)} on`
     : 'this is no JSON: something is missing at the end';
-  return { ok: false, problems: [{ field: placeOf(fault, text), message }] };
+  return { ok: false, problems: [{ field: describePosition(fault, text), message }] };
 }
 
 /** Line and column of a fault, as editors count them. */
-function placeOf(offset: number, text: string): string {
+function describePosition(offset: number, text: string): string {
   const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }

@@ -86,9 +86,9 @@ function selectSlice(
   const asked = selection.fields
     .find(({ name }) => name === 'variation')
     ?.selection?.fragments.find(({ name }) => name === slice.variation)?.selection;
-  const partOf = (name: 'primary' | 'items') => asked?.fields.find((field) => field.name === name);
-  const primary = partOf('primary');
-  const items = partOf('items');
+  const findPart = (name: 'primary' | 'items') => asked?.fields.find((field) => field.name === name);
+  const primary = findPart('primary');
+  const items = findPart('items');
   const select = (part: Readonly<Record<string, unknown>>, fields: FieldModels, inside: GraphSelection | null) =>
     inside ? selectFields(part, fields, inside, models, context) : resolveLinks(part, context);
   return {

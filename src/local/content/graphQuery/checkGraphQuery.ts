@@ -7,16 +7,18 @@ import { graphQueryError } from './graphQueryError';
 /** Checks a graph query against the models; null when it can be answered. */
 export function checkGraphQuery(root: GraphSelection, query: string, models: ContentModels): ApiFailure | null {
   const problem =
-    unexpectedOf(root, 'query') ?? firstOf(root.fields, (field) => checkDocument(field.name, field, models)) ?? null;
+    findUnexpected(root, 'query') ??
+    findFirst(root.fields, (field) => checkDocument(field.name, field, models)) ??
+    null;
   return problem && graphQueryError(query, problem.offset, problem.what);
 }
 
-interface Problem {
+interface QueryIssue {
   readonly offset: number;
   readonly what: string;
 }
 
-type Check = Problem | undefined;
+type Check = QueryIssue | undefined;
 
 function checkDocument(typeName: string, place: GraphField, models: ContentModels): Check {
   const type = models.types.get(typeName);
@@ -28,11 +30,11 @@ function checkDocument(typeName: string, place: GraphField, models: ContentModel
 function checkFields(selection: GraphSelection, fields: FieldModels, place: string, models: ContentModels): Check {
   return (
     checkSpreads(selection, place) ??
-    firstOf(selection.fragments, ({ offset, name }) => ({
+    findFirst(selection.fragments, ({ offset, name }) => ({
       offset,
       what: `unexpected '...on ${name}' in '${place}'`,
     })) ??
-    firstOf(selection.fields, (field) => {
+    findFirst(selection.fields, (field) => {
       const model = fields[field.name];
       if (!model) return { offset: field.offset, what: `unknown field '${field.name}' in '${place}'` };
       return field.selection ? checkInside(field, field.selection, model, models) : undefined;
@@ -44,9 +46,9 @@ function checkInside(field: GraphField, selection: GraphSelection, model: FieldM
   if (model.type === 'Group') return checkFields(selection, model.config?.fields ?? {}, field.name, models);
   if (isSliceZone(model)) {
     return (
-      unexpectedOf({ ...selection, fragments: [] }, field.name) ??
-      firstOf(selection.fields, ({ offset, name }) => ({ offset, what: `'...on ${name}' expected` })) ??
-      firstOf(selection.fragments, (slice) =>
+      findUnexpected({ ...selection, fragments: [] }, field.name) ??
+      findFirst(selection.fields, ({ offset, name }) => ({ offset, what: `'...on ${name}' expected` })) ??
+      findFirst(selection.fragments, (slice) =>
         model.config?.choices?.[slice.name]
           ? checkSlice(slice, models)
           : { offset: slice.offset, what: `unknown slice '${slice.name}' in '${field.name}'` },
@@ -55,7 +57,7 @@ function checkInside(field: GraphField, selection: GraphSelection, model: FieldM
   }
   if (model.type === 'Link') {
     return (
-      firstOf(selection.fragments, (target) => checkDocument(target.name, target, models)) ??
+      findFirst(selection.fragments, (target) => checkDocument(target.name, target, models)) ??
       checkRelationship(field, selection, model, models)
     );
   }
@@ -80,17 +82,20 @@ function checkRelationship(
 function checkSlice(slice: GraphField, models: ContentModels): Check {
   const variations = models.slices.get(slice.name)?.variations ?? [];
   return (
-    unexpectedOf(slice.selection, slice.name) ??
-    firstOf(slice.selection?.fields ?? [], (field) => {
+    findUnexpected(slice.selection, slice.name) ??
+    findFirst(slice.selection?.fields ?? [], (field) => {
       if (field.name !== 'variation') return { offset: field.offset, what: `'variation' expected in '${slice.name}'` };
       return (
-        unexpectedOf(field.selection, 'variation') ??
-        firstOf(field.selection?.fields ?? [], ({ offset, name }) => ({ offset, what: `'...on ${name}' expected` })) ??
-        firstOf(field.selection?.fragments ?? [], (fragment) => {
+        findUnexpected(field.selection, 'variation') ??
+        findFirst(field.selection?.fields ?? [], ({ offset, name }) => ({
+          offset,
+          what: `'...on ${name}' expected`,
+        })) ??
+        findFirst(field.selection?.fragments ?? [], (fragment) => {
           const variation = variations.find(({ id }) => id === fragment.name);
           if (!variation)
             return { offset: fragment.offset, what: `unknown variation '${fragment.name}' of '${slice.name}'` };
-          return firstOf(fragment.selection?.fields ?? [], (part) => {
+          return findFirst(fragment.selection?.fields ?? [], (part) => {
             if (part.name !== 'primary' && part.name !== 'items') {
               return { offset: part.offset, what: 'A slice can only contain `primary` or `items` or both.' };
             }
@@ -103,7 +108,7 @@ function checkSlice(slice: GraphField, models: ContentModels): Check {
 }
 
 /** Where only fields, or only `...on`, may stand, the rest is unexpected. */
-function unexpectedOf(selection: GraphSelection | null, place: string): Check {
+function findUnexpected(selection: GraphSelection | null, place: string): Check {
   const spread = selection?.spreads[0];
   if (spread) return { offset: spread.offset, what: `unexpected '...${spread.name}' in '${place}'` };
   if (place !== 'query') return undefined;
@@ -116,7 +121,7 @@ function checkSpreads(selection: GraphSelection, place: string): Check {
   return spread && { offset: spread.offset, what: `'...${place}Fields' expected but '...${spread.name}' found` };
 }
 
-function firstOf<Item>(items: readonly Item[], check: (item: Item) => Check): Check {
+function findFirst<Item>(items: readonly Item[], check: (item: Item) => Check): Check {
   for (const item of items) {
     const problem = check(item);
     if (problem) return problem;

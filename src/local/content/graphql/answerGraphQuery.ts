@@ -3,7 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { isRecord } from '../models/isRecord';
 import type { GraphContext } from './GraphContext';
 
-export interface GraphAnswer {
+export interface GraphResponse {
   readonly status: 200 | 400;
   readonly body: Readonly<Record<string, unknown>> | ExecutionResult;
 }
@@ -13,15 +13,15 @@ export async function answerGraphQuery(
   parameters: URLSearchParams,
   schema: GraphQLSchema,
   context: GraphContext,
-): Promise<GraphAnswer> {
+): Promise<GraphResponse> {
   const query = parameters.get('query');
-  if (!query) return refuse([new GraphQLError("Must provide a query: the parameter 'query' is missing")]);
+  if (!query) return reject([new GraphQLError("Must provide a query: the parameter 'query' is missing")]);
   const variables = parseVariables(parameters.get('variables'));
-  if (variables === null) return refuse([new GraphQLError("The parameter 'variables' must be a JSON object")]);
+  if (variables === null) return reject([new GraphQLError("The parameter 'variables' must be a JSON object")]);
   const document = parseDocument(query);
-  if (document instanceof GraphQLError) return refuse([document]);
+  if (document instanceof GraphQLError) return reject([document]);
   const errors = validate(schema, document);
-  if (errors.length > 0) return refuse(errors);
+  if (errors.length > 0) return reject(errors);
   const result = await execute({
     schema,
     document,
@@ -32,7 +32,7 @@ export async function answerGraphQuery(
   return { status: result.data === undefined ? 400 : 200, body: result };
 }
 
-function refuse(errors: readonly GraphQLError[]): GraphAnswer {
+function reject(errors: readonly GraphQLError[]): GraphResponse {
   return { status: 400, body: { errors: errors.map((error) => error.toJSON()) } };
 }
 

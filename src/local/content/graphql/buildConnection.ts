@@ -30,7 +30,7 @@ type Connection = GraphQLFieldConfig<unknown, GraphContext, Record<string, unkno
 
 /** `_allDocuments`: every document, of whatever type. */
 export function buildAllDocuments(node: GraphQLInterfaceType): Connection {
-  return connectionOf('_Document', node, {
+  return createConnection('_Document', node, {
     sortBy: buildSortBy('SortDocumentsBy', []),
     args: { type: { type: GraphQLString }, type_in: { type: listOfStrings } },
     predicates: (args) => metadataPredicates(args),
@@ -42,7 +42,7 @@ export function buildAllOfType(type: CustomType, node: GraphQLObjectType): Conne
   const name = typeName(type.id);
   const where = buildWhere(name, type.fields);
   const sortable = Object.entries(type.fields).filter(([, field]) => SORTABLE.includes(field.type));
-  return connectionOf(`${name}Connection`, node, {
+  return createConnection(`${name}Connection`, node, {
     sortBy: buildSortBy(
       `Sort${name}y`,
       sortable.map(([id]) => [fieldName(id), `my.${type.id}.${id}`]),
@@ -128,7 +128,7 @@ interface ConnectionParts {
   predicates(args: Readonly<Record<string, unknown>>): Predicate[];
 }
 
-function connectionOf(
+function createConnection(
   name: string,
   node: GraphQLNamedOutputType & (GraphQLObjectType | GraphQLInterfaceType),
   parts: ConnectionParts,

@@ -5,7 +5,7 @@ import type { ContentModels, FieldModel, FieldModels } from '../models/ContentMo
 import { isRecord } from '../models/isRecord';
 import { isSliceZone } from '../models/isSliceZone';
 import type { GraphContext } from './GraphContext';
-import { DateScalar, DateTimeScalar, JsonScalar, Linkable, listOf } from './sharedTypes';
+import { DateScalar, DateTimeScalar, JsonScalar, Linkable, createListType } from './sharedTypes';
 import { fieldName, typeName } from './typeName';
 
 type Source = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ function buildGroup(id: string, fields: FieldModels, parent: string, models: Con
   const name = parent + typeName(id);
   const built = buildFields(fields, name, models);
   if (Object.keys(built).length === 0) return null;
-  return { type: listOf(new GraphQLObjectType({ name, fields: built })), resolve: (source) => source[id] };
+  return { type: createListType(new GraphQLObjectType({ name, fields: built })), resolve: (source) => source[id] };
 }
 
 function buildSliceZone(id: string, field: FieldModel, parent: string, models: ContentModels): Field | null {
@@ -74,7 +74,7 @@ function buildSliceZone(id: string, field: FieldModel, parent: string, models: C
     types: [...slices.values()],
     resolveType: (slice: Source) => slices.get(String(slice.slice_type))?.name,
   });
-  return { type: listOf(union), resolve: (source) => source[id] };
+  return { type: createListType(union), resolve: (source) => source[id] };
 }
 
 function buildSlice(id: string, zone: string, models: ContentModels): GraphQLObjectType<Source, GraphContext> | null {
@@ -116,5 +116,5 @@ function buildPart(
   const built = buildFields(fields, name, models);
   if (Object.keys(built).length === 0) return {};
   const type = new GraphQLObjectType({ name, fields: built });
-  return { [part]: { type: part === 'items' ? listOf(type) : type, resolve: (slice) => slice[part] } };
+  return { [part]: { type: part === 'items' ? createListType(type) : type, resolve: (slice) => slice[part] } };
 }

@@ -20,19 +20,19 @@ const CURSOR_PREFIX = 'arrayconnection:';
  * @throws GraphQLError for a size outside 1…100, or a cursor that is none
  */
 export function paginate<Node>(nodes: readonly Node[], args: Readonly<Record<string, unknown>>): Page<Node> {
-  const after = args.after === undefined || args.after === null ? -1 : indexOf(args.after);
-  const before = args.before === undefined || args.before === null ? nodes.length : indexOf(args.before);
+  const after = args.after === undefined || args.after === null ? -1 : parseCursor(args.after);
+  const before = args.before === undefined || args.before === null ? nodes.length : parseCursor(args.before);
   let start = Math.min(after + 1, nodes.length);
   let end = Math.max(start, Math.min(before, nodes.length));
   if (args.last !== undefined && args.last !== null && (args.first === undefined || args.first === null)) {
-    start = Math.max(start, end - sizeOf('last', args.last));
+    start = Math.max(start, end - readPageSize('last', args.last));
   } else {
     end = Math.min(
       end,
-      start + (args.first === undefined || args.first === null ? DEFAULT_SIZE : sizeOf('first', args.first)),
+      start + (args.first === undefined || args.first === null ? DEFAULT_SIZE : readPageSize('first', args.first)),
     );
   }
-  const edges = nodes.slice(start, end).map((node, index) => ({ node, cursor: cursorOf(start + index) }));
+  const edges = nodes.slice(start, end).map((node, index) => ({ node, cursor: toCursor(start + index) }));
   return {
     pageInfo: {
       hasNextPage: end < nodes.length,
@@ -45,16 +45,16 @@ export function paginate<Node>(nodes: readonly Node[], args: Readonly<Record<str
   };
 }
 
-function sizeOf(name: string, size: unknown): number {
+function readPageSize(name: string, size: unknown): number {
   if (typeof size === 'number' && size >= 1 && size <= MAXIMUM_SIZE) return size;
   throw new GraphQLError(`Argument '${name}' must be from 1 to ${MAXIMUM_SIZE}`);
 }
 
-function cursorOf(index: number): string {
+function toCursor(index: number): string {
   return Buffer.from(`${CURSOR_PREFIX}${index}`).toString('base64');
 }
 
-function indexOf(cursor: unknown): number {
+function parseCursor(cursor: unknown): number {
   const text = Buffer.from(String(cursor), 'base64').toString('utf8');
   if (text.startsWith(CURSOR_PREFIX) && /^\d+$/.test(text.slice(CURSOR_PREFIX.length))) {
     return Number(text.slice(CURSOR_PREFIX.length));

@@ -25,7 +25,7 @@ export const DateScalar = new GraphQLScalarType({ name: 'Date', description: 'Da
 export const LongScalar = new GraphQLScalarType({ name: 'Long', description: 'A whole number' });
 
 /** A list without empty places. */
-export function listOf(type: GraphQLOutputType): GraphQLList<GraphQLOutputType> {
+export function createListType(type: GraphQLOutputType): GraphQLList<GraphQLOutputType> {
   return new GraphQLList(new GraphQLNonNull(type));
 }
 
@@ -51,10 +51,10 @@ export const Meta = new GraphQLObjectType<ContentDocument, GraphContext>({
     id: { type: required.string, description: 'The id of the document.' },
     uid: { type: GraphQLString, description: 'The uid of the document.' },
     type: { type: required.string, description: 'The type of the document.' },
-    tags: { type: new GraphQLNonNull(listOf(GraphQLString)), description: 'The tags of the document.' },
+    tags: { type: new GraphQLNonNull(createListType(GraphQLString)), description: 'The tags of the document.' },
     lang: { type: required.string, description: 'The language of the document.' },
     alternateLanguages: {
-      type: new GraphQLNonNull(listOf(RelatedDocument)),
+      type: new GraphQLNonNull(createListType(RelatedDocument)),
       description: 'Alternate languages the document.',
       resolve: (document, _args, { links, models }) => alternateLanguages(document, links.snapshot, models),
     },

@@ -21,18 +21,18 @@ export function parseRoutes(text: string, models: ContentModels): Result<readonl
   try {
     json = JSON.parse(text);
   } catch {
-    return refuse('routes is not valid JSON');
+    return reject('routes is not valid JSON');
   }
   const parsed = routeRules.safeParse(json);
-  if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+  if (!parsed.success) return reject(z.prettifyError(parsed.error));
   for (const rule of parsed.data) {
-    const problem = problemOf(rule, models);
-    if (problem) return refuse(problem);
+    const problem = findIssue(rule, models);
+    if (problem) return reject(problem);
   }
   return succeed(parsed.data);
 }
 
-function problemOf(rule: RouteRule, models: ContentModels): string | null {
+function findIssue(rule: RouteRule, models: ContentModels): string | null {
   const type = models.types.get(rule.type);
   if (!type) return `unknown type '${rule.type}'`;
   const names = [...rule.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -44,6 +44,6 @@ function problemOf(rule: RouteRule, models: ContentModels): string | null {
   return wrong === undefined ? null : `'${wrong}' is no content relationship of type '${rule.type}'`;
 }
 
-function refuse(what: string): Result<readonly RouteRule[]> {
+function reject(what: string): Result<readonly RouteRule[]> {
   return fail(validationError(`[Link resolver error] ${what}`));
 }

@@ -5,7 +5,7 @@ import type { UrlResolver } from './createUrlResolver';
 
 export interface LinkContext {
   readonly snapshot: Snapshot;
-  readonly urlOf: UrlResolver;
+  readonly getUrl: UrlResolver;
   /** The url of links to documents that are not there. */
   readonly brokenRoute?: string | undefined;
   /** Fields of the target that the link carries as its `data`; undefined for none. */
@@ -25,7 +25,7 @@ export function resolveLinks(value: unknown, context: LinkContext): unknown {
 /** A document link as the API answers it. What the editor set on the link itself (target, text, variant) stays. */
 export function resolveDocumentLink(
   link: Readonly<Record<string, unknown>>,
-  { snapshot, urlOf, brokenRoute, linkData }: LinkContext,
+  { snapshot, getUrl, brokenRoute, linkData }: LinkContext,
 ): Record<string, unknown> {
   const own = Object.fromEntries(
     ['text', 'variant', 'target', 'key'].flatMap((name) => (name in link ? [[name, link[name]]] : [])),
@@ -46,7 +46,7 @@ export function resolveDocumentLink(
       ...own,
     };
   }
-  const url = urlOf(target);
+  const url = getUrl(target);
   const data = linkData?.(target);
   return {
     id: target.id,

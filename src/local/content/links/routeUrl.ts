@@ -25,14 +25,16 @@ export function routeUrl(
     }
     const [whole, name = '', optional] = keyword;
     const value =
-      optional && name === 'lang' && document.lang === masterLanguage ? null : valueOf(document, name, rule, snapshot);
+      optional && name === 'lang' && document.lang === masterLanguage
+        ? null
+        : resolveValue(document, name, rule, snapshot);
     if (value !== null) segments.push(segment.replace(whole, encodeURIComponent(value)));
     else if (!optional) return null;
   }
   return segments.join('/') || '/';
 }
 
-function valueOf(document: ContentDocument, name: string, rule: RouteRule, snapshot: Snapshot): string | null {
+function resolveValue(document: ContentDocument, name: string, rule: RouteRule, snapshot: Snapshot): string | null {
   const path = rule.resolvers?.[name];
   if (path === undefined) return name === 'uid' ? document.uid : name === 'lang' ? document.lang : document.type;
   let reached: ContentDocument | undefined = document;

@@ -4,11 +4,11 @@ import { fail, succeed } from '../http/ApiFailure';
 import type { Result } from '../http/ApiFailure';
 import { parsingError } from '../http/failures';
 import type { ContentDocument } from '../store/ContentDocument';
-import { createDateMatcher, dateMatcherNames, spanOf, timeOf } from './dateMatchers';
+import { createDateMatcher, dateMatcherNames, parseSpan, parseTime } from './dateMatchers';
 import type { FieldPath } from './FieldPath';
 import type { Literal, Predicate } from './Predicate';
 import { resolveFieldPath } from './resolveFieldPath';
-import { searchableText, wordsOf } from './searchableText';
+import { searchableText, splitWords } from './searchableText';
 
 export type DocumentTest = (document: ContentDocument) => boolean;
 
@@ -111,8 +111,8 @@ function createEquality(kind: string, wanted: Literal): (value: unknown) => bool
     return (value) => isRecord(value) && value.link_type === 'Document' && value.id === wanted;
   }
   if (DATES.includes(kind)) {
-    const span = spanOf(wanted);
-    return (value) => span !== null && timeOf(value) >= span.start && timeOf(value) <= span.end;
+    const span = parseSpan(wanted);
+    return (value) => span !== null && parseTime(value) >= span.start && parseTime(value) <= span.end;
   }
   return (value) => value === wanted;
 }
@@ -120,11 +120,11 @@ function createEquality(kind: string, wanted: Literal): (value: unknown) => bool
 function compileFulltext(field: FieldPath, values: readonly Literal[]): DocumentTest | null {
   const [terms] = values;
   if (typeof terms !== 'string' || values.length !== 1) return null;
-  const words = wordsOf(terms);
-  const textOf =
+  const words = splitWords(terms);
+  const readText =
     field.kind === 'document' ? documentText : (document: ContentDocument) => searchableText(field.read(document));
   return (document) => {
-    const text = textOf(document);
+    const text = readText(document);
     return words.every((word) => text.includes(` ${word}`));
   };
 }
@@ -154,7 +154,7 @@ function compileNumber(matches: (value: number, limits: readonly Literal[]) => b
 
 function compileDate(field: FieldPath, values: readonly Literal[], name: string): DocumentTest | null {
   const matches = createDateMatcher(name, values);
-  return matches && ((document) => field.read(document).some((value) => matches(timeOf(value))));
+  return matches && ((document) => field.read(document).some((value) => matches(parseTime(value))));
 }
 
 /** A path into a type keeps the results to that type, in the negative too. */

@@ -27,12 +27,12 @@ const MONTHS = [
 ];
 
 /** The moment of a date or timestamp field, in milliseconds; a date begins at midnight UTC. NaN for no date. */
-export function timeOf(value: unknown): number {
+export function parseTime(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
 /** The stretch a query's value means: a day for `YYYY-MM-DD`, a moment for a timestamp or milliseconds. Null for no date. */
-export function spanOf(value: Literal | undefined): Span | null {
+export function parseSpan(value: Literal | undefined): Span | null {
   if (typeof value === 'number') return { start: value, end: value };
   if (typeof value !== 'string') return null;
   const start = Date.parse(value);
@@ -68,11 +68,11 @@ export const dateMatcherNames: readonly string[] = [
 export function createDateMatcher(name: string, values: readonly Literal[]): Matcher | null {
   const [first, second] = values;
   if (first === undefined || values.length !== (name === 'date.between' ? 2 : 1)) return null;
-  const span = spanOf(first);
+  const span = parseSpan(first);
   if (name === 'date.after') return span && ((time) => time > span.end);
   if (name === 'date.before') return span && ((time) => time < span.start);
   if (name === 'date.between') {
-    const until = spanOf(second);
+    const until = parseSpan(second);
     return span && until && ((time) => time >= span.start && time <= until.end);
   }
   const [, partName = '', side] = /^date\.(.*?)(-after|-before)?$/.exec(name) ?? [];

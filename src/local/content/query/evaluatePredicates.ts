@@ -20,7 +20,7 @@ export function evaluatePredicates(
 function lookUp(snapshot: Snapshot, { name, path, values }: CompiledPredicate): readonly ContentDocument[] | null {
   const [value] = values;
   const keys = name === 'at' ? [value] : name === 'in' && Array.isArray(value) ? value : null;
-  const index = keys && indexOf(snapshot, path);
+  const index = keys && findIndex(snapshot, path);
   if (!keys || !index) return null;
   const found = [...new Set<unknown>(keys)].flatMap((key) => index(String(key)));
   if (keys.length < 2) return found;
@@ -29,7 +29,7 @@ function lookUp(snapshot: Snapshot, { name, path, values }: CompiledPredicate): 
   return snapshot.documents.filter(({ id }) => ids.has(id));
 }
 
-function indexOf(snapshot: Snapshot, path: string): ((key: string) => readonly ContentDocument[]) | null {
+function findIndex(snapshot: Snapshot, path: string): ((key: string) => readonly ContentDocument[]) | null {
   if (path === 'document.type') return (type) => snapshot.byType.get(type) ?? [];
   if (path === 'document.id') {
     return (id) => {

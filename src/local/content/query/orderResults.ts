@@ -1,6 +1,6 @@
 import { isRecord } from '../models/isRecord';
 import type { ContentDocument } from '../store/ContentDocument';
-import { timeOf } from './dateMatchers';
+import { parseTime } from './dateMatchers';
 import type { Ordering } from './Ordering';
 
 const collator = new Intl.Collator('en', { numeric: false, sensitivity: 'base' });
@@ -29,7 +29,7 @@ type SortKey = string | number | null;
 
 function sortKey(kind: string, value: unknown): SortKey {
   if (value === undefined) return null;
-  if (kind === 'Date' || kind === 'Timestamp') return timeOf(value);
+  if (kind === 'Date' || kind === 'Timestamp') return parseTime(value);
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number' || typeof value === 'string') return value;
   const first: unknown = Array.isArray(value) ? value[0] : undefined;

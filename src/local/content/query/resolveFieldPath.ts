@@ -32,7 +32,7 @@ export function resolveFieldPath(path: string, models: ContentModels): FieldPath
     type: name,
     read: (document) =>
       document.type === name
-        ? arrayOf(document.data[fieldName]).flatMap((item) => present(isRecord(item) ? item[nestedName] : null))
+        ? toArray(document.data[fieldName]).flatMap((item) => present(isRecord(item) ? item[nestedName] : null))
         : [],
   };
 }
@@ -57,6 +57,6 @@ function present(value: unknown): readonly unknown[] {
   return [value];
 }
 
-function arrayOf(value: unknown): readonly unknown[] {
+function toArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -32,7 +32,7 @@ export function searchDocuments(parameters: SearchParameters, source: SearchSour
   const context = applyFetchLinks(
     {
       snapshot,
-      urlOf: createUrlResolver(snapshot, parameters.routes, source.masterLanguage),
+      getUrl: createUrlResolver(snapshot, parameters.routes, source.masterLanguage),
       brokenRoute: parameters.brokenRoute,
     },
     parameters.fetchLinks,
@@ -76,7 +76,7 @@ function showDocument(
   return {
     id: document.id,
     uid: document.uid,
-    url: context.urlOf(document),
+    url: context.getUrl(document),
     type: document.type,
     href: href.href,
     tags: document.tags,

@@ -4,11 +4,11 @@ import { isRecord } from '../models/isRecord';
 export function searchableText(value: unknown): string {
   const texts: string[] = [];
   collect(value, texts);
-  return ` ${wordsOf(texts.join(' ')).join(' ')}`;
+  return ` ${splitWords(texts.join(' ')).join(' ')}`;
 }
 
 /** The words of a text as `searchableText` writes them. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { projectData } from '../models/projectData';
 import type { ContentModels } from '../models/ContentModels';
 import type { ContentDocument } from './ContentDocument';
-import { slugOf } from './slugOf';
+import { createSlug } from './createSlug';
 
 const documentFile = z.object({
   id: z.string().min(1),
@@ -44,7 +44,7 @@ export function parseDocument(json: unknown, models: ContentModels): ParsedDocum
       tags: data.tags,
       first_publication_date: data.first_publication_date ?? null,
       last_publication_date: data.last_publication_date ?? null,
-      slug: slugOf(fields),
+      slug: createSlug(fields),
       data: fields,
     },
   };

@@ -5,7 +5,7 @@ import { readDay } from './readDay';
  * The columns that count, by the names that banks' exports and our own lists give them, without spaces and capitals. Of a name that
  * comes twice the first counts; of those for the reference all that are there, one after the other.
  */
-const namesOf = {
+const columnNames = {
   date: ['date', 'transactiondate', 'effectivedate', 'processeddate'],
   amount: ['amount', 'transactionamount'],
   credit: ['credit', 'creditamount', 'credits', 'deposit', 'deposits', 'moneyin', 'paidin'],
@@ -16,7 +16,7 @@ const namesOf = {
   email: ['email', 'emailaddress'],
 } as const;
 
-type Column = keyof typeof namesOf;
+type Column = keyof typeof columnNames;
 
 /** A row of a bank's CSV that says something. */
 export interface BankRow {
@@ -44,17 +44,17 @@ interface Parsed {
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Where each column is, by the names of a row. */
-function placesOf(names: readonly string[]): Readonly<Record<Column, readonly number[]>> {
+function findColumns(names: readonly string[]): Readonly<Record<Column, readonly number[]>> {
   const places = (column: Column) =>
-    names.flatMap((name, index) => ((namesOf[column] as readonly string[]).includes(plain(name)) ? [index] : []));
-  return Object.fromEntries((Object.keys(namesOf) as Column[]).map((column) => [column, places(column)])) as Record<
+    names.flatMap((name, index) => ((columnNames[column] as readonly string[]).includes(plain(name)) ? [index] : []));
+  return Object.fromEntries((Object.keys(columnNames) as Column[]).map((column) => [column, places(column)])) as Record<
     Column,
     number[]
   >;
 }
 
 /** Money out is negative, in brackets, marked DR, or in a column of its own. */
-function creditOf(amount: string, credit: string, debit: string): string | null {
+function parseCredit(amount: string, credit: string, debit: string): string | null {
   if (amount !== '') {
     if (/^[-−(]|DR$/i.test(amount)) return null;
     return amount.replace(/^\+/, '').replace(/\s*CR$/i, '');
@@ -64,7 +64,7 @@ function creditOf(amount: string, credit: string, debit: string): string | null 
 }
 
 /** A comma too many moves the cells behind it, and an amount may come from the wrong one. */
-function faultOf(record: readonly string[], columns: number): string | null {
+function findRecordIssue(record: readonly string[], columns: number): string | null {
   // Empty cells at the end move nothing.
   const cells = record.findLastIndex(Boolean) + 1;
   return cells > columns
@@ -73,7 +73,7 @@ function faultOf(record: readonly string[], columns: number): string | null {
 }
 
 /**
- * A bank's statement as CSV. Its first row names the columns (see `namesOf`); banks that write none need the names from us.
+ * A bank's statement as CSV. Its first row names the columns (see `columnNames`); banks that write none need the names from us.
  *
  * @param columns - names of the columns in order, with commas, for a file without a header row.
  */
@@ -95,7 +95,7 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
   const first = parsed[0]?.record;
   if (!first) return { ok: false, fault: 'it is empty' };
   const names = columns === undefined ? first : columns.split(',');
-  const places = placesOf(names);
+  const places = findColumns(names);
   const missing = [
     ...(places.date.length === 0 ? ['date'] : []),
     ...(places.amount.length + places.credit.length === 0 ? ['amount (or credit)'] : []),
@@ -112,13 +112,13 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
     ok: true,
     rows: parsed.slice(columns === undefined ? 1 : 0).map((row) => ({
       line: row.info.lines,
-      amount: creditOf(cell(row, 'amount'), cell(row, 'credit'), cell(row, 'debit')),
+      amount: parseCredit(cell(row, 'amount'), cell(row, 'credit'), cell(row, 'debit')),
       date: cell(row, 'date'),
       reference: cells(row, 'reference').filter(Boolean).join(' '),
       fund: cell(row, 'fund'),
       name: cell(row, 'name'),
       email: cell(row, 'email'),
-      fault: faultOf(row.record, names.length),
+      fault: findRecordIssue(row.record, names.length),
     })),
   };
 }

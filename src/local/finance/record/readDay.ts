@@ -1,17 +1,17 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A year of two digits is one of this century. */
-const yearOf = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
+const expandYear = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
 
 /** Year, month and day as digits, where a text is written like a day. */
-function partsOf(text: string): readonly [string, string, string] | null {
+function splitDate(text: string): readonly [string, string, string] | null {
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDate) return [isoYear, isoMonth, isoDate];
   const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
-  if (date && month && year) return [yearOf(year), month, date];
+  if (date && month && year) return [expandYear(year), month, date];
   const [, dateToo, name, yearToo] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
   const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase());
-  return dateToo && yearToo && index >= 0 ? [yearOf(yearToo), String(index + 1), dateToo] : null;
+  return dateToo && yearToo && index >= 0 ? [expandYear(yearToo), String(index + 1), dateToo] : null;
 }
 
 /**
@@ -21,7 +21,7 @@ function partsOf(text: string): readonly [string, string, string] | null {
  * @returns `null` for what is no day of the calendar.
  */
 export function readDay(text: string): string | null {
-  const parts = partsOf(text.trim());
+  const parts = splitDate(text.trim());
   if (!parts) return null;
   const [year, month, date] = parts;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -19,7 +19,7 @@ const read = (changes: Partial<EntryFields> = {}, today: string = terms.today) =
     { ...terms, today },
   );
 
-const faultsOf = (changes: Partial<EntryFields>, today?: string) => {
+const listIssues = (changes: Partial<EntryFields>, today?: string) => {
   const entry = read(changes, today);
   return entry.ok ? [] : entry.faults.map(({ field, text }) => `${field}: ${text}`);
 };
@@ -79,17 +79,17 @@ describe('a donation to record', () => {
     [{ email: 'amina' }, 'email: "amina" is no e-mail address'],
     [{ name: '<b>' }, 'name: is no name'],
   ])('with %j says what is wrong with it', (changes, fault) => {
-    const faults = faultsOf(changes);
+    const faults = listIssues(changes);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 
   it('is judged whole, so that one correction is enough', () =>
-    expect(faultsOf({ date: 'x', amount: 'y', funds: [], reference: '', email: 'z' })).toHaveLength(5));
+    expect(listIssues({ date: 'x', amount: 'y', funds: [], reference: '', email: 'z' })).toHaveLength(5));
 
   it('of zakat al-fitr counts by the day it came', () => {
     const fitr = { amount: '36.00', funds: ['fitr'] };
-    expect(faultsOf({ ...fitr, date: '2027-03-09' }, '2027-04-01')).toEqual([]);
-    expect(faultsOf({ ...fitr, date: '2027-03-10' }, '2027-04-01')).toEqual([
+    expect(listIssues({ ...fitr, date: '2027-03-09' }, '2027-04-01')).toEqual([]);
+    expect(listIssues({ ...fitr, date: '2027-03-10' }, '2027-04-01')).toEqual([
       'fund: after the Eid prayer there is no zakat al-fitr; record it as sadaqah',
     ]);
   });

@@ -1,5 +1,5 @@
-import { lengths, MAXIMUM_CENTS, sumOf } from '../../../domain/donation';
-import type { DonationRequestLine, FieldFault, GivingCatalogue, RecordedMethod } from '../../../domain/donation';
+import { lengths, MAXIMUM_CENTS, sumAmounts } from '../../../domain/donation';
+import type { DonationRequestLine, FieldIssue, GivingCatalogue, RecordedMethod } from '../../../domain/donation';
 import { checkRecorded, recordedDonorSchema } from '../../../domain/donation/recordedDonation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import { formatAud, parseAud } from '../../../domain/money';
@@ -18,14 +18,14 @@ export interface EntryFields {
 }
 
 /** Something wrong with a field of it, as the person who typed it reads it. */
-export interface EntryFault {
+export interface EntryIssue {
   readonly field: 'row' | 'date' | 'amount' | 'fund' | 'reference' | 'name' | 'email';
   readonly text: string;
 }
 
 export type ReadEntry =
   | { readonly ok: true; readonly request: RecordedRequest }
-  | { readonly ok: false; readonly faults: readonly EntryFault[] };
+  | { readonly ok: false; readonly faults: readonly EntryIssue[] };
 
 export interface EntryTerms {
   readonly method: RecordedMethod;
@@ -42,8 +42,8 @@ const oldestYears = 5;
 
 /** What is typed of a donation as a request to record it, or everything that is wrong with it. */
 export function readEntry(fields: EntryFields, { method, catalogue, today }: EntryTerms): ReadEntry {
-  const faults: EntryFault[] = [];
-  const wrong = (field: EntryFault['field'], text: string) => void faults.push({ field, text });
+  const faults: EntryIssue[] = [];
+  const wrong = (field: EntryIssue['field'], text: string) => void faults.push({ field, text });
 
   const day = readDay(fields.date);
   if (day === null) wrong('date', fields.date ? `"${fields.date}" is no day; write it as 2026-11-20` : 'is missing');
@@ -65,12 +65,12 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
 
   const lines = readLines(fields, catalogue, wrong);
   if (lines && day !== null)
-    for (const fault of checkRecorded({ lines, day }, catalogue)) wrong(...textOf(fault, lines));
+    for (const fault of checkRecorded({ lines, day }, catalogue)) wrong(...describeIssue(fault, lines));
   if (faults.length > 0 || !lines || day === null || !donor.data) return { ok: false, faults };
   return { ok: true, request: { method, day, lines, reference, donor: donor.data } };
 }
 
-type Wrong = (field: EntryFault['field'], text: string) => void;
+type Wrong = (field: EntryIssue['field'], text: string) => void;
 
 function readLines(
   { amount, funds: texts }: EntryFields,
@@ -93,14 +93,14 @@ function readLines(
 
   if (funds.length === 1 && only.cents === undefined) {
     if (total === null) wrong('amount', 'is missing');
-    return total === null ? null : withinLimit([lineOf(only, total, catalogue)], wrong);
+    return total === null ? null : withinLimit([toRequestLine(only, total, catalogue)], wrong);
   }
-  const lines = funds.flatMap((fund) => (fund.cents === undefined ? [] : [lineOf(fund, fund.cents, catalogue)]));
+  const lines = funds.flatMap((fund) => (fund.cents === undefined ? [] : [toRequestLine(fund, fund.cents, catalogue)]));
   if (lines.length < funds.length) {
     wrong('fund', 'of several, each needs its part, such as zakat=100.00');
     return null;
   }
-  const sum = sumOf(lines);
+  const sum = sumAmounts(lines);
   if (total !== null && total !== sum) {
     wrong('amount', `${formatAud(total)} is not what the funds make together, ${formatAud(sum)}`);
     return null;
@@ -109,20 +109,27 @@ function readLines(
 }
 
 function withinLimit(lines: DonationRequestLine[], wrong: Wrong): DonationRequestLine[] | null {
-  if (sumOf(lines) <= MAXIMUM_CENTS) return lines;
+  if (sumAmounts(lines) <= MAXIMUM_CENTS) return lines;
   wrong('amount', `is more than ${formatAud(MAXIMUM_CENTS)}, the most that can be recorded as one donation`);
   return null;
 }
 
 /** Zakat al-fitr is counted by people; everything else is an amount. */
-function lineOf({ kind, beneficiary }: NamedFund, cents: number, { rates }: GivingCatalogue): DonationRequestLine {
+function toRequestLine(
+  { kind, beneficiary }: NamedFund,
+  cents: number,
+  { rates }: GivingCatalogue,
+): DonationRequestLine {
   const people = Math.max(1, Math.floor(cents / rates.fitrPerPerson));
   const basis = kind === 'fitr' ? ({ by: 'people', people } as const) : ({ by: 'amount' } as const);
   return { kind, amount: cents, basis, ...(beneficiary && { beneficiary }) };
 }
 
 /** A fault of the catalogue's rules, for the person who records. */
-function textOf({ field, code, limit = 0 }: FieldFault, lines: readonly DonationRequestLine[]): Parameters<Wrong> {
+function describeIssue(
+  { field, code, limit = 0 }: FieldIssue,
+  lines: readonly DonationRequestLine[],
+): Parameters<Wrong> {
   const line = lines[Number(field.split('.')[1])];
   const kind = line?.kind ?? '';
   const beneficiary = line?.beneficiary ? `${line.beneficiary.type}/${line.beneficiary.uid}` : '';

@@ -1,9 +1,9 @@
 import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/StorageUnavailable';
-import { findRecorded, recordDonation, recordingKeyOf } from '../../../../amplify/useCases/finance/recordDonation';
-import type { GivingPorts, LetterPorts } from '../../../../amplify/useCases/ports';
+import { findRecorded, recordDonation, toRecordingKey } from '../../../../amplify/useCases/finance/recordDonation';
+import type { GivingPorts, EmailPorts } from '../../../../amplify/useCases/ports';
 import type { Donation, GivingCatalogue } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
-import type { Entry } from './entriesOf';
+import type { Entry } from './readEntries';
 
 /** What became of a donation that was to be recorded. */
 export type Recorded =
@@ -20,7 +20,7 @@ export interface RecordTerms {
   readonly hasFolder: boolean;
 }
 
-export type RecordPorts = GivingPorts & { readonly writer: LetterPorts };
+export type RecordPorts = GivingPorts & { readonly writer: EmailPorts };
 
 /** Records donations one after the other, each whole or not at all; the answer is in the order of the entries. */
 export async function recordEntries(
@@ -36,7 +36,7 @@ export async function recordEntries(
       results.push({ outcome: 'refused', faults: read.faults.map(({ field, text }) => `${prefix}${field}: ${text}`) });
       continue;
     }
-    const key = recordingKeyOf(read.request);
+    const key = toRecordingKey(read.request);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
       const same = `reference: same day, amount and text as line ${earlier}; if it is another payment, record it by itself with a reference of its own`;

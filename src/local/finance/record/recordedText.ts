@@ -1,4 +1,4 @@
-import { sumOf } from '../../../domain/donation';
+import { sumAmounts } from '../../../domain/donation';
 import type { Donation } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import { formatAud } from '../../../domain/money';
@@ -25,7 +25,7 @@ function requestText({ day, method, lines, reference }: RecordedRequest): string
   const parts = lines.map(({ kind, amount, beneficiary }) => {
     return `${kind}${beneficiary ? ` for ${beneficiary.type}/${beneficiary.uid}` : ''} ${formatAud(amount)}`;
   });
-  return `${formatAud(sumOf(lines))} on ${day} ${methods[method]} (${parts.join(', ')}), “${reference}”`;
+  return `${formatAud(sumAmounts(lines))} on ${day} ${methods[method]} (${parts.join(', ')}), “${reference}”`;
 }
 
 /** The receipt of a donation, and how its donor has it. */
@@ -73,7 +73,9 @@ export function recordedText(report: RecordedReport): string {
   const dry = isDryRun ? ['Dry run: nothing was written.'] : [];
   if (lines[0] === null) return [...texts, ...dry, ''].join('\n');
   const cents = results.reduce((sum, result) => {
-    return result.outcome === 'recorded' || result.outcome === 'would_record' ? sum + sumOf(result.request.lines) : sum;
+    return result.outcome === 'recorded' || result.outcome === 'would_record'
+      ? sum + sumAmounts(result.request.lines)
+      : sum;
   }, 0);
   const sums = [
     `${isDryRun ? 'would be recorded' : 'recorded'}: ${count('recorded', 'would_record')}, ${formatAud(cents)}`,

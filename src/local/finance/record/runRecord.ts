@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { sydneyDay } from '../../../domain/receipt';
-import { entriesOf } from './entriesOf';
+import { readEntries } from './readEntries';
 import type { RecordRequest } from './parseRecordArguments';
 import { recordEntries } from './recordEntries';
 import type { RecordPorts } from './recordEntries';
@@ -19,7 +19,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
   if (!catalogue || !foundation)
     return { ok: false, fault: 'The content service did not say what is taken and who gives receipts; try again' };
-  const found = await entriesOf(request, { method, catalogue, today: sydneyDay(ports.clock()) });
+  const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) });
   if (!found.ok) return found;
 
   const { entries, debits } = found;

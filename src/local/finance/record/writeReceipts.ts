@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderReceiptPdf } from '../../../../amplify/functions/payments/receipt/renderReceiptPdf';
 import type { Donation } from '../../../domain/donation';
-import { receiptOf } from '../../../domain/receipt';
+import { buildReceipt } from '../../../domain/receipt';
 import type { Foundation } from '../../../domain/receipt';
 
 /**
@@ -17,7 +17,7 @@ export async function writeReceipts(
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const donation of donations) {
-    const receipt = donation.donor.email === undefined ? receiptOf(donation, foundation) : null;
+    const receipt = donation.donor.email === undefined ? buildReceipt(donation, foundation) : null;
     if (!receipt) continue;
     const file = join(folder, `${receipt.number}.pdf`);
     await writeFile(file, await renderReceiptPdf(receipt));

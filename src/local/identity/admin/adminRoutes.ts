@@ -5,7 +5,7 @@ import { rootPaths } from '../../shared/pages';
 import type { Call } from '../Call';
 import { basePath } from '../http/basePath';
 import { CognitoError } from '../http/CognitoError';
-import { refuseForeignPages } from '../http/refuseForeignPages';
+import { rejectForeignPages } from '../http/rejectForeignPages';
 import { runCall } from '../http/runCall';
 import type { CallDeps } from '../http/runCall';
 import { findUser } from '../users/findUser';
@@ -27,7 +27,7 @@ export function adminRoutes(deps: CallDeps): Hono {
   };
   for (const path of rootPaths) routes.get(path, (c) => showPage(c));
 
-  routes.use('/_admin/*', refuseForeignPages);
+  routes.use('/_admin/*', rejectForeignPages);
 
   /** Runs an action for either audience: a form's sender goes back to the page. */
   const run = async (c: Context, action: (call: Call) => object | null, status: 200 | 201 = 200) => {

@@ -3,12 +3,12 @@ import { sessionLifetime } from '../signIn/askChallenge';
 import { parseClientValue } from '../srp/parseClientValue';
 import { startExchange } from '../srp/startExchange';
 import { hashToken } from '../tokens/hashToken';
-import type { ChallengeAnswer } from './ChallengeAnswer';
-import { requiredResponse, takeAnswer } from './takeAnswer';
+import type { ChallengeHandler } from './ChallengeHandler';
+import { requiredResponse, readChallengeAnswer } from './readChallengeAnswer';
 
 /** The first step in which a device shows that it is the one that was confirmed. */
-export const answerDeviceSrp: ChallengeAnswer = (call, input) => {
-  const { record, close } = takeAnswer(call, input, 'DEVICE_SRP_AUTH');
+export const answerDeviceSrp: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'DEVICE_SRP_AUTH');
   const deviceKey = requiredResponse(input.responses, 'DEVICE_KEY');
   const A = parseClientValue(requiredResponse(input.responses, 'SRP_A'));
   if (A === null) throw invalidParameter('Invalid SRP_A');

@@ -4,14 +4,14 @@ import { nextStep } from '../signIn/nextStep';
 import type { MfaKind } from '../store/records';
 import { isEmail } from '../users/isEmail';
 import { saveUser } from '../users/saveUser';
-import type { ChallengeAnswer } from './ChallengeAnswer';
-import { takeAnswer } from './takeAnswer';
-import { userOf } from './userOf';
+import type { ChallengeHandler } from './ChallengeHandler';
+import { readChallengeAnswer } from './readChallengeAnswer';
+import { getChallengedUser } from './getChallengedUser';
 
 /** The end of setting a second factor up: an authenticator app that has shown its code, or an address that gets one now. */
-export const answerMfaSetup: ChallengeAnswer = (call, input) => {
-  const { record, close } = takeAnswer(call, input, 'MFA_SETUP');
-  const user = userOf(call, record);
+export const answerMfaSetup: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'MFA_SETUP');
+  const user = getChallengedUser(call, record);
   const opening = { username: record.username, sub: record.sub, progress: record.progress };
   const may = (kind: MfaKind) => user.mfaToSetUp?.includes(kind) ?? false;
   const email = input.responses['EMAIL'];

@@ -3,16 +3,16 @@ import { nextStep } from '../signIn/nextStep';
 import { readAttributes } from '../users/attributes';
 import { newPassword } from '../users/newPassword';
 import { saveUser } from '../users/saveUser';
-import type { ChallengeAnswer } from './ChallengeAnswer';
-import { requiredResponse, takeAnswer } from './takeAnswer';
-import { userOf } from './userOf';
+import type { ChallengeHandler } from './ChallengeHandler';
+import { requiredResponse, readChallengeAnswer } from './readChallengeAnswer';
+import { getChallengedUser } from './getChallengedUser';
 
 const prefix = 'userAttributes.';
 
 /** The password that replaces a temporary one, with attributes that may come along. */
-export const answerNewPassword: ChallengeAnswer = (call, input) => {
-  const { record, close } = takeAnswer(call, input, 'NEW_PASSWORD_REQUIRED');
-  const user = userOf(call, record);
+export const answerNewPassword: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'NEW_PASSWORD_REQUIRED');
+  const user = getChallengedUser(call, record);
   const secrets = newPassword(call, user.sub, requiredResponse(input.responses, 'NEW_PASSWORD'));
   const given = Object.entries(input.responses)
     .filter(([name]) => name.startsWith(prefix))

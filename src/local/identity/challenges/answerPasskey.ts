@@ -3,13 +3,13 @@ import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@
 import { wrongPasskey } from '../http/refusals';
 import { originOf, passkeySettings } from '../passkeys/relyingParty';
 import { nextStep } from '../signIn/nextStep';
-import type { ChallengeAnswer } from './ChallengeAnswer';
-import { requiredResponse, takeAnswer } from './takeAnswer';
-import { userOf } from './userOf';
+import type { ChallengeHandler } from './ChallengeHandler';
+import { requiredResponse, readChallengeAnswer } from './readChallengeAnswer';
+import { getChallengedUser } from './getChallengedUser';
 
 /** A passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
-export const answerPasskey: ChallengeAnswer = async (call, input) => {
-  const { record, close } = takeAnswer(call, input, 'WEB_AUTHN');
+export const answerPasskey: ChallengeHandler = async (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'WEB_AUTHN');
   const settings = passkeySettings(call);
   const response = readCredential(requiredResponse(input.responses, 'CREDENTIAL'));
   // Whatever comes of it, the challenge is over.
@@ -33,7 +33,7 @@ export const answerPasskey: ChallengeAnswer = async (call, input) => {
   });
   if (!verified) throw wrongPasskey();
   call.store.put('passkeys', passkey.credentialId, { ...passkey, counter: authenticationInfo.newCounter });
-  return nextStep(call, record.username, userOf(call, record), record.progress);
+  return nextStep(call, record.username, getChallengedUser(call, record), record.progress);
 };
 
 function readCredential(text: string): AuthenticationResponseJSON {

@@ -3,10 +3,10 @@ import { unknownDevice } from '../http/refusals';
 import { nextStep } from '../signIn/nextStep';
 import { takeProof } from '../signIn/takeProof';
 import { passwordTried } from '../signIn/tryPassword';
-import type { ChallengeAnswer } from './ChallengeAnswer';
+import type { ChallengeHandler } from './ChallengeHandler';
 
 /** The proof of a password. Of a name that nobody has, no proof holds. */
-export const answerPasswordVerifier: ChallengeAnswer = (call, { responses }) => {
+export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) => {
   const { record, proven, close } = takeProof(call, responses, 'PASSWORD_VERIFIER');
   const deviceKey = responses['DEVICE_KEY'] ?? record.progress.deviceKey;
   // The SDK then forgets its device and shows the same proof again: the exchange stays open.

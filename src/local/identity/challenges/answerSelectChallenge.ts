@@ -1,11 +1,11 @@
 import { invalidParameter } from '../http/refusals';
 import { beginFactor, offeredFactors } from '../signIn/beginUserAuth';
-import type { ChallengeAnswer } from './ChallengeAnswer';
-import { requiredResponse, takeAnswer } from './takeAnswer';
+import type { ChallengeHandler } from './ChallengeHandler';
+import { requiredResponse, readChallengeAnswer } from './readChallengeAnswer';
 
 /** Which first factor it shall be. */
-export const answerSelectChallenge: ChallengeAnswer = (call, input) => {
-  const { record, close } = takeAnswer(call, input, 'SELECT_CHALLENGE');
+export const answerSelectChallenge: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'SELECT_CHALLENGE');
   const answer = requiredResponse(input.responses, 'ANSWER');
   const user = record.sub === null ? undefined : call.store.get('users', record.sub);
   if (!offeredFactors(call, user).includes(answer))

@@ -7,7 +7,7 @@ import type { IssuedTokens } from '../tokens/issueTokens';
 import { refreshSession } from '../tokens/refreshSession';
 import { startSession } from '../tokens/startSession';
 
-export type TokenAnswer =
+export type TokenResponse =
   | { readonly ok: true; readonly body: object }
   | {
       readonly ok: false;
@@ -18,7 +18,7 @@ export type TokenAnswer =
 type Form = Readonly<Record<string, string>>;
 
 /** `/oauth2/token`: tokens for a code of the hosted pages, or for a refresh token. */
-export function exchangeToken(call: Call, form: Form): TokenAnswer {
+export function exchangeToken(call: Call, form: Form): TokenResponse {
   if (!form['grant_type'] || !form['client_id']) return { ok: false, error: 'invalid_request' };
   if (form['client_id'] !== call.clientId) return { ok: false, error: 'invalid_client' };
   switch (form['grant_type']) {
@@ -33,7 +33,7 @@ export function exchangeToken(call: Call, form: Form): TokenAnswer {
   }
 }
 
-function exchangeCode(call: Call, form: Form): TokenAnswer {
+function exchangeCode(call: Call, form: Form): TokenResponse {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri) return { ok: false, error: 'invalid_request' };
   const key = hashToken(code);
@@ -50,7 +50,7 @@ function exchangeCode(call: Call, form: Form): TokenAnswer {
   return { ok: true, body: tokenBody(issueTokens(call, user, session, nonce), scopes, refreshToken) };
 }
 
-function exchangeRefreshToken(call: Call, { refresh_token: token }: Form): TokenAnswer {
+function exchangeRefreshToken(call: Call, { refresh_token: token }: Form): TokenResponse {
   if (!token) return { ok: false, error: 'invalid_request' };
   try {
     const { session, refreshToken, ...tokens } = refreshSession(call, token);

@@ -34,15 +34,15 @@ export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
     const answer = await runCall(deps, (call) => action(call, parseBody(body)));
     return json(c, 200, answer);
   } catch (error) {
-    return refuse(c, error);
+    return sendError(c, error);
   }
 }
 
 /** An error as the protocol carries it. What is no refusal of Cognito's is an internal error, told to the console alone. */
-export function refuse(c: Context, error: unknown): Response {
+export function sendError(c: Context, error: unknown): Response {
   if (!(error instanceof CognitoError)) {
     console.error(error);
-    return refuse(c, new CognitoError('InternalErrorException', 'An internal error has occurred.', 500));
+    return sendError(c, new CognitoError('InternalErrorException', 'An internal error has occurred.', 500));
   }
   c.header('x-amzn-ErrorType', `${error.type}:`);
   c.header('x-amzn-ErrorMessage', error.message.replace(/[^\x20-\x7e]/g, ' '));

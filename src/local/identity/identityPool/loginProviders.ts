@@ -1,5 +1,5 @@
 import type { Call } from '../Call';
-import { issuerOf } from '../tokens/issuerOf';
+import { getIssuer } from '../tokens/getIssuer';
 
 /** Provider names of the federated logins (specification section 6), as the identity pool knows them. */
 export const federatedProviders = {
@@ -15,7 +15,7 @@ export const developerIssuer = 'cognito-identity.amazonaws.com';
 export function providerKind(call: Call, provider: string): 'user pool' | 'federated' | 'developer token' | null {
   const region = call.userPoolId.split('_')[0];
   const real = `cognito-idp.${region}.amazonaws.com/${call.userPoolId}`;
-  if (provider === real || provider === issuerOf(call).replace(/^https?:\/\//, '')) return 'user pool';
+  if (provider === real || provider === getIssuer(call).replace(/^https?:\/\//, '')) return 'user pool';
   if (provider === developerIssuer) return 'developer token';
   return Object.values<string>(federatedProviders).includes(provider) ? 'federated' : null;
 }

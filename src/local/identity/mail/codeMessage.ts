@@ -1,6 +1,6 @@
-import { codeLetter } from '../../../../amplify/functions/codeLetters/codeLetter';
-import type { CodePurpose } from '../../../../amplify/functions/codeLetters/codeLetter';
-import { purposeOf } from '../../../../amplify/functions/codeLetters/purposeOf';
+import { renderCodeEmail } from '../../../../amplify/functions/codeLetters/renderCodeEmail';
+import type { CodePurpose } from '../../../../amplify/functions/codeLetters/renderCodeEmail';
+import { getCodePurpose } from '../../../../amplify/functions/codeLetters/getCodePurpose';
 import type { PendingMessage, TriggerSource } from './Message';
 
 /** What the pool sends a code for, by Cognito's own names for its trigger, and the letter's wording. */
@@ -28,6 +28,6 @@ export function codeMessage(
   source: TriggerSource,
   { to = user.email, clientMetadata, ...options }: CodeMessageOptions = {},
 ): PendingMessage {
-  const purpose = options.purpose ?? purposeOf(source, clientMetadata?.asked) ?? purposes[source];
-  return { to, ...codeLetter(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
+  const purpose = options.purpose ?? getCodePurpose(source, clientMetadata?.asked) ?? purposes[source];
+  return { to, ...renderCodeEmail(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import type { ChallengeRecord } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 
 /** How long a sign-in waits for the next answer: Cognito's "authentication flow session duration". */
 export const sessionLifetime = 3 * 60 * 1000;
@@ -18,6 +18,6 @@ export function askChallenge(
   call: Call,
   record: Omit<ChallengeRecord, 'expiresAt'>,
   parameters: Readonly<Record<string, string>>,
-): AuthAnswer {
+): AuthResponse {
   return { ChallengeName: record.name, Session: openSession(call, record), ChallengeParameters: parameters };
 }

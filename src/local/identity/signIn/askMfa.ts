@@ -1,13 +1,13 @@
 import type { Call } from '../Call';
 import type { ChallengeRecord, MfaKind, User } from '../store/records';
 import { askChallenge } from './askChallenge';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 import { askSentCode } from './askSentCode';
 
 type Opening = Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>;
 
 /** The second factor that a user is asked for, a choice of them, or one to set up; nothing where there is none. */
-export function askMfa(call: Call, record: Opening, user: User): AuthAnswer | undefined {
+export function askMfa(call: Call, record: Opening, user: User): AuthResponse | undefined {
   const [first, ...others] = user.mfa;
   if (!first) return askSetUp(call, record, user);
   if (others.length === 0) return askFactor(call, record, user, first);
@@ -20,7 +20,7 @@ export function askMfa(call: Call, record: Opening, user: User): AuthAnswer | un
 }
 
 /** Asks for one factor's code, and sends it where it is one that is sent. */
-export function askFactor(call: Call, record: Opening, user: User, kind: MfaKind): AuthAnswer {
+export function askFactor(call: Call, record: Opening, user: User, kind: MfaKind): AuthResponse {
   if (kind !== 'SOFTWARE_TOKEN_MFA') return askSentCode(call, record, user, kind);
   return askChallenge(
     call,
@@ -29,7 +29,7 @@ export function askFactor(call: Call, record: Opening, user: User, kind: MfaKind
   );
 }
 
-function askSetUp(call: Call, record: Opening, user: User): AuthAnswer | undefined {
+function askSetUp(call: Call, record: Opening, user: User): AuthResponse | undefined {
   if (!user.mfaToSetUp?.length) return undefined;
   return askChallenge(
     call,

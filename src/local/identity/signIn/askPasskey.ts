@@ -3,10 +3,10 @@ import { describePasskey, passkeysOf } from '../passkeys/passkeysOf';
 import { passkeySettings } from '../passkeys/relyingParty';
 import type { Progress, User } from '../store/records';
 import { askChallenge, sessionLifetime } from './askChallenge';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 
 /** Asks for a passkey. No second factor follows: Cognito asks for one after a password alone (Developer Guide, "Adding MFA"). */
-export function askPasskey(call: Call, name: string, user: User, progress: Progress): AuthAnswer {
+export function askPasskey(call: Call, name: string, user: User, progress: Progress): AuthResponse {
   const { relyingPartyId, userVerification } = passkeySettings(call);
   const passkeyChallenge = call.random(32).toString('base64url');
   const options = {

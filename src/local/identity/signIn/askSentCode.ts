@@ -5,7 +5,7 @@ import { maskEmail } from '../mail/maskEmail';
 import type { ChallengeRecord, User } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
 import { askChallenge } from './askChallenge';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 
 /** As a first factor a code is longer than as a second one, as in the real pool. */
 const firstFactorDigits = 8;
@@ -22,7 +22,7 @@ export function askSentCode(
   user: User | undefined,
   kind: 'EMAIL_OTP' | 'SMS_MFA',
   firstFactor = false,
-): AuthAnswer {
+): AuthResponse {
   const code = randomDigits(call.random, firstFactor ? firstFactorDigits : secondFactorDigits);
   const purpose = kind === 'EMAIL_OTP' ? 'sign-in' : 'text-message';
   if (user) call.messages.push(codeMessage(user, code, 'CustomMessage_Authentication', { purpose }));

@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import { invalidParameter, wrongCredentials } from '../http/refusals';
 import type { Progress, User } from '../store/records';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 import { assertMayEnter, nextStep } from './nextStep';
 import { startSrp } from './startSrp';
 
@@ -12,7 +12,7 @@ export function beginCustomAuth(
   user: User | undefined,
   parameters: Readonly<Record<string, string>>,
   progress: Progress,
-): AuthAnswer {
+): AuthResponse {
   if (!call.settings.customAuth && !user?.customQuestion)
     throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
   if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);

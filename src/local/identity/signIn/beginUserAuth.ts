@@ -5,7 +5,7 @@ import type { Progress, User } from '../store/records';
 import { askChallenge } from './askChallenge';
 import { askPasskey } from './askPasskey';
 import { askSentCode } from './askSentCode';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 import { nextStep } from './nextStep';
 import { startSrp } from './startSrp';
 import { takeSession } from './takeSession';
@@ -21,7 +21,7 @@ export interface UserAuthStart {
 }
 
 /** Begins the flow in which the caller chooses how: the choice, or what was chosen beforehand. */
-export function beginUserAuth(call: Call, start: UserAuthStart): AuthAnswer {
+export function beginUserAuth(call: Call, start: UserAuthStart): AuthResponse {
   const { name, user, parameters, progress, session } = start;
   if (session !== undefined) {
     takeSession(call, session, ['CONFIRMED'], name).close();
@@ -40,7 +40,7 @@ export function beginFactor(
   call: Call,
   { name, user, parameters, progress }: Pick<UserAuthStart, 'name' | 'user' | 'parameters' | 'progress'>,
   factor: string,
-): AuthAnswer {
+): AuthResponse {
   switch (factor) {
     case 'PASSWORD_SRP':
       return startSrp(call, name, user, parameters['SRP_A'], progress);

@@ -3,10 +3,10 @@ import { randomUuid } from '../tokens/randomUuid';
 import { issueTokens } from '../tokens/issueTokens';
 import { startSession } from '../tokens/startSession';
 import type { Progress, User } from '../store/records';
-import type { AuthAnswer, AuthenticationResult } from './AuthAnswer';
+import type { AuthResponse, AuthenticationResult } from './AuthResponse';
 
 /** The tokens at the end of a sign-in and, where devices are tracked, the key of a device that is new. */
-export function finishSignIn(call: Call, user: User, progress: Progress): AuthAnswer {
+export function finishSignIn(call: Call, user: User, progress: Progress): AuthResponse {
   const known = progress.deviceShown ? progress.deviceKey : undefined;
   const created = known === undefined && call.settings.deviceTracking !== 'off' ? newDevice(call, user) : undefined;
   const { session, refreshToken } = startSession(call, user, { deviceKey: known ?? created?.DeviceKey });

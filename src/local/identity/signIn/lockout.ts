@@ -21,7 +21,7 @@ export function assertNotLocked({ store, now }: Call, name: string): void {
 }
 
 /** Counts a wrong password or code. */
-export function noteWrongAnswer({ store, now }: Call, name: string): void {
+export function recordFailure({ store, now }: Call, name: string): void {
   const before = store.get('lockouts', name);
   const failures = before && before.expiresAt > now ? before.failures + 1 : 1;
   const lock = failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestLock);
@@ -29,6 +29,6 @@ export function noteWrongAnswer({ store, now }: Call, name: string): void {
 }
 
 /** Forgets the wrong ones after a right one. */
-export function noteRightAnswer({ store }: Call, name: string): void {
+export function clearFailures({ store }: Call, name: string): void {
   store.delete('lockouts', name);
 }

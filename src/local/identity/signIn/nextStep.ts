@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { passwordResetRequired, unknownDevice, userDisabled, userNotConfirmed } from '../http/refusals';
 import type { Progress, User } from '../store/records';
 import { askChallenge } from './askChallenge';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 import { askMfa } from './askMfa';
 import { finishSignIn } from './finishSignIn';
 import { questionFor } from './questionFor';
@@ -13,7 +13,7 @@ import { questionFor } from './questionFor';
  * @param name - the user name as typed, in lower case.
  * @throws CognitoError where the account's state keeps the user out.
  */
-export function nextStep(call: Call, name: string, user: User, progress: Progress): AuthAnswer {
+export function nextStep(call: Call, name: string, user: User, progress: Progress): AuthResponse {
   assertMayEnter(user);
   const record = { username: name, sub: user.sub, progress };
   if (user.status === 'FORCE_CHANGE_PASSWORD')

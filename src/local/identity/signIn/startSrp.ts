@@ -6,7 +6,7 @@ import type { Progress, User } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
 import { poolName } from '../users/newPassword';
 import { sessionLifetime } from './askChallenge';
-import type { AuthAnswer } from './AuthAnswer';
+import type { AuthResponse } from './AuthResponse';
 import { simulatedUser } from './simulatedUser';
 
 /** Size of the real secret block is of that order; it is opaque to callers. */
@@ -24,7 +24,7 @@ export function startSrp(
   user: User | undefined,
   srpA: string | undefined,
   progress: Progress,
-): AuthAnswer {
+): AuthResponse {
   const A = srpA === undefined ? null : parseClientValue(srpA);
   if (A === null) throw invalidParameter(srpA === undefined ? 'Missing required parameter SRP_A' : 'Invalid SRP_A');
   const { sub, salt, verifier } = user ?? simulatedUser(call, name);

@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { passwordResetRequired, wrongCredentials } from '../http/refusals';
 import type { User } from '../store/records';
 import { checkPassword } from '../users/checkPassword';
-import { assertNotLocked, noteRightAnswer, noteWrongAnswer } from './lockout';
+import { assertNotLocked, clearFailures, recordFailure } from './lockout';
 import { simulatedUser } from './simulatedUser';
 
 /**
@@ -22,9 +22,9 @@ export function passwordTried(call: Call, name: string, user: User | undefined, 
   assertNotLocked(call, name);
   if (user?.enabled && user.status === 'RESET_REQUIRED') throw passwordResetRequired();
   if (!user || !right) {
-    noteWrongAnswer(call, name);
+    recordFailure(call, name);
     throw wrongCredentials();
   }
-  noteRightAnswer(call, name);
+  clearFailures(call, name);
   return user;
 }

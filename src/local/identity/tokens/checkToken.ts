@@ -1,18 +1,18 @@
 import type { Pool } from '../Call';
 import { seconds } from '../seconds';
 import type { SessionRecord, User } from '../store/records';
-import { issuerOf } from './issuerOf';
+import { getIssuer } from './getIssuer';
 import { readJwt } from './readJwt';
 import type { Claims } from './readJwt';
 import { sessionState } from './sessionState';
 
 /** Why a token is not taken. */
-export type TokenFault =
+export type TokenError =
   'malformed' | 'signature' | 'issuer' | 'use' | 'audience' | 'expired' | 'revoked' | 'no user' | 'disabled';
 
 export type CheckedToken =
   | { readonly ok: true; readonly claims: Claims; readonly user: User; readonly session: SessionRecord }
-  | { readonly ok: false; readonly reason: TokenFault };
+  | { readonly ok: false; readonly reason: TokenError };
 
 type Issuer = Pick<Pool, 'key' | 'publicUrl' | 'userPoolId' | 'clientId'>;
 
@@ -26,11 +26,11 @@ export function checkSignedToken(
   token: string,
   use: 'access' | 'id',
   now: number,
-): { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenFault } {
+): { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenError } {
   const read = readJwt(token, pool.key);
   if (!read.ok) return read;
   const { claims } = read;
-  if (claims['iss'] !== issuerOf(pool)) return { ok: false, reason: 'issuer' };
+  if (claims['iss'] !== getIssuer(pool)) return { ok: false, reason: 'issuer' };
   if (claims['token_use'] !== use) return { ok: false, reason: 'use' };
   if (claims[use === 'access' ? 'client_id' : 'aud'] !== pool.clientId) return { ok: false, reason: 'audience' };
   if (typeof claims['exp'] !== 'number' || claims['exp'] <= seconds(now)) return { ok: false, reason: 'expired' };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Pool } from '../Call';
 import { allowBrowsers } from '../http/allowBrowsers';
-import { issuerOf } from './issuerOf';
+import { getIssuer } from './getIssuer';
 
 /** The pool's keys and its OpenID configuration, as published under its id. */
 export function discoveryRoutes(pool: Pool): Hono {
@@ -18,8 +18,8 @@ export function discoveryRoutes(pool: Pool): Hono {
       authorization_endpoint: `${base()}/oauth2/authorize`,
       end_session_endpoint: `${base()}/logout`,
       id_token_signing_alg_values_supported: ['RS256'],
-      issuer: issuerOf(pool),
-      jwks_uri: `${issuerOf(pool)}/.well-known/jwks.json`,
+      issuer: getIssuer(pool),
+      jwks_uri: `${getIssuer(pool)}/.well-known/jwks.json`,
       response_types_supported: ['code'],
       revocation_endpoint: `${base()}/oauth2/revoke`,
       scopes_supported: ['openid', 'email', 'phone', 'profile'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../Call';
 import { seconds } from '../seconds';
 import type { SessionRecord, User } from '../store/records';
-import { issuerOf } from './issuerOf';
+import { getIssuer } from './getIssuer';
 import { randomUuid } from './randomUuid';
 import { signJwt } from './signJwt';
 
@@ -19,7 +19,7 @@ export function issueTokens(call: Call, user: User, session: SessionRecord, nonc
   const iat = seconds(call.now);
   const shared = {
     sub: user.sub,
-    iss: issuerOf(call),
+    iss: getIssuer(call),
     origin_jti: session.originJti,
     event_id: randomUuid(random),
     auth_time: session.authTime,

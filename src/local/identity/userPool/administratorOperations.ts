@@ -14,7 +14,7 @@ import { isEmail } from '../users/isEmail';
 import { mfaSettings, setMfaPreference } from '../users/mfaPreference';
 import { newPassword } from '../users/newPassword';
 import { saveUser } from '../users/saveUser';
-import { keptWithout } from './deleteUserAttributes';
+import { removeAttributes } from './deleteUserAttributes';
 
 const named = { UserPoolId: z.string(), Username: username };
 
@@ -83,7 +83,7 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
     z.object({ ...named, UserAttributeNames: z.array(z.string().min(1).max(32)) }),
     (call, body) => {
       const user = userNamed(call, body);
-      saveUser(call, user, { attributes: keptWithout(user, body.UserAttributeNames) });
+      saveUser(call, user, { attributes: removeAttributes(user, body.UserAttributeNames) });
       return {};
     },
   ),

@@ -4,7 +4,7 @@ import { takeFromLimit } from '../codes/takeFromLimit';
 import { clientId, confirmationCode, metadata, password, username } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { wrongCode } from '../http/refusals';
-import { noteRightAnswer } from '../signIn/lockout';
+import { clearFailures } from '../signIn/lockout';
 import { assertClient } from '../users/assertClient';
 import { noteConfirmed } from '../users/confirmed';
 import { findUser, normaliseName } from '../users/findUser';
@@ -32,6 +32,6 @@ export const confirmForgotPassword = operation(input, (call, body) => {
   const secrets = newPassword(call, user.sub, Password);
   const confirmed = saveUser(call, user, { ...secrets, status: 'CONFIRMED', emailVerified: true });
   noteConfirmed(call, confirmed, 'ConfirmForgotPassword', ClientMetadata);
-  noteRightAnswer(call, name);
+  clearFailures(call, name);
   return {};
 });

@@ -12,7 +12,7 @@ const input = z.object({ AccessToken: token, UserAttributeNames: z.array(z.strin
 /** Forgets attributes; the e-mail address, which the pool requires, stays. */
 export const deleteUserAttributes = operation(input, (call, { AccessToken, UserAttributeNames }) => {
   const { user } = authenticate(call, AccessToken);
-  saveUser(call, user, { attributes: keptWithout(user, UserAttributeNames) });
+  saveUser(call, user, { attributes: removeAttributes(user, UserAttributeNames) });
   return {};
 });
 
@@ -21,7 +21,7 @@ export const deleteUserAttributes = operation(input, (call, { AccessToken, UserA
  *
  * @throws CognitoError for the address, for names that do not exist, and for those that only the pool writes.
  */
-export function keptWithout(user: User, names: readonly string[]): Record<string, string> {
+export function removeAttributes(user: User, names: readonly string[]): Record<string, string> {
   if (names.includes('email')) throw invalidParameter('Cannot delete required attribute email');
   readAttributes(names.filter((Name) => Name !== 'phone_number').map((Name) => ({ Name })));
   return Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientId, deviceKey, metadata, token } from '../http/inputs';
 import { operation } from '../http/Operation';
-import { refreshAnswer } from '../signIn/refreshAnswer';
+import { createRefreshResponse } from '../signIn/createRefreshResponse';
 import { assertClient } from '../users/assertClient';
 
 const input = z.object({
@@ -14,5 +14,5 @@ const input = z.object({
 /** New tokens for a refresh token, and a new refresh token where they rotate. */
 export const getTokensFromRefreshToken = operation(input, (call, { ClientId, RefreshToken, DeviceKey }) => {
   assertClient(call, ClientId);
-  return refreshAnswer(call, RefreshToken, DeviceKey);
+  return createRefreshResponse(call, RefreshToken, DeviceKey);
 });

@@ -5,7 +5,7 @@ import { flowNotEnabled, invalidParameter } from '../http/refusals';
 import { beginCustomAuth } from '../signIn/beginCustomAuth';
 import { beginUserAuth } from '../signIn/beginUserAuth';
 import { nextStep } from '../signIn/nextStep';
-import { refreshAnswer } from '../signIn/refreshAnswer';
+import { createRefreshResponse } from '../signIn/createRefreshResponse';
 import { startSrp } from '../signIn/startSrp';
 import { tryPassword } from '../signIn/tryPassword';
 import { assertClient } from '../users/assertClient';
@@ -44,7 +44,7 @@ export const initiateAuth = operation(input, (call, { AuthFlow, AuthParameters, 
     return value;
   };
   if (flow === 'REFRESH_TOKEN_AUTH')
-    return refreshAnswer(call, required('REFRESH_TOKEN'), AuthParameters['DEVICE_KEY']);
+    return createRefreshResponse(call, required('REFRESH_TOKEN'), AuthParameters['DEVICE_KEY']);
 
   const name = normaliseName(required('USERNAME'));
   const user = findUser(call, name);

@@ -9,7 +9,7 @@ import { answerPasskey } from '../challenges/answerPasskey';
 import { answerPasswordVerifier } from '../challenges/answerPasswordVerifier';
 import { answerSelectChallenge } from '../challenges/answerSelectChallenge';
 import { answerSelectMfaType } from '../challenges/answerSelectMfaType';
-import type { ChallengeAnswer } from '../challenges/ChallengeAnswer';
+import type { ChallengeHandler } from '../challenges/ChallengeHandler';
 import { clientId, metadata, parameters, session } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { assertClient } from '../users/assertClient';
@@ -27,7 +27,7 @@ const answers = {
   DEVICE_PASSWORD_VERIFIER: answerDevicePassword,
   SELECT_CHALLENGE: answerSelectChallenge,
   WEB_AUTHN: answerPasskey,
-} satisfies Record<string, ChallengeAnswer>;
+} satisfies Record<string, ChallengeHandler>;
 
 const input = z.object({
   ChallengeName: z.enum(Object.keys(answers) as [keyof typeof answers]),

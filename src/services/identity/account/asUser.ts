@@ -1,4 +1,4 @@
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Failure } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
 
@@ -13,11 +13,11 @@ export async function asUser<Success>(
 ): Promise<Success | Failure> {
   const current = await sessions.current();
   if (!current.ok) return current;
-  if (!current.session) return failureOf({ name: 'UserUnAuthenticatedException' });
+  if (!current.session) return toFailure({ name: 'UserUnAuthenticatedException' });
   try {
     return await work(current.session.accessToken, current.session.email);
   } catch (error) {
     const ended = await sessions.endIfInvalid(error);
-    return ended ?? failureOf(error, reword((error as Error).name));
+    return ended ?? toFailure(error, reword((error as Error).name));
   }
 }

@@ -1,4 +1,4 @@
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Failure } from '../result/Result';
 import type { Rewording } from './Tools';
 
@@ -10,6 +10,6 @@ export async function attempt<Success>(
   try {
     return await work();
   } catch (error) {
-    return failureOf(error, reword((error as Error).name));
+    return toFailure(error, reword((error as Error).name));
   }
 }

@@ -1,5 +1,5 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { toSetupUri } from '../outcomes/toSetupUri';
+import { toSetupUri } from '../signInSteps/toSetupUri';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';

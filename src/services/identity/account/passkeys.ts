@@ -4,12 +4,12 @@ import {
   listWebAuthnCredentials,
   signIn as begin,
 } from 'aws-amplify/auth';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
 import { attempt } from './attempt';
-import { insteadOf, outcomeOf } from './signIn';
+import { insteadOf, toSignInResult } from './signIn';
 import type { SignInResult } from './signIn';
 import type { Tools } from './Tools';
 
@@ -62,6 +62,6 @@ export async function signInWithPasskey(tools: Tools, email: string): Promise<Si
   return attempt(async () => {
     const output = await insteadOf(() => begin({ username, options }));
     const isOffered = output.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION';
-    return isOffered ? outcomeOf(output, username) : failureOf({ name: 'PasskeyNotOffered' });
+    return isOffered ? toSignInResult(output, username) : toFailure({ name: 'PasskeyNotOffered' });
   });
 }

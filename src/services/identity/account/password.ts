@@ -1,13 +1,13 @@
 import { confirmResetPassword, resendSignUpCode, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
 import { maskEmail } from './maskEmail';
 import { plainCode } from './plainCode';
-import { quietly } from './signUp';
+import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
@@ -20,7 +20,7 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
-    await quietly(tools.within(1, begin({ username })));
+    await ignoreErrors(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };
     // Fails for a confirmed address; whatever else fails, the first code was sent.
     await tools.within(1, resendSignUpCode({ username, options })).catch(() => undefined);
@@ -42,7 +42,7 @@ export async function confirmReset(tools: Tools, email: string, code: string, ne
     },
     (name) =>
       /^(NotAuthorized|UserNotFound|UserNotConfirmed)/.test(name)
-        ? { ...failureOf({ name: 'CodeMismatchException' }) }
+        ? { ...toFailure({ name: 'CodeMismatchException' }) }
         : undefined,
   );
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '../config/endpoints';
 import { firstEmpty } from '../result/empty';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
 import { plainCode } from './plainCode';
@@ -36,7 +36,7 @@ export async function provePassword(
       const answer = isAsked ? await answerCode(tools, email, code, begun) : begun;
       const { IdToken: proof } = (answer['AuthenticationResult'] ?? {}) as { readonly IdToken?: string };
       // Something else is asked, which this pool has none of.
-      return proof === undefined ? failureOf(null) : ({ ok: true, proof } as const);
+      return proof === undefined ? toFailure(null) : ({ ok: true, proof } as const);
     },
     (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),
   );

@@ -1,16 +1,16 @@
 import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { checkAnswer } from '../outcomes/checkAnswer';
-import type { PendingOutcome, SignInOutcome } from '../outcomes/SignInOutcome';
-import { toOutcome } from '../outcomes/toOutcome';
+import { validateAnswer } from '../signInSteps/validateAnswer';
+import type { PendingStep, SignInStep } from '../signInSteps/SignInStep';
+import { toSignInStep } from '../signInSteps/toSignInStep';
 import { firstEmpty } from '../result/empty';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt } from './attempt';
 import { plainCode } from './plainCode';
 import type { Rewording, Tools } from './Tools';
 
-export type SignInResult = Result<{ readonly outcome: SignInOutcome }>;
+export type SignInResult = Result<{ readonly outcome: SignInStep }>;
 
 /** Signs in with an email address and password; the password never leaves the device (SRP). */
 export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
@@ -22,7 +22,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
   const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
   return attempt(async () => {
-    return outcomeOf(await insteadOf(once), username);
+    return toSignInResult(await insteadOf(once), username);
   });
 }
 
@@ -36,18 +36,18 @@ export async function insteadOf(begun: () => Promise<SignInOutput>): Promise<Sig
 }
 
 /** Answers the last outcome: a code, a choice, a new password, the answer to a challenge. */
-export async function respond(tools: Tools, outcome: PendingOutcome, answer: string): Promise<SignInResult> {
-  const wrong = checkAnswer(outcome, answer);
+export async function respond(tools: Tools, outcome: PendingStep, answer: string): Promise<SignInResult> {
+  const wrong = validateAnswer(outcome, answer);
   if (wrong) return wrong;
-  const exact = exactAnswer(outcome, answer);
+  const exact = toExactAnswer(outcome, answer);
   return attempt(
-    async () => outcomeOf(await tools.within(4, confirmSignIn({ challengeResponse: exact })), tools.signIn.email),
+    async () => toSignInResult(await tools.within(4, confirmSignIn({ challengeResponse: exact })), tools.signIn.email),
     (name) => rewordings[name],
   );
 }
 
 /** An answer as the service expects it: passwords and challenge answers as typed, codes without spaces. */
-function exactAnswer(outcome: PendingOutcome, answer: string): string {
+function toExactAnswer(outcome: PendingStep, answer: string): string {
   switch (outcome.step) {
     case 'new-password':
     case 'custom-challenge':
@@ -64,12 +64,12 @@ function exactAnswer(outcome: PendingOutcome, answer: string): string {
 
 /** An attempt that the service has ended must be started again, whatever the reason. */
 const rewordings: Readonly<Record<string, Rewording | undefined>> = {
-  NotAuthorizedException: { ...failureOf({ name: 'AutoSignInException' }) },
+  NotAuthorizedException: { ...toFailure({ name: 'AutoSignInException' }) },
   InvalidPasswordException: { field: 'newPassword' },
 };
 
 /** The result of a library step. */
-export function outcomeOf(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {
-  const outcome = toOutcome(output, email);
-  return outcome ? { ok: true, outcome } : failureOf(null);
+export function toSignInResult(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {
+  const outcome = toSignInStep(output, email);
+  return outcome ? { ok: true, outcome } : toFailure(null);
 }

@@ -7,13 +7,13 @@ import {
 } from 'aws-amplify/auth';
 import { catalogue } from '../result/catalogue';
 import { firstEmpty } from '../result/empty';
-import { failureOf, isTooManyCodes } from '../result/failures';
+import { toFailure, isTooManyCodes } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
 import { maskEmail } from './maskEmail';
 import { plainCode } from './plainCode';
-import { outcomeOf } from './signIn';
+import { toSignInResult } from './signIn';
 import type { SignInResult } from './signIn';
 import type { Rewording, Tools } from './Tools';
 
@@ -128,12 +128,12 @@ export async function confirmSignUp(
         return { ok: true, automatic: false, needsPassword: true } as const;
       }
     },
-    (name) => (tellsOfAccount.has(name) ? { ...failureOf({ name: 'CodeMismatchException' }) } : undefined),
+    (name) => (revealingErrors.has(name) ? { ...toFailure({ name: 'CodeMismatchException' }) } : undefined),
   );
 }
 
 /** Errors that would reveal whether an address has an account, or its state. */
-const tellsOfAccount: ReadonlySet<string> = new Set([
+const revealingErrors: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserNotConfirmedException',
@@ -147,16 +147,16 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
-    await quietly(tools.within(1, resendSignUpCode({ username })));
+    await ignoreErrors(tools.within(1, resendSignUpCode({ username })));
     return { ok: true, sentTo: maskEmail(username) } as const;
   });
 }
 
 /** Ignores errors that would reveal an account. */
-export async function quietly(work: Promise<unknown>): Promise<void> {
+export async function ignoreErrors(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     // The pool counts codes only for addresses with an account.
-    if (!tellsOfAccount.has((error as Error).name) && !isTooManyCodes(error as Error)) throw error;
+    if (!revealingErrors.has((error as Error).name) && !isTooManyCodes(error as Error)) throw error;
   });
 }
 
@@ -165,12 +165,12 @@ export async function quietly(work: Promise<unknown>): Promise<void> {
  * gives up after 180, so this may take as long.
  */
 export async function finishSignUp(tools: Tools, email: string): Promise<SignInResult> {
-  if (tools.signUp.begun !== email.trim()) return failureOf({ name: 'AutoSignInException' });
+  if (tools.signUp.begun !== email.trim()) return toFailure({ name: 'AutoSignInException' });
   tools.signUp.begun = null;
   const waitsForLink = tools.config.confirmation === 'link';
   return attempt(
-    async () => outcomeOf(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
+    async () => toSignInResult(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
     // The address already had an account with another password, or the time was up.
-    (name) => (name === 'NotAuthorizedException' ? { ...failureOf({ name: 'AutoSignInException' }) } : undefined),
+    (name) => (name === 'NotAuthorizedException' ? { ...toFailure({ name: 'AutoSignInException' }) } : undefined),
   );
 }

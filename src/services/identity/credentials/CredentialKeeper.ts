@@ -1,5 +1,5 @@
 import type { Deps } from '../Deps';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import type { Session } from '../session/Session';
 import type { Credentials, CredentialSource } from './Credentials';
@@ -47,7 +47,7 @@ export class CredentialKeeper {
         this.#loading = { claim, result: this.#load(claim).finally(() => (this.#loading = null)) };
       return { ok: true, credentials: await this.#loading.result };
     } catch (error) {
-      return failureOf(error);
+      return toFailure(error);
     }
   }
 
@@ -64,7 +64,7 @@ export class CredentialKeeper {
     if (!current.ok) return current;
     if (current.session) {
       const { idToken } = current.session;
-      return { source: 'user-pool', logins: { [issuerOf(idToken)]: idToken } };
+      return { source: 'user-pool', logins: { [readIssuer(idToken)]: idToken } };
     }
     const info = await this.#deps.federated.current();
     if (!info) return { source: 'guest', logins: {} };
@@ -114,7 +114,7 @@ export class CredentialKeeper {
 const same = (a: Claim, b: Claim) => a.source === b.source && JSON.stringify(a.logins) === JSON.stringify(b.logins);
 
 /** The user pool's name in the identity pool: the token's issuer without its protocol. */
-function issuerOf(idToken: string): string {
+function readIssuer(idToken: string): string {
   const [, body = ''] = idToken.split('.');
   const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { iss?: string };
   return (claims.iss ?? '').replace(/^\w+:\/\//, '');

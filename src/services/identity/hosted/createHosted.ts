@@ -2,7 +2,7 @@ import { signInWithRedirect, signOut } from 'aws-amplify/auth';
 import type { SignInWithRedirectInput } from 'aws-amplify/auth';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { onReturn } from './onReturn';
 
@@ -29,7 +29,7 @@ export interface Hosted {
  * @param open - navigates to an address; replaced in tests
  */
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
-  const tooLate = failureOf({ name: 'HostedPageTimeout' });
+  const tooLate = toFailure({ name: 'HostedPageTimeout' });
   return {
     signIn: async ({ backTo, provider } = {}) => {
       try {
@@ -40,7 +40,7 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
         });
         return { ok: true };
       } catch (error) {
-        return failureOf(error);
+        return toFailure(error);
       }
     },
     finish: () =>
@@ -61,7 +61,7 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
         // On success the page is left, so nothing returns.
         signOut().catch((error: unknown) => {
           cancel();
-          resolve(failureOf(error));
+          resolve(toFailure(error));
         });
       }),
   };

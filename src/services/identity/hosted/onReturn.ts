@@ -1,5 +1,5 @@
 import { Hub } from 'aws-amplify/utils';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 
 type Listener = (result: Result) => void;
@@ -11,7 +11,7 @@ const waiting = new Set<Listener>();
 // The library starts the code exchange as soon as it is configured, so later listeners still need the result.
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signInWithRedirect') settle({ ok: true });
-  if (payload.event === 'signInWithRedirect_failure') settle(failureOf(payload.data?.error));
+  if (payload.event === 'signInWithRedirect_failure') settle(toFailure(payload.data?.error));
 });
 
 function settle(result: Result): void {

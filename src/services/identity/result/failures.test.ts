@@ -1,7 +1,7 @@
 import { AuthError } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue';
-import { failureOf, knownErrors } from './failures';
+import { toFailure, knownErrors } from './failures';
 
 const error = (name: string, message = 'Something with details') => new AuthError({ name, message });
 
@@ -20,38 +20,38 @@ describe('the failure for an error', () => {
     ['AutoSignInException', 'Please use your credentials to sign in', undefined],
     ['NotAuthorizedException', 'Authentication Error', undefined],
   ])('%s', (name, message, field) => {
-    const failure = failureOf(error(name));
+    const failure = toFailure(error(name));
     expect([failure.message, failure.field]).toEqual([message, field]);
   });
 
   it('is the authentication error for an unknown error, and for anything that is not an error', () => {
     for (const thrown of [error('SomethingNewException'), new TypeError('x is not a function'), undefined, null, 'x'])
-      expect(failureOf(thrown)).toEqual({ ok: false, reason: 'unknown', message: 'Authentication Error' });
+      expect(toFailure(thrown)).toEqual({ ok: false, reason: 'unknown', message: 'Authentication Error' });
   });
 
   it('has a text from the catalogue, never the error’s own message', () => {
     const texts: readonly string[] = Object.values(catalogue);
     for (const name of knownErrors) {
-      const failure = failureOf(error(name));
+      const failure = toFailure(error(name));
       expect(texts).toContain(failure.message);
       expect(JSON.stringify(failure)).not.toContain('details');
     }
   });
 
   it('is the same for an unknown address and a wrong password, and for an old and a wrong code', () => {
-    expect(failureOf(error('UserNotFoundException'))).toEqual(failureOf(error('NotAuthorizedException')));
-    expect(failureOf(error('ExpiredCodeException'))).toEqual(failureOf(error('CodeMismatchException')));
-    expect(failureOf(error('AliasExistsException'))).toEqual(failureOf(error('CodeMismatchException')));
+    expect(toFailure(error('UserNotFoundException'))).toEqual(toFailure(error('NotAuthorizedException')));
+    expect(toFailure(error('ExpiredCodeException'))).toEqual(toFailure(error('CodeMismatchException')));
+    expect(toFailure(error('AliasExistsException'))).toEqual(toFailure(error('CodeMismatchException')));
   });
 
   it('shows the state of a hosted sign-in, and of devices, by the error’s message', () => {
-    expect(failureOf(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
+    expect(toFailure(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
       ok: false,
       reason: 'invalid-state',
       message: 'Invalid state in OAuth flow',
     });
     expect(
-      failureOf(error('InvalidParameterException', 'Device tracking has not been configured in this User Pool'))
+      toFailure(error('InvalidParameterException', 'Device tracking has not been configured in this User Pool'))
         .message,
     ).toBe('Device tracking has not been configured in this User Pool');
   });

@@ -114,7 +114,7 @@ export const isTooManyCodes = ({ name, message }: { readonly name: string; reado
  *
  * @param more - overrides by the caller: the field, another text
  */
-export function failureOf(error: unknown, more: Partial<Entry> = {}): Failure {
+export function toFailure(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };

@@ -2,7 +2,7 @@ import type { AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import type { Deps } from '../Deps';
-import { failureOf } from '../result/failures';
+import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import { withinBudget } from '../transport/withinBudget';
 import { invalidSession } from './invalidSession';
@@ -37,7 +37,7 @@ export class SessionKeeper {
       if (payload.event === 'signedOut') void this.end('asked');
       // A rejected renewal ends the session, although the library continues silently.
       if (payload.event === 'tokenRefresh_failure') {
-        const ended = endedByRefusal(payload.data?.error);
+        const ended = readSessionEnd(payload.data?.error);
         if (ended) void this.end(ended);
       }
     });
@@ -71,8 +71,8 @@ export class SessionKeeper {
       if (this.#deps.signIns.timedOut()) await store.clearTokens();
       return { ok: true, session: tokens && !this.#deps.signIns.timedOut() ? toSession(tokens) : null };
     } catch (error) {
-      const why = endedByRefusal(error);
-      if (!why) return failureOf(error);
+      const why = readSessionEnd(error);
+      if (!why) return toFailure(error);
       await this.end(why);
       return sessionEnded(why);
     }
@@ -148,15 +148,15 @@ export class SessionKeeper {
 }
 
 const sessionEnded = (ended: InvalidSession): Failure => ({
-  ...failureOf({ name: 'TokenRevokedException' }),
+  ...toFailure({ name: 'TokenRevokedException' }),
   ended,
 });
 
 /** Why a rejected renewal ends the session; `null` for a temporary failure. */
-function endedByRefusal(error: unknown): InvalidSession | null {
+function readSessionEnd(error: unknown): InvalidSession | null {
   const known = invalidSession(error);
   if (known) return known;
-  const { reason } = failureOf(error);
+  const { reason } = toFailure(error);
   return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended'
     ? 'token-revoked'
     : null;

@@ -3,8 +3,8 @@ import { hasSecureCookies } from './secureCookies';
 /** How long a session that is not kept lasts without a sign of the person, in milliseconds. */
 export const idleLimit = 30 * 60_000;
 
-/** As long as the pool's refresh token (`amplify/deployment/shapeAccounts.ts`), in seconds. */
-const keptFor = 30 * 24 * 60 * 60;
+/** As long as the pool's refresh token (`amplify/deployment/overrideAccounts.ts`), in seconds. */
+const cookieSeconds = 30 * 24 * 60 * 60;
 
 /** Long enough to be shown on the next visit to the account, in seconds. */
 const timedOutFor = 10 * 60;
@@ -34,7 +34,7 @@ export function readSignedIn({ cookie }: Pick<Cookies, 'cookie'>): SignedIn {
 }
 
 export function writeSignedIn(scope: Cookies, value: SignedIn): void {
-  const age = value === null ? 0 : value === 'kept' ? keptFor : value === 'timed-out' ? timedOutFor : undefined;
+  const age = value === null ? 0 : value === 'kept' ? cookieSeconds : value === 'timed-out' ? timedOutFor : undefined;
   // Without a max-age it ends with the browser, as the tokens do.
   setCookie(scope, name, value === null ? '' : String(value), age);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Donation } from '../../../../src/domain/donation';
-import { donationIdOf } from '../../../../amplify/lib/hashes';
+import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { aDonation, aLine } from '../../../builders/giving';
 
 /** A gift as it is stored, paid, with an id and a reference of its own. */
@@ -9,7 +9,7 @@ export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): D
   const at = changes.createdAt ?? '2026-11-19T01:00:00.000Z';
   return aDonation(
     {
-      id: donationIdOf(reference),
+      id: deriveDonationId(reference),
       reference,
       attempt: randomUUID(),
       status: 'succeeded',

@@ -19,7 +19,7 @@ export interface DataError {
   readonly path?: readonly (string | number)[] | null;
 }
 
-export interface DataAnswer {
+export interface DataResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly data: Record<string, unknown> | null | undefined;
@@ -47,10 +47,10 @@ export interface RunningData extends RunningGiving {
   /** What an administrator does to an account. */
   administer(user: User, action: string): Promise<void>;
   /** Any request to the data API. */
-  send(init: RequestInit): Promise<DataAnswer>;
-  query(as: As, query: string, variables?: object): Promise<DataAnswer>;
+  send(init: RequestInit): Promise<DataResponse>;
+  query(as: As, query: string, variables?: object): Promise<DataResponse>;
   /** The site's own query for a field. */
-  ask(as: As, operation: Operation, variables?: object): Promise<DataAnswer>;
+  ask(as: As, operation: Operation, variables?: object): Promise<DataResponse>;
   /** What it answers, where it has to. */
   answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
   /** Saves a calculation in a user's account. @returns its id */
@@ -61,7 +61,7 @@ export interface RunningData extends RunningGiving {
 
 const password = 'generosity-2026';
 
-function headersOf(as: As): Record<string, string> {
+function createHeaders(as: As): Record<string, string> {
   if (as === 'nobody') return {};
   if (as === 'key') return { 'x-api-key': defaults.dataApiKey };
   return 'headers' in as ? { ...as.headers } : { authorization: as.idToken };
@@ -94,19 +94,19 @@ export async function startData(): Promise<RunningData> {
       }),
     });
     const { IdToken: idToken = '', AccessToken: accessToken = '' } = answer.AuthenticationResult ?? {};
-    return { email, sub: String(claimsOf(idToken)['sub']), idToken, accessToken };
+    return { email, sub: String(decodeClaims(idToken)['sub']), idToken, accessToken };
   }
 
-  async function send(init: RequestInit): Promise<DataAnswer> {
+  async function send(init: RequestInit): Promise<DataResponse> {
     const response = await fetch(`${origin}/graphql`, init);
     const text = await response.text();
-    const { data, errors } = (text ? JSON.parse(text) : {}) as Partial<DataAnswer>;
+    const { data, errors } = (text ? JSON.parse(text) : {}) as Partial<DataResponse>;
     return { status: response.status, headers: response.headers, data, errors, text };
   }
   const query = (as: As, text: string, variables: object = {}) =>
     send({
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headersOf(as) },
+      headers: { 'content-type': 'application/json', ...createHeaders(as) },
       body: JSON.stringify({ query: text, variables }),
     });
   const ask = (as: As, operation: Operation, variables?: object) => query(as, operations[operation], variables);
@@ -148,5 +148,5 @@ export async function startData(): Promise<RunningData> {
 }
 
 /** What a token says, unchecked. */
-export const claimsOf = (token: string) =>
+export const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { RunningGiving } from './startGiving';
 type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;
 
 /** A request that is taken: fifty dollars of sadaqah for a case and a hundred of zakat. */
-export function aGift(changes: Partial<DonationRequest> = {}): DonationRequest {
+export function aDonationRequest(changes: Partial<DonationRequest> = {}): DonationRequest {
   return {
     attempt: randomUUID(),
     method: 'card',
@@ -24,22 +24,22 @@ export function aGift(changes: Partial<DonationRequest> = {}): DonationRequest {
 }
 
 /** The same, for another case, so that a test can count what it received. */
-export function aGiftFor(uid: string): DonationRequest {
-  const gift = aGift();
+export function aDonationRequestFor(uid: string): DonationRequest {
+  const donation = aDonationRequest();
   return {
-    ...gift,
-    lines: gift.lines.map((line) => (line.beneficiary ? { ...line, beneficiary: { type: 'case', uid } } : line)),
+    ...donation,
+    lines: donation.lines.map((line) => (line.beneficiary ? { ...line, beneficiary: { type: 'case', uid } } : line)),
   };
 }
 
 /** Stores a gift and gives its view. */
-export async function give({ post }: Client, request: DonationRequest = aGift()): Promise<DonationView> {
+export async function give({ post }: Client, request: DonationRequest = aDonationRequest()): Promise<DonationView> {
   const { status, body } = await post<DonationView>('/api/payments/donations', request);
   expect(status).toBe(201);
   return body;
 }
 
-export const viewOf = async ({ get }: Client, reference: string) =>
+export const fetchDonationView = async ({ get }: Client, reference: string) =>
   (await get<DonationView>(`/api/payments/donations/${reference}`)).body;
 
 /** Tries until something holds; on a busy machine that takes its time. */
@@ -48,7 +48,7 @@ export const soon = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, 
 /** Waits until a gift looks as it should; the provider's word may come later than the answer that caused it. */
 export const becomes = (client: Client, reference: string, expected: Partial<DonationView>): Promise<DonationView> =>
   soon(async () => {
-    const view = await viewOf(client, reference);
+    const view = await fetchDonationView(client, reference);
     expect(view).toMatchObject(expected);
     return view;
   });
@@ -58,7 +58,7 @@ export interface Intent {
   readonly clientSecret: string;
 }
 
-export async function intentOf({ post }: Client, reference: string): Promise<Intent> {
+export async function createIntent({ post }: Client, reference: string): Promise<Intent> {
   const { status, body } = await post<{ clientSecret: string }>('/api/stripe/intents', { reference });
   expect(status).toBe(200);
   return { id: body.clientSecret.split('_secret_')[0]!, clientSecret: body.clientSecret };
@@ -89,14 +89,14 @@ export async function atStripe({ origin }: Client, path: string, parameters: Rec
 }
 
 /** A card gift from the first request to the confirmed payment. */
-export async function giveByCard(client: Client, request = aGift(), card = 'visa') {
+export async function giveByCard(client: Client, request = aDonationRequest(), card = 'visa') {
   const view = await give(client, request);
-  const intent = await intentOf(client, view.reference);
+  const intent = await createIntent(client, view.reference);
   const confirmed = await confirm(client, intent, card);
   return { reference: view.reference, intent, confirmed };
 }
 
-export async function orderOf({ post }: Client, reference: string): Promise<string> {
+export async function createOrder({ post }: Client, reference: string): Promise<string> {
   const { status, body } = await post<{ orderId: string }>('/api/paypal/orders', { reference });
   expect(status).toBe(200);
   return body.orderId;
@@ -113,33 +113,33 @@ export const capture = ({ post }: Client, orderId: string, reference: string) =>
   post<DonationView>(`/api/paypal/orders/${orderId}/capture`, { reference });
 
 /** A gift that is paid with PayPal, up to the payer's approval; its event is held, so that the capture is left to the browser. */
-export async function approvedOrder(client: Client, buyer = 'pays', request = aGift({ method: 'paypal' })) {
+export async function approvedOrder(client: Client, buyer = 'pays', request = aDonationRequest({ method: 'paypal' })) {
   const { reference } = await give(client, request);
-  const orderId = await orderOf(client, reference);
-  await fault(client, 'paypal', { kind: 'webhook', action: 'hold', event: 'CHECKOUT.ORDER.APPROVED', times: 1 });
+  const orderId = await createOrder(client, reference);
+  await injectFault(client, 'paypal', { kind: 'webhook', action: 'hold', event: 'CHECKOUT.ORDER.APPROVED', times: 1 });
   await approve(client, orderId, buyer);
   return { reference, orderId };
 }
 
 /** Something that goes wrong in a room from now on. */
-export async function fault(
+export async function injectFault(
   { origin }: Client,
-  room: 'stripe' | 'paypal' | 'mail' | 'dynamodb' | 's3',
+  emulator: 'stripe' | 'paypal' | 'mail' | 'dynamodb' | 's3',
   body: object,
 ): Promise<void> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`${origin}/${room}/_faults`, init);
+  const response = await fetch(`${origin}/${emulator}/_faults`, init);
   expect(response.status).toBeLessThan(300);
 }
 
 export async function webhooks(
   { origin }: Client,
-  room: 'stripe' | 'paypal',
+  emulator: 'stripe' | 'paypal',
   what: string,
   body: object = {},
 ): Promise<void> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`${origin}/${room}/_webhooks/${what}`, init);
+  const response = await fetch(`${origin}/${emulator}/_webhooks/${what}`, init);
   expect(response.status).toBeLessThan(300);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { startGateway } from '../../../../src/local/gateway/startGateway';
 
-export interface Answer<T = Record<string, unknown>> {
+export interface ApiResponse<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
@@ -16,8 +16,12 @@ export interface RunningGiving {
   readonly site: string;
   readonly stateDir: string;
   /** Posts JSON as the site does. */
-  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
-  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse<T>>;
+  get<T = Record<string, unknown>>(path: string): Promise<ApiResponse<T>>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +37,7 @@ export interface StartGivingOptions {
 const site = 'http://localhost:9000';
 
 /** What an answer says; text where it is no JSON. */
-export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text();
   let body: unknown = text;
   try {
@@ -54,9 +58,9 @@ export function asSite(origin: string): Pick<RunningGiving, 'post' | 'get'> {
         headers: { Origin: site, 'Content-Type': 'application/json', ...headers },
         body: text,
       };
-      return readAnswer(await fetch(origin + path, init));
+      return readResponse(await fetch(origin + path, init));
     },
-    get: async (path) => readAnswer(await fetch(origin + path, { headers: { Origin: site } })),
+    get: async (path) => readResponse(await fetch(origin + path, { headers: { Origin: site } })),
   };
 }
 

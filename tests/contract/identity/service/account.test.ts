@@ -8,17 +8,17 @@ import type { Service } from './startService';
 // The library names a device after its browser.
 vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity({}, undefined, { confirmations: true });
-  service = startService(room);
+  emulator = await startIdentity({}, undefined, { confirmations: true });
+  service = startService(emulator);
 });
 afterEach(() => service.identity.signOut());
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 async function signedIn(secret = password) {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   await service.identity.signIn(email, secret);
   return email;
 }
@@ -26,9 +26,9 @@ async function signedIn(secret = password) {
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 
 test('a forgotten password is reset with a code', async () => {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   expect(await service.identity.resetPassword(email)).toEqual({ ok: true, sentTo: 'c***@e***' });
-  const code = room.codeFor(email);
+  const code = emulator.codeFor(email);
   expect(await service.identity.confirmReset(email, code, 'short')).toMatchObject({
     reason: 'weak-password',
     field: 'newPassword',
@@ -39,19 +39,19 @@ test('a forgotten password is reset with a code', async () => {
 });
 
 test('a reset ends every existing session', async () => {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   const current = await service.identity.currentSession();
   const token = current.ok ? current.session?.accessToken : undefined;
-  expect(room.verifyAccessToken(token ?? '')).toMatchObject({ ok: true });
+  expect(emulator.verifyAccessToken(token ?? '')).toMatchObject({ ok: true });
   await service.identity.resetPassword(email);
-  expect(await service.identity.confirmReset(email, room.codeFor(email), 'another password')).toEqual({ ok: true });
-  expect(room.verifyAccessToken(token ?? '')).toMatchObject({ ok: false });
-  expect((await room.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
+  expect(await service.identity.confirmReset(email, emulator.codeFor(email), 'another password')).toEqual({ ok: true });
+  expect(emulator.verifyAccessToken(token ?? '')).toMatchObject({ ok: false });
+  expect((await emulator.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
 test('a reset does not reveal whether an address has an account', async () => {
-  const [known, waiting] = [await userIn(room), await userIn(room, 'unconfirmed')];
+  const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
   for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {
     expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true, sentTo: `${email[0]}***@e***` });
     expect(await service.identity.confirmReset(email, '12', 'another password')).toEqual(wrongCode);
@@ -59,7 +59,7 @@ test('a reset does not reveal whether an address has an account', async () => {
 });
 
 test('too many tries are reported as such', async () => {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   for (let i = 0; i < 5; i += 1) await service.identity.resetPassword(email);
   expect(await service.identity.resetPassword(email)).toEqual({
     ok: false,
@@ -108,7 +108,7 @@ test('typing the password again proves a new sign-in beside the session, which c
   service.advance(2 * minute);
   const proved = await service.identity.provePassword(password);
   if (!proved.ok) throw new Error(proved.reason);
-  const verified = room.verifyIdToken(proved.proof);
+  const verified = emulator.verifyIdToken(proved.proof);
   const claims = verified.ok ? verified.claims : {};
   expect(claims['sub']).toBe(before.ok && before.session?.userId);
   expect(Number(claims['auth_time']) * 1000).toBeGreaterThan(Date.now() + minute);
@@ -136,7 +136,7 @@ test('the account is deleted, and the session ends', async () => {
   const email = await signedIn();
   expect(await service.identity.deleteAccount()).toEqual({ ok: true });
   expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
-  expect((await room.admin(`users/${email}`)).status).toBe(404);
+  expect((await emulator.admin(`users/${email}`)).status).toBe(404);
   expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
 });
 
@@ -174,7 +174,7 @@ test('the list of devices asks for 60', async () => {
   expect(limits).toEqual([60]);
   await identity.signOut();
   await tracking.close();
-  service = startService(room);
+  service = startService(emulator);
 });
 
 describe('an authenticator app', () => {
@@ -237,7 +237,7 @@ describe('an authenticator app', () => {
     const { email } = await withApp();
     await service.identity.signOut();
     await service.identity.resetPassword(email);
-    await service.identity.confirmReset(email, room.codeFor(email), 'another password');
+    await service.identity.confirmReset(email, emulator.codeFor(email), 'another password');
     expect(await service.identity.signIn(email, 'another password')).toMatchObject({ outcome: { step: 'mfa-code' } });
   });
 });

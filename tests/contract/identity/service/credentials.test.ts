@@ -9,22 +9,22 @@ import type { RunningIdentity } from '../support/startIdentity';
 import { breakCalls, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 const refresh = vi.fn<NonNullable<FederatedRefreshers['google']>>();
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
 });
 beforeEach(() => {
   refresh.mockReset();
-  service = startService(room, {}, { google: refresh });
+  service = startService(emulator, {}, { google: refresh });
 });
 afterEach(async () => {
-  room.backToNow();
+  emulator.backToNow();
   await service.identity.signOut();
   service.identity.stop();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 async function credentials(): Promise<Credentials> {
   const result = await service.identity.credentials();
@@ -34,7 +34,7 @@ async function credentials(): Promise<Credentials> {
 
 /** A login of another provider, as that would give it. */
 async function login(provider: 'Google' | 'Facebook' | 'Amazon', subject: string, lifetime = 3600) {
-  const { body } = await room.admin('federated-tokens', { provider, subject, lifetime });
+  const { body } = await emulator.admin('federated-tokens', { provider, subject, lifetime });
   return {
     provider: provider.toLowerCase() as FederatedInfo['provider'],
     token: String(body['token']),
@@ -58,7 +58,7 @@ describe('a guest', () => {
     });
     expect(Math.round((first.expiration.getTime() - Date.now()) / minute)).toBe(60);
     expect(await credentials()).toBe(first);
-    const again = startService(room, {}, {}, { storage: service.storage });
+    const again = startService(emulator, {}, {}, { storage: service.storage });
     expect(await again.identity.credentials()).toMatchObject({ credentials: { identityId: first.identityId } });
     again.identity.stop();
   });
@@ -70,7 +70,7 @@ describe('a guest', () => {
 
   test('whose identity is not found gets another', async () => {
     const first = await credentials();
-    await room.admin(`identities/${first.identityId}`, undefined, 'DELETE');
+    await emulator.admin(`identities/${first.identityId}`, undefined, 'DELETE');
     service.advance(limits.credentialsRefresh);
     const next = await credentials();
     expect(next.source).toBe('guest');
@@ -91,7 +91,7 @@ test('credentials are refreshed 3,000,000 ms after they were loaded', async () =
 
 describe('the signed-in user', () => {
   test('has credentials of the user pool, the same identity each time', async () => {
-    const { email } = await userIn(room);
+    const { email } = await userIn(emulator);
     await service.identity.signIn(email, password);
     const first = await credentials();
     expect(first.source).toBe('user-pool');
@@ -103,10 +103,10 @@ describe('the signed-in user', () => {
   });
 
   test('leaves nothing of it behind when the session is ended from outside', async () => {
-    const { email } = await userIn(room);
+    const { email } = await userIn(emulator);
     await service.identity.signIn(email, password);
     const user = await credentials();
-    await room.admin(`users/${email}/disable`, {});
+    await emulator.admin(`users/${email}/disable`, {});
     expect(await service.identity.getProfile()).toMatchObject({ reason: 'session-ended' });
     const guest = await credentials();
     expect([guest.source, guest.identityId === user.identityId]).toEqual(['guest', false]);
@@ -125,7 +125,7 @@ describe('a federated login', () => {
   test('of the developer’s own back end', async () => {
     const input = { IdentityPoolId: localIdentityPoolId, Logins: { 'login.mizan.example': 'donor-7' } };
     const action = 'AWSCognitoIdentityService.GetOpenIdTokenForDeveloperIdentity';
-    const { body } = await signedCall(room.url, action, input, localServerCredentials);
+    const { body } = await signedCall(emulator.url, action, input, localServerCredentials);
     await service.identity.signInFederated({
       provider: 'developer',
       token: String(body['Token']),
@@ -168,10 +168,10 @@ describe('a federated login', () => {
 test('credentials get through two troubles of the service, not through three', async () => {
   for (const kind of ['error', 'throttle', 'close']) {
     service.advance(limits.credentialsRefresh);
-    await breakCalls(room, { kind, times: 2, action: 'GetCredentialsForIdentity' });
+    await breakCalls(emulator, { kind, times: 2, action: 'GetCredentialsForIdentity' });
     expect(await service.identity.credentials()).toMatchObject({ ok: true });
     service.advance(limits.credentialsRefresh);
-    await breakCalls(room, { kind, times: 3, action: 'GetCredentialsForIdentity' });
+    await breakCalls(emulator, { kind, times: 3, action: 'GetCredentialsForIdentity' });
     expect(await service.identity.credentials()).toMatchObject({ ok: false });
   }
 });

@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
-import { breakCalls, faultsLeft, password, startService, userIn } from './startService';
+import { breakCalls, listFaultsLeft, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 /** What waits in the service, to be let pass by hand. */
 let waiting: { readonly milliseconds: number; readonly run: () => void }[] = [];
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
   const after = (milliseconds: number, run: () => void) => {
     const timer = { milliseconds, run };
     waiting.push(timer);
     return () => void (waiting = waiting.filter((other) => other !== timer));
   };
-  service = startService(room, {}, {}, { timers: { after } });
+  service = startService(emulator, {}, {}, { timers: { after } });
 });
 afterEach(async () => {
-  await fetch(`${room.url}/_faults`, { method: 'DELETE' });
+  await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
   await service.identity.signOut();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const network = { ok: false, reason: 'network', message: 'Network Error' };
 
@@ -30,25 +30,25 @@ test.each([
   ['HTTP 500', 'error', network],
   ['throttling', 'throttle', { ok: false, reason: 'too-many-attempts', message: 'Authentication Error' }],
 ])('the library tries three times: %s', async (_name, kind, refused) => {
-  const { email } = await userIn(room);
-  await breakCalls(room, { kind, times: 2, action: 'InitiateAuth' });
+  const { email } = await userIn(emulator);
+  await breakCalls(emulator, { kind, times: 2, action: 'InitiateAuth' });
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   await service.identity.signOut();
-  await breakCalls(room, { kind, times: 4, action: 'InitiateAuth' });
+  await breakCalls(emulator, { kind, times: 4, action: 'InitiateAuth' });
   expect(await service.identity.signIn(email, password)).toEqual(refused);
-  expect(await faultsLeft(room)).toMatchObject([{ times: 1 }]);
+  expect(await listFaultsLeft(emulator)).toMatchObject([{ times: 1 }]);
 });
 
 test('what was typed wrong is not tried again', async () => {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   const sent = vi.spyOn(globalThis, 'fetch');
   expect(await service.identity.confirmReset(email, '12', 'another password')).toMatchObject({ reason: 'wrong-code' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('an answer that never comes is given up with the retry budget: 5,000 ms for each call', async () => {
-  const { email } = await userIn(room);
-  await breakCalls(room, { kind: 'timeout', action: 'ForgotPassword' });
+  const { email } = await userIn(emulator);
+  await breakCalls(emulator, { kind: 'timeout', action: 'ForgotPassword' });
   const result = service.identity.resetPassword(email);
   expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([5000]);
   waiting[0]?.run();

@@ -10,7 +10,7 @@ import type { Service } from './startService';
 const email = 'hosted@example.org';
 const location = new URL('http://localhost:9000/account');
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 let hosted: Hosted;
 let opened: URL;
@@ -20,8 +20,8 @@ let waiting: { readonly milliseconds: number; readonly run: () => void }[];
 const exchanges: { readonly type: string; readonly form: URLSearchParams; readonly answer: object }[] = [];
 
 beforeAll(async () => {
-  room = await startIdentity();
-  await room.admin('users', { email, password });
+  emulator = await startIdentity();
+  await emulator.admin('users', { email, password });
   vi.stubGlobal('window', {
     location,
     history: { state: null, replaceState: () => undefined },
@@ -40,9 +40,9 @@ beforeAll(async () => {
       });
     return response;
   });
-  service = startService(room, {
+  service = startService(emulator, {
     hosted: {
-      domain: `${new URL(room.origin).host}/identity`,
+      domain: `${new URL(emulator.origin).host}/identity`,
       signInUrl: 'http://localhost:9000/account',
       signOutUrl: 'http://localhost:9000/',
     },
@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => service.identity.signOut());
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await room.close();
+  await emulator.close();
 });
 
 describe('the hosted sign-in', () => {

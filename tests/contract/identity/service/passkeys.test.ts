@@ -6,18 +6,18 @@ import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity();
-  service = startService(room);
+  emulator = await startIdentity();
+  service = startService(emulator);
 });
 beforeEach(() => aBrowser());
 afterEach(async () => {
   await service.identity.signOut();
   vi.unstubAllGlobals();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const base64url = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
@@ -89,7 +89,7 @@ function aBrowser(refuse = false) {
 }
 
 async function signedIn() {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   return email;
 }
@@ -110,7 +110,7 @@ test('a passkey is added, signs in by the address alone, and is removed', async 
 
 test('an address without a passkey, or without an account, is told so; an empty one is asked for', async () => {
   const none = { ok: false, reason: 'no-passkey', message: 'Authentication Error' };
-  expect(await service.identity.signInWithPasskey((await userIn(room)).email)).toEqual(none);
+  expect(await service.identity.signInWithPasskey((await userIn(emulator)).email)).toEqual(none);
   expect(await service.identity.signInWithPasskey('passkey-nobody@example.org')).toEqual(none);
   expect(await service.identity.signInWithPasskey(' ')).toMatchObject({
     message: 'Username cannot be empty',

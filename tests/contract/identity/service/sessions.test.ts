@@ -5,27 +5,27 @@ import { revokeTokens } from '../../../../src/services/identity/session/revokeTo
 import { endIdleSession, readSignedIn } from '../../../../src/services/identity/session/signedInCookie';
 import { day, hour, minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
-import { breakCalls, configOf, password, startService, userIn } from './startService';
+import { breakCalls, createConfig, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity();
+  emulator = await startIdentity();
 });
 beforeEach(() => {
-  service = startService(room);
+  service = startService(emulator);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  room.backToNow();
+  emulator.backToNow();
   await service.identity.signOut();
   service.identity.stop();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 async function signedIn() {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   return email;
 }
@@ -60,7 +60,7 @@ test('a session is valid until its tokens expire, and then renewed', async () =>
   travel(minute);
   const after = await accessToken();
   expect(after).not.toBe(before);
-  expect(room.verifyAccessToken(after).ok).toBe(true);
+  expect(emulator.verifyAccessToken(after).ok).toBe(true);
 });
 
 describe('an invalid session is cleaned up and the user is signed out', () => {
@@ -83,7 +83,7 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
     ['token revoked', 'revoke-sessions', 'token-revoked'],
   ])('found by a call in its name: %s', async (_why, action, ended) => {
     const email = await signedIn();
-    await room.admin(`users/${email}/${action}`, {});
+    await emulator.admin(`users/${email}/${action}`, {});
     expect(await service.identity.getProfile()).toEqual(over(ended));
     await cleanedUp(ended);
   });
@@ -95,7 +95,7 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
     ['password reset required', 'reset-password', 'password-reset-required'],
   ])('found by a renewal: %s', async (_why, action, ended) => {
     const email = await signedIn();
-    await room.admin(`users/${email}/${action}`, {});
+    await emulator.admin(`users/${email}/${action}`, {});
     travel(hour);
     expect(await service.identity.currentSession()).toEqual(over(ended));
     await cleanedUp(ended);
@@ -117,7 +117,7 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
       field: 'password',
     });
     travel(hour);
-    await breakCalls(room, { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' });
+    await breakCalls(emulator, { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' });
     expect(await service.identity.currentSession()).toMatchObject({ ok: false, reason: 'too-many-attempts' });
     expect(await service.identity.currentSession()).toMatchObject({
       ok: true,
@@ -131,14 +131,14 @@ describe('signing out', () => {
     await signedIn();
     const token = await accessToken();
     expect(await service.identity.signOut()).toEqual({ ok: true });
-    expect(room.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
+    expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
     expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
   });
 
   test('works without the service', async () => {
     await signedIn();
-    await breakCalls(room, { kind: 'close', times: 3, action: 'RevokeToken' });
+    await breakCalls(emulator, { kind: 'close', times: 3, action: 'RevokeToken' });
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
@@ -146,21 +146,21 @@ describe('signing out', () => {
   test('everywhere ends the sessions of other devices too', async () => {
     const email = await signedIn();
     const here = await accessToken();
-    const elsewhere = await room.idp('InitiateAuth', {
+    const elsewhere = await emulator.idp('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
       ClientId: '4mizanlocalsiteclient00000',
       AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
     });
     const { AccessToken = '' } = elsewhere.body['AuthenticationResult'] as Record<string, string>;
-    expect(room.verifyAccessToken(AccessToken).ok).toBe(true);
+    expect(emulator.verifyAccessToken(AccessToken).ok).toBe(true);
     expect(await service.identity.signOutEverywhere()).toEqual({ ok: true });
-    for (const token of [here, AccessToken]) expect(room.verifyAccessToken(token).ok).toBe(false);
+    for (const token of [here, AccessToken]) expect(emulator.verifyAccessToken(token).ok).toBe(false);
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
   test('everywhere says so where it could not be done, and nobody is signed out', async () => {
     await signedIn();
-    await breakCalls(room, { kind: 'close', times: 3, action: 'GlobalSignOut' });
+    await breakCalls(emulator, { kind: 'close', times: 3, action: 'GlobalSignOut' });
     expect(await service.identity.signOutEverywhere()).toEqual({
       ok: false,
       reason: 'network',
@@ -209,7 +209,7 @@ describe('a session that is not kept', () => {
   test('is known to every page by a cookie, and its end for want of activity is told as that', async () => {
     const jar = aCookieJar();
     service.identity.stop();
-    service = startService(room, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
+    service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
     service.identity.keepSignedIn(false);
     await signedIn();
     expect(readSignedIn(jar)).toEqual(expect.any(Number));
@@ -231,16 +231,16 @@ describe('a session that is not kept', () => {
     const refreshTokens = [...service.storage.kept].flatMap(([key, value]) =>
       key.endsWith('.refreshToken') ? [value] : [],
     );
-    await revokeTokens(configOf(room), refreshTokens, () => Promise.reject(new Error('offline')));
-    expect(room.verifyAccessToken(token)).toMatchObject({ ok: true });
-    await revokeTokens(configOf(room), refreshTokens);
-    expect(room.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
+    await revokeTokens(createConfig(emulator), refreshTokens, () => Promise.reject(new Error('offline')));
+    expect(emulator.verifyAccessToken(token)).toMatchObject({ ok: true });
+    await revokeTokens(createConfig(emulator), refreshTokens);
+    expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
   });
 
   test('is not brought back by a renewal that was on its way when it ended', async () => {
     const jar = aCookieJar();
     service.identity.stop();
-    service = startService(room, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
+    service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
     service.identity.keepSignedIn(false);
     await signedIn();
     travel(2 * hour);

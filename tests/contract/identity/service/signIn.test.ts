@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { PendingOutcome } from '../../../../src/services/identity';
+import type { PendingStep } from '../../../../src/services/identity';
 import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity({}, undefined, { confirmations: true });
-  service = startService(room);
+  emulator = await startIdentity({}, undefined, { confirmations: true });
+  service = startService(emulator);
 });
 afterEach(() => service.identity.signOut());
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const signIn = (email: string, secret = password) => service.identity.signIn(email, secret);
 
-async function pending(email: string): Promise<PendingOutcome> {
+async function pending(email: string): Promise<PendingStep> {
   const result = await signIn(email);
   if (!result.ok) throw new Error(result.message);
   const { outcome } = result;
@@ -27,10 +27,10 @@ async function pending(email: string): Promise<PendingOutcome> {
 }
 
 const success = { ok: true, outcome: { step: 'success' } };
-const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
+const createCode = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
 
 test('success: the right password signs in', async () => {
-  const { email } = await userIn(room);
+  const { email } = await userIn(emulator);
   expect(await signIn(`  ${email} `)).toEqual(success);
   const current = await service.identity.currentSession();
   expect(current).toMatchObject({ ok: true, session: { email } });
@@ -38,14 +38,14 @@ test('success: the right password signs in', async () => {
 });
 
 test('a second user can sign in while another is signed in', async () => {
-  const [first, second] = [await userIn(room), await userIn(room)];
+  const [first, second] = [await userIn(emulator), await userIn(emulator)];
   await signIn(first.email);
   expect(await signIn(second.email)).toEqual(success);
   expect(await service.identity.currentSession()).toMatchObject({ session: { email: second.email } });
 });
 
 test('an unknown address, a wrong password and a disabled account get one answer', async () => {
-  const [{ email }, disabled] = [await userIn(room), await userIn(room, 'disabled')];
+  const [{ email }, disabled] = [await userIn(emulator), await userIn(emulator, 'disabled')];
   const refused = { ok: false, reason: 'wrong-credentials', message: 'Authentication Error' };
   expect(await signIn(email, 'not the one')).toEqual(refused);
   expect(await signIn('nobody@example.org')).toEqual(refused);
@@ -68,7 +68,7 @@ test('an empty username and an empty password are rejected', async () => {
 });
 
 test('custom challenge: the question is asked until its answer comes', async () => {
-  const { email } = await userIn(room, 'custom-challenge');
+  const { email } = await userIn(emulator, 'custom-challenge');
   const asked = await pending(email);
   expect(asked).toMatchObject({
     step: 'custom-challenge',
@@ -92,8 +92,8 @@ test('custom challenge: asked in the custom flow, after the password, where the 
     if (isBegun) flows.push((JSON.parse(String(init.body)) as { AuthFlow: string }).AuthFlow);
     return send(url, init);
   });
-  const { email } = await userIn(room, 'custom-challenge');
-  const custom = startService(room, { signInFlow: 'custom' });
+  const { email } = await userIn(emulator, 'custom-challenge');
+  const custom = startService(emulator, { signInFlow: 'custom' });
   const begun = await custom.identity.signIn(email, password);
   expect(begun).toMatchObject({ ok: true, outcome: { step: 'custom-challenge' } });
   if (!begun.ok || begun.outcome.step !== 'custom-challenge') throw new Error('There was no challenge.');
@@ -101,11 +101,11 @@ test('custom challenge: asked in the custom flow, after the password, where the 
   expect(flows).toEqual(['CUSTOM_AUTH']);
   vi.unstubAllGlobals();
   await custom.identity.signOut();
-  service = startService(room);
+  service = startService(emulator);
 });
 
 test('a sign-in that has ended is started again', async () => {
-  const asked = await pending((await userIn(room, 'custom-challenge')).email);
+  const asked = await pending((await userIn(emulator, 'custom-challenge')).email);
   for (const answer of ['no', 'no']) await service.identity.respond(asked, answer);
   const again = {
     ok: false,
@@ -116,7 +116,7 @@ test('a sign-in that has ended is started again', async () => {
 });
 
 test('multi-factor code: of an authenticator app, empty, wrong and right', async () => {
-  const { email, totpSecret } = await userIn(room, 'totp');
+  const { email, totpSecret } = await userIn(emulator, 'totp');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-code', by: 'TOTP' });
   expect(await service.identity.respond(asked, '')).toMatchObject({
@@ -124,25 +124,25 @@ test('multi-factor code: of an authenticator app, empty, wrong and right', async
     field: 'code',
   });
   expect(await service.identity.respond(asked, 'no code')).toMatchObject({ reason: 'wrong-code', field: 'code' });
-  expect(await service.identity.respond(asked, codeOf(totpSecret))).toEqual(success);
+  expect(await service.identity.respond(asked, createCode(totpSecret))).toEqual(success);
 });
 
 test('multi-factor code: by text message', async () => {
-  const { email } = await userIn(room, 'sms');
+  const { email } = await userIn(emulator, 'sms');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-code', by: 'SMS', sentTo: '+*********0000' });
-  expect(await service.identity.respond(asked, room.codeFor(email))).toEqual(success);
+  expect(await service.identity.respond(asked, emulator.codeFor(email))).toEqual(success);
 });
 
 test('one-time password: by e-mail', async () => {
-  const { email } = await userIn(room, 'email-otp');
+  const { email } = await userIn(emulator, 'email-otp');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'one-time-password', sentTo: 'e***@e***' });
-  expect(await service.identity.respond(asked, ` ${room.codeFor(email)} `)).toEqual(success);
+  expect(await service.identity.respond(asked, ` ${emulator.codeFor(email)} `)).toEqual(success);
 });
 
 test('multi-factor type selection: a missing and an invalid type are rejected', async () => {
-  const { email } = await userIn(room, 'select-mfa');
+  const { email } = await userIn(emulator, 'select-mfa');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-selection', purpose: 'use', allowed: ['SMS', 'TOTP', 'EMAIL'] });
   expect(await service.identity.respond(asked, '')).toMatchObject({ message: 'No valid MFA method provided' });
@@ -154,34 +154,34 @@ test('multi-factor type selection: a missing and an invalid type are rejected', 
 });
 
 test('multi-factor set-up: an authenticator app', async () => {
-  const { email } = await userIn(room, 'mfa-setup');
+  const { email } = await userIn(emulator, 'mfa-setup');
   const asked = await pending(email);
   if (asked.step !== 'mfa-setup' || asked.by !== 'TOTP') throw new Error(asked.step);
   expect(asked.setupUri).toBe(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=${asked.secret}&issuer=Mizan`);
   expect(await service.identity.respond(asked, '000000')).toMatchObject({ reason: 'wrong-code', field: 'code' });
-  expect(await service.identity.respond(asked, codeOf(asked.secret))).toEqual(success);
+  expect(await service.identity.respond(asked, createCode(asked.secret))).toEqual(success);
 });
 
 test('multi-factor set-up: chosen, by an app that shows whose code it is', async () => {
-  const { email } = await userIn(room, 'mfa-setup-choice');
+  const { email } = await userIn(emulator, 'mfa-setup-choice');
   const setUp = await service.identity.respond(await pending(` ${email} `), 'TOTP');
   const label = expect.stringContaining(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=`);
   expect(setUp).toMatchObject({ ok: true, outcome: { step: 'mfa-setup', by: 'TOTP', setupUri: label } });
 });
 
 test('multi-factor set-up: chosen, by e-mail', async () => {
-  const { email } = await userIn(room, 'mfa-setup-choice');
+  const { email } = await userIn(emulator, 'mfa-setup-choice');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-selection', purpose: 'set-up', allowed: ['TOTP', 'EMAIL'] });
   const setUp = await service.identity.respond(asked, 'EMAIL');
   expect(setUp).toEqual({ ok: true, outcome: { step: 'mfa-setup', by: 'EMAIL' } });
   const sent = await service.identity.respond({ step: 'mfa-setup', by: 'EMAIL' }, email);
   expect(sent).toMatchObject({ outcome: { step: 'one-time-password' } });
-  expect(await service.identity.respond({ step: 'one-time-password' }, room.codeFor(email))).toEqual(success);
+  expect(await service.identity.respond({ step: 'one-time-password' }, emulator.codeFor(email))).toEqual(success);
 });
 
 test('new password required: a weak one is refused, a good one signs in', async () => {
-  const { email } = await userIn(room, 'new-password');
+  const { email } = await userIn(emulator, 'new-password');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'new-password', missing: [] });
   expect(await service.identity.respond(asked, 'short')).toEqual({
@@ -194,7 +194,7 @@ test('new password required: a weak one is refused, a good one signs in', async 
 });
 
 test('an address that is not confirmed, and a password that must be reset, are outcomes of their own', async () => {
-  const [waiting, reset] = [await userIn(room, 'unconfirmed'), await userIn(room, 'reset-required')];
+  const [waiting, reset] = [await userIn(emulator, 'unconfirmed'), await userIn(emulator, 'reset-required')];
   expect(await signIn(waiting.email)).toEqual({ ok: true, outcome: { step: 'confirm-sign-up' } });
   expect(await signIn(reset.email)).toEqual({ ok: true, outcome: { step: 'reset-required' } });
 });

@@ -5,18 +5,18 @@ import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let room: RunningIdentity;
+let emulator: RunningIdentity;
 let service: Service;
 beforeAll(async () => {
-  room = await startIdentity({}, undefined, { confirmations: true });
-  service = startService(room);
+  emulator = await startIdentity({}, undefined, { confirmations: true });
+  service = startService(emulator);
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await service.identity.signOut();
 });
-afterAll(() => room.close());
+afterAll(() => emulator.close());
 
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 
@@ -26,8 +26,8 @@ test('sign-up by email, confirmation by its code, and automatic sign-in work', a
   expect(await service.identity.signUp(account)).toMatchObject({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
   expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
   expect(await service.identity.resend(email)).toEqual({ ok: true, sentTo: 'a***@e***' });
-  const code = room.codeFor(email).replace(/(...)/, ' $1 ');
-  const { sub } = (await room.admin(`users/${email}`)).body;
+  const code = emulator.codeFor(email).replace(/(...)/, ' $1 ');
+  const { sub } = (await emulator.admin(`users/${email}`)).body;
   expect(await service.identity.confirmSignUp(email, code, String(sub))).toEqual({
     ok: true,
     automatic: true,
@@ -129,7 +129,7 @@ test('an invalid address is rejected', async () => {
 });
 
 test('a sign-up, a code or another code does not reveal whether an address has an account', async () => {
-  const taken = await userIn(room);
+  const taken = await userIn(emulator);
   const fresh = 'confirmed-new@example.org';
   const { signUp: begun, ...told } = { signUp: '', ...(await service.identity.signUp({ email: fresh, password })) };
   expect(begun).toMatch(/^[\da-f-]{36}$/);
@@ -142,26 +142,26 @@ test('a sign-up, a code or another code does not reveal whether an address has a
 });
 
 test('the owner of an existing account’s address gets an email about a sign-up with it, and its code sets a password', async () => {
-  const taken = await userIn(room);
-  const sent = room.messages.length;
+  const taken = await userIn(emulator);
+  const sent = emulator.messages.length;
   await service.identity.signUp({ email: taken.email, password: 'a second password' });
-  expect(room.messages.slice(sent)).toMatchObject([
+  expect(emulator.messages.slice(sent)).toMatchObject([
     { to: taken.email, subject: 'You already have an account with us', text: expect.stringContaining('sign in') },
   ]);
-  const code = room.codeFor(taken.email);
+  const code = emulator.codeFor(taken.email);
   expect(await service.identity.confirmSignUp(taken.email, code)).toEqual(wrongCode);
   expect(await service.identity.confirmReset(taken.email, code, 'a second password')).toEqual({ ok: true });
   expect(await service.identity.signIn(taken.email, 'a second password')).toMatchObject({ ok: true });
 });
 
 test('a password reset for an unconfirmed address sends the code that confirms it, and says so', async () => {
-  const { email } = await userIn(room, 'unconfirmed');
-  const sent = room.messages.length;
+  const { email } = await userIn(emulator, 'unconfirmed');
+  const sent = emulator.messages.length;
   expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true });
-  expect(room.messages.slice(sent)).toMatchObject([
+  expect(emulator.messages.slice(sent)).toMatchObject([
     { to: email, text: expect.stringContaining('this address is not confirmed yet') },
   ]);
-  const code = room.codeFor(email);
+  const code = emulator.codeFor(email);
   expect(await service.identity.confirmReset(email, code, 'another password')).toEqual(wrongCode);
   expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
 });
@@ -169,22 +169,22 @@ test('a password reset for an unconfirmed address sends the code that confirms i
 test('an unconfirmed user gets another code by signing up again', async () => {
   const email = 'again@example.org';
   await service.identity.signUp({ email, password });
-  const sent = room.messages.length;
+  const sent = emulator.messages.length;
   await service.identity.signUp({ email, password });
-  expect(room.messages).toHaveLength(sent + 1);
-  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toMatchObject({ ok: true });
+  expect(emulator.messages).toHaveLength(sent + 1);
+  expect(await service.identity.confirmSignUp(email, emulator.codeFor(email))).toMatchObject({ ok: true });
 });
 
 test('the owner of an address sets the password, and a stranger who signed up with it first keeps nothing', async () => {
   const email = 'victim@example.org';
   const stranger = { Username: email, Password: 'the stranger’s password' };
   const names = [{ Name: 'given_name', Value: 'Stranger' }];
-  await room.idp('SignUp', { ClientId: localClientId, ...stranger, UserAttributes: names });
+  await emulator.idp('SignUp', { ClientId: localClientId, ...stranger, UserAttributes: names });
 
   const begun = await service.identity.signUp({ email, password });
   expect(begun).toMatchObject({ ok: true });
   expect(begun).not.toHaveProperty('signUp');
-  expect(await service.identity.confirmSignUp(email, room.codeFor(email))).toEqual({
+  expect(await service.identity.confirmSignUp(email, emulator.codeFor(email))).toEqual({
     ok: true,
     automatic: false,
     needsPassword: true,
@@ -194,7 +194,7 @@ test('the owner of an address sets the password, and a stranger who signed up wi
   expect(await service.identity.signIn(email, password)).toMatchObject(refused);
 
   await service.identity.resetPassword(email);
-  expect(await service.identity.confirmReset(email, room.codeFor(email), password)).toEqual({ ok: true });
+  expect(await service.identity.confirmReset(email, emulator.codeFor(email), password)).toEqual({ ok: true });
   expect(await service.identity.signIn(email, stranger.Password)).toMatchObject(refused);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   expect(await service.identity.getProfile()).toMatchObject({ profile: { email, givenName: '' } });
@@ -205,9 +205,9 @@ test('a stranger who signs up with an address after its owner, and requests a co
   const begun = await service.identity.signUp({ email, password, givenName: 'Amina' });
   const signUp = 'signUp' in begun ? begun.signUp : undefined;
   const body = { ClientId: localClientId, Username: email, Password: 'the stranger’s password' };
-  expect((await room.idp('SignUp', body)).body['__type']).toBe('UsernameExistsException');
-  await room.idp('ResendConfirmationCode', { ClientId: localClientId, Username: email });
-  const code = room.codeFor(email);
+  expect((await emulator.idp('SignUp', body)).body['__type']).toBe('UsernameExistsException');
+  await emulator.idp('ResendConfirmationCode', { ClientId: localClientId, Username: email });
+  const code = emulator.codeFor(email);
   expect(await service.identity.confirmSignUp(email, code, signUp)).toMatchObject({ needsPassword: false });
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   expect(await service.identity.getProfile()).toMatchObject({ profile: { givenName: 'Amina' } });
@@ -224,7 +224,7 @@ test('if the function behind the confirmation fails, the password is set with a 
     return new Response(JSON.stringify(body), { status: 400 });
   });
   const signUp = 'signUp' in begun ? begun.signUp : undefined;
-  expect(await service.identity.confirmSignUp(email, room.codeFor(email), signUp)).toEqual({
+  expect(await service.identity.confirmSignUp(email, emulator.codeFor(email), signUp)).toEqual({
     ok: true,
     automatic: false,
     needsPassword: true,
@@ -259,7 +259,7 @@ test('by link: asked every 5 seconds, and signed in once the link was opened', a
   vi.useRealTimers();
   await identity.signOut();
   await linked.close();
-  service = startService(room);
+  service = startService(emulator);
 });
 
 test('by link: given up after 180 seconds', async () => {
@@ -285,7 +285,7 @@ test('by link: given up after 180 seconds', async () => {
   expect(asked()).toBe(2);
   vi.useRealTimers();
   await linked.close();
-  service = startService(room);
+  service = startService(emulator);
 });
 
 /** Waits for what real calls bring about while the clock stands still. */

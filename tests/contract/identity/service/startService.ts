@@ -49,17 +49,17 @@ export interface Service {
   readonly advance: (milliseconds: number) => void;
 }
 
-export const configOf = (room: RunningIdentity): IdentityConfig => ({
+export const createConfig = (emulator: RunningIdentity): IdentityConfig => ({
   userPoolId: localUserPoolId,
   clientId: localClientId,
   identityPoolId: localIdentityPoolId,
-  userPoolEndpoint: room.url,
-  identityPoolEndpoint: room.url,
+  userPoolEndpoint: emulator.url,
+  identityPoolEndpoint: emulator.url,
 });
 
 /** The service against a room, through real HTTP. */
 export function startService(
-  room: RunningIdentity,
+  emulator: RunningIdentity,
   more: Partial<IdentityConfig> = {},
   refreshers: FederatedRefreshers = {},
   moreDeps: Partial<Deps> = {},
@@ -84,12 +84,12 @@ export function startService(
     tabs,
     ...moreDeps,
   };
-  const configured = configureIdentity({ ...configOf(room), ...more }, deps, refreshers);
+  const configured = configureIdentity({ ...createConfig(emulator), ...more }, deps, refreshers);
   if (!configured.ok) throw new Error(configured.message);
   configured.identity.onSession((event) => events.push(event));
   const advance = (milliseconds: number) => {
     offset += milliseconds;
-    room.advance(milliseconds);
+    emulator.advance(milliseconds);
   };
   return { identity: configured.identity, storage, federatedStorage, tabs, events, deps, advance };
 }
@@ -97,21 +97,21 @@ export function startService(
 let users = 0;
 
 /** A user in a state of the administrator's API. */
-export async function userIn(room: RunningIdentity, state = 'confirmed') {
+export async function userIn(emulator: RunningIdentity, state = 'confirmed') {
   const email = `${state}-${(users += 1)}@example.org`;
-  const { status, body } = await room.admin('users', { email, password, state });
+  const { status, body } = await emulator.admin('users', { email, password, state });
   expect(status).toBe(201);
   return { email, totpSecret: String(body['totpSecret'] ?? '') };
 }
 
 /** Lets the next calls of an action go wrong. */
-export async function breakCalls(room: RunningIdentity, fault: object): Promise<void> {
-  const { status } = await fetch(`${room.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
+export async function breakCalls(emulator: RunningIdentity, fault: object): Promise<void> {
+  const { status } = await fetch(`${emulator.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });
   expect(status).toBe(201);
 }
 
 /** Faults that have not met a call yet. */
-export async function faultsLeft(room: RunningIdentity): Promise<readonly { readonly times: number }[]> {
-  const { faults } = (await (await fetch(`${room.url}/_faults`)).json()) as { faults: { times: number }[] };
+export async function listFaultsLeft(emulator: RunningIdentity): Promise<readonly { readonly times: number }[]> {
+  const { faults } = (await (await fetch(`${emulator.url}/_faults`)).json()) as { faults: { times: number }[] };
   return faults;
 }

@@ -15,7 +15,7 @@ import type { Identity } from '../../../../src/local/identity/openIdentity';
 import type { PoolSettings } from '../../../../src/local/identity/PoolSettings';
 import { listen } from '../../../../src/local/serve/listen';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
@@ -37,11 +37,11 @@ export interface RunningIdentity extends Pick<Identity, 'verifyAccessToken' | 'v
   /** The code in the last message to an address. */
   readonly codeFor: (email: string) => string;
   /** A raw call of the user pool. */
-  readonly idp: (action: string, body: object) => Promise<Answer>;
+  readonly idp: (action: string, body: object) => Promise<ApiResponse>;
   /** A raw call of the identity pool. */
-  readonly pool: (action: string, body: object) => Promise<Answer>;
+  readonly pool: (action: string, body: object) => Promise<ApiResponse>;
   /** A call of the administrator's API. */
-  readonly admin: (path: string, body?: object, method?: string) => Promise<Answer>;
+  readonly admin: (path: string, body?: object, method?: string) => Promise<ApiResponse>;
   readonly close: () => Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export async function startIdentity(
   };
 }
 
-async function read(pending: Promise<Response>): Promise<Answer> {
+async function read(pending: Promise<Response>): Promise<ApiResponse> {
   const response = await pending;
   const text = await response.text();
   const body = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};

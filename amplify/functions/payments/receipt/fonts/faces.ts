@@ -20,7 +20,7 @@ const files: Readonly<Record<FaceName, string>> = {
 
 const unpacked = new Map<FaceName, Uint8Array>();
 
-function fileOf(name: FaceName): Uint8Array {
+function readFontFile(name: FaceName): Uint8Array {
   const file = unpacked.get(name) ?? inflateSync(Buffer.from(files[name], 'base64'));
   unpacked.set(name, file);
   return file;
@@ -32,9 +32,9 @@ function fileOf(name: FaceName): Uint8Array {
  */
 export function openFaces(): Faces {
   return {
-    regular: create(fileOf('regular')),
-    semibold: create(fileOf('semibold')),
-    serif: create(fileOf('serif')),
-    arabic: create(fileOf('arabic')),
+    regular: create(readFontFile('regular')),
+    semibold: create(readFontFile('semibold')),
+    serif: create(readFontFile('serif')),
+    arabic: create(readFontFile('arabic')),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { visualOrder } from './bidi';
+import { toVisualOrder } from './bidi';
 
 /** As drawn, from left to right; ‹ marks a right-to-left run. */
 const drawn = (text: string) =>
-  visualOrder(text)
+  toVisualOrder(text)
     .map(({ text: own, level }) => (level === 1 ? `‹${own}` : own))
     .join('|');
 
-describe('visualOrder', () => {
+describe('toVisualOrder', () => {
   it.each([
     ['Amina Rahman', 'Amina Rahman'],
     ['', ''],
@@ -23,9 +23,9 @@ describe('visualOrder', () => {
   ])('draws %j as %j', (text, expected) => expect(drawn(text)).toBe(expected));
 
   it('keeps vowel marks and joiners with their letters', () => {
-    expect(visualOrder('مُحَمَّد')).toEqual([{ text: 'مُحَمَّد', level: 1 }]);
-    expect(visualOrder('می‌خواهم')).toHaveLength(1);
-    expect(visualOrder('Ḥusayn')).toHaveLength(1);
+    expect(toVisualOrder('مُحَمَّد')).toEqual([{ text: 'مُحَمَّد', level: 1 }]);
+    expect(toVisualOrder('می‌خواهم')).toHaveLength(1);
+    expect(toVisualOrder('Ḥusayn')).toHaveLength(1);
   });
 
   it('loses and doubles nothing', () => {
@@ -33,7 +33,7 @@ describe('visualOrder', () => {
     const letters = (all: string) => [...all].sort().join('');
     expect(
       letters(
-        visualOrder(text)
+        toVisualOrder(text)
           .map(({ text: own }) => own)
           .join(''),
       ),

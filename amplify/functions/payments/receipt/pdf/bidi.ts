@@ -8,7 +8,7 @@ type Kind = 'rtl' | 'ltr' | 'digit' | 'neutral' | 'mark';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-function kindOf(character: string): Kind {
+function getKind(character: string): Kind {
   if (/\p{Nd}/u.test(character)) return 'digit';
   // Joiners shape the adjacent letter, as a vowel mark does.
   if (/\p{M}|[\u200c\u200d]/u.test(character)) return 'mark';
@@ -21,11 +21,11 @@ interface Piece {
   kind: Exclude<Kind, 'mark'>;
 }
 
-function piecesOf(text: string): Piece[] {
+function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
     const last = pieces.at(-1);
-    const found = kindOf(character);
+    const found = getKind(character);
     const kind = found === 'mark' ? (last?.kind ?? 'neutral') : found;
     if (last?.kind === kind) last.text += character;
     else pieces.push({ text: character, kind });
@@ -34,7 +34,7 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** Levels of the pieces: letters by themselves, digits by the letters before them, the rest by their context. */
-function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
+function computeLevels(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
   const levels: (0 | 1 | 2 | undefined)[] = [];
   let embedding = base;
   for (const { kind } of pieces) {
@@ -43,7 +43,7 @@ function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
     const digits = embedding === 1 || base === 1 ? 2 : 0;
     levels.push(kind === 'neutral' ? undefined : kind === 'rtl' ? 1 : kind === 'digit' ? digits : base === 1 ? 2 : 0);
   }
-  const sideOf = (index: number): 0 | 1 => {
+  const getSide = (index: number): 0 | 1 => {
     const piece = pieces[index];
     if (!piece) return base;
     // For the pieces between, digits in right-to-left text count as that text.
@@ -52,8 +52,8 @@ function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
   };
   return levels.map((level, index) => {
     if (level !== undefined) return level;
-    const before = sideOf(index - 1);
-    const side = before === sideOf(index + 1) ? before : base;
+    const before = getSide(index - 1);
+    const side = before === getSide(index + 1) ? before : base;
     return side === 1 ? 1 : base === 1 ? 2 : 0;
   });
 }
@@ -63,10 +63,10 @@ function levelsOf(pieces: readonly Piece[], base: 0 | 1): (0 | 1 | 2)[] {
  * direction of its first letter. A subset of Unicode's algorithm for names and titles: no nested quotations, and
  * `printable` has removed control characters.
  */
-export function visualOrder(text: string): Stretch[] {
-  const pieces = piecesOf(text);
+export function toVisualOrder(text: string): Stretch[] {
+  const pieces = splitPieces(text);
   const base = pieces.find(({ kind }) => kind === 'rtl' || kind === 'ltr')?.kind === 'rtl' ? 1 : 0;
-  const levels = levelsOf(pieces, base);
+  const levels = computeLevels(pieces, base);
   let stretches: Stretch[] = [];
   pieces.forEach(({ text: own }, index) => {
     const level = levels[index] ?? base;

@@ -1,8 +1,8 @@
 import { makeRoom } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
-import { artifact } from './structure';
-import { textLeaf } from './tagged';
+import { markArtifact } from './structure';
+import { addTextLeaf } from './tagged';
 import { drawLine, drawLines, goingOn, wrap } from './text';
 
 const heading = {
@@ -15,7 +15,7 @@ export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): voi
   const style = heading[level];
   makeRoom(sheet, style.size * 3);
   const baseline = sheet.y + style.size;
-  textLeaf(sheet, sheet.root, level, text, () => drawLine(sheet, text, { x: page.left, baseline }, style));
+  addTextLeaf(sheet, sheet.root, level, text, () => drawLine(sheet, text, { x: page.left, baseline }, style));
   sheet.y = baseline + style.size * 0.5;
 }
 
@@ -27,7 +27,7 @@ export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = bod
   const lines = wrap(sheet, text, textWidth, style);
   makeRoom(sheet, lines.length * leading);
   const baseline = sheet.y + style.size;
-  textLeaf(sheet, sheet.root, 'P', text, () => drawLines(sheet, lines, { x: page.left, baseline, leading }, style));
+  addTextLeaf(sheet, sheet.root, 'P', text, () => drawLines(sheet, lines, { x: page.left, baseline, leading }, style));
   sheet.y += lines.length * leading + 5;
 }
 
@@ -55,7 +55,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
     row.forEach(({ label, lines }, column) => {
       const x = page.left + column * (width + gap);
       const spoken = `${label}: ${lines.map(({ text }) => text).join(' ')}`;
-      textLeaf(sheet, sheet.root, 'P', spoken, () => {
+      addTextLeaf(sheet, sheet.root, 'P', spoken, () => {
         let baseline = sheet.y + labelStyle.size;
         drawLine(sheet, `${label} `, { x, baseline }, labelStyle);
         baseline += 2;
@@ -95,14 +95,14 @@ export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
   const height = 11 + 15 + lines.length * 14 + 9;
   makeRoom(sheet, height);
   const top = sheet.y;
-  artifact(sheet, 'Layout', () => {
+  markArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(page.left, top, textWidth, height).fill(tone === 'void' ? palette.badSoft : palette.careSoft);
     sheet.doc.rect(page.left, top, 3, height).fill(tone === 'void' ? palette.bad : palette.accentInk);
   });
-  textLeaf(sheet, sheet.root, 'P', title, () =>
+  addTextLeaf(sheet, sheet.root, 'P', title, () =>
     drawLine(sheet, title, { x: page.left + 16, baseline: top + 20 }, titleStyle),
   );
-  textLeaf(sheet, sheet.root, 'P', text, () =>
+  addTextLeaf(sheet, sheet.root, 'P', text, () =>
     drawLines(sheet, lines, { x: page.left + 16, baseline: top + 35, leading: 14 }, textStyle),
   );
   sheet.y = top + height + 16;

@@ -1,6 +1,6 @@
 import { page, type Sheet } from './sheet';
 import { palette } from './palette';
-import { artifact } from './structure';
+import { markArtifact } from './structure';
 import { drawLine } from './text';
 
 /** Numbers the pages, ends the document and returns its bytes. */
@@ -10,7 +10,9 @@ export async function closeSheet(sheet: Sheet, footer: string): Promise<Uint8Arr
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
-    artifact(sheet, 'Pagination', () => drawFooter(sheet, footer, count > 1 ? `Page ${index + 1} of ${count}` : ''));
+    markArtifact(sheet, 'Pagination', () =>
+      drawFooter(sheet, footer, count > 1 ? `Page ${index + 1} of ${count}` : ''),
+    );
   }
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { drawBand } from './ornaments';
 import { palette } from './palette';
 import { page, type Sheet } from './sheet';
-import { artifact } from './structure';
+import { markArtifact } from './structure';
 import { drawLine } from './text';
 import { drawWatermark } from './watermark';
 
@@ -11,7 +11,7 @@ const bandOfFurtherPages = 34;
 function turnPage(sheet: Sheet): void {
   sheet.doc.addPage();
   drawWatermark(sheet);
-  artifact(sheet, 'Pagination', () => {
+  markArtifact(sheet, 'Pagination', () => {
     drawBand(sheet, bandOfFurtherPages);
     drawLine(
       sheet,

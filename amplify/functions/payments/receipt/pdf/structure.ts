@@ -22,7 +22,7 @@ export function group(
 }
 
 /** A readable element: `draw` draws it at once, on the current page. */
-export function leaf(
+export function addLeaf(
   sheet: Sheet,
   parent: StructureElement,
   type: string,
@@ -33,7 +33,7 @@ export function leaf(
 }
 
 /** Decoration, or content that is in the structure already. */
-export function artifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: () => void): void {
+export function markArtifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: () => void): void {
   sheet.doc.markContent('Artifact', { type });
   draw();
   sheet.doc.endMarkedContent();

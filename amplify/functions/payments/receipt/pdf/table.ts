@@ -1,8 +1,8 @@
 import { makeRoom } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
-import { artifact, group } from './structure';
-import { textLeaf } from './tagged';
+import { markArtifact, group } from './structure';
+import { addTextLeaf } from './tagged';
 import { drawLine, goingOn, wrap } from './text';
 
 export interface Column {
@@ -35,7 +35,7 @@ interface Place {
   readonly align: 'left' | 'right';
 }
 
-function placesOf(columns: readonly Column[]): Place[] {
+function computePlaces(columns: readonly Column[]): Place[] {
   let x: number = page.left;
   return columns.map(({ share, align = 'left' }) => {
     const place = { x, width: share * textWidth, align };
@@ -50,7 +50,7 @@ const anchor = ({ x, width, align }: Place, first: boolean) =>
 
 function drawHead(sheet: Sheet, columns: readonly Column[], cell: (heading: string, draw: () => void) => void): void {
   const top = sheet.y;
-  placesOf(columns).forEach((place, index) => {
+  computePlaces(columns).forEach((place, index) => {
     const heading = columns[index]?.heading ?? '';
     const spot = { x: anchor(place, index === 0), baseline: top + 15.5, align: place.align };
     cell(heading, () => drawLine(sheet, heading, spot, headStyle));
@@ -59,19 +59,19 @@ function drawHead(sheet: Sheet, columns: readonly Column[], cell: (heading: stri
 }
 
 const drawHeadGround = (sheet: Sheet) =>
-  artifact(sheet, 'Layout', () => {
+  markArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
   });
 
 /** Draws a table whose first column is the row header. It continues on further pages, each with the headings again. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
-  const places = placesOf(columns);
+  const places = computePlaces(columns);
   group(sheet, sheet.root, 'Table', (table) => {
     makeRoom(sheet, headHeight + 60);
     drawHeadGround(sheet);
     group(sheet, table, 'THead', (head) =>
       group(sheet, head, 'TR', (row) =>
-        drawHead(sheet, columns, (heading, draw) => textLeaf(sheet, row, 'TH', heading, draw, 'Column')),
+        drawHead(sheet, columns, (heading, draw) => addTextLeaf(sheet, row, 'TH', heading, draw, 'Column')),
       ),
     );
     group(sheet, table, 'TBody', (tbody) => {
@@ -91,7 +91,7 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
 
 /** Repeated headings are visual only; the structure has them once. */
 function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
-  artifact(sheet, 'Pagination', () => {
+  markArtifact(sheet, 'Pagination', () => {
     sheet.doc.rect(page.left, sheet.y, textWidth, headHeight).fill(palette.sunken);
     drawHead(sheet, columns, (_, draw) => draw());
   });
@@ -123,7 +123,7 @@ function drawRow(
   { cells, height, total }: LaidOutRow,
 ): void {
   const top = sheet.y;
-  artifact(sheet, 'Layout', () => {
+  markArtifact(sheet, 'Layout', () => {
     const colour = total ? palette.lineStrong : palette.line;
     sheet.doc.moveTo(page.left, top).lineTo(page.right, top).lineWidth(0.75).strokeColor(colour).stroke();
   });
@@ -138,7 +138,7 @@ function drawRow(
           const text = goingOn(own, order === lines.length - 1 || place.align === 'right');
           drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
         });
-      textLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);
+      addTextLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);
     });
   });
   sheet.y = top + height;

@@ -1,12 +1,12 @@
-import { hasArabic } from './runsOf';
+import { hasArabic } from './splitRuns';
 import type { Sheet, StructureElement } from './sheet';
-import { leaf } from './structure';
+import { addLeaf } from './structure';
 
 /**
  * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, so the readable text is
  * added beside the drawing.
  */
-export function textLeaf(
+export function addTextLeaf(
   sheet: Sheet,
   parent: StructureElement,
   type: string,
@@ -14,5 +14,5 @@ export function textLeaf(
   draw: () => void,
   scope?: 'Column' | 'Row',
 ): void {
-  leaf(sheet, parent, type, draw, { ...(scope && { scope }), ...(hasArabic(text) && { actual: text }) });
+  addLeaf(sheet, parent, type, draw, { ...(scope && { scope }), ...(hasArabic(text) && { actual: text }) });
 }

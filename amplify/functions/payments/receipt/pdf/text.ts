@@ -1,4 +1,4 @@
-import { hasArabic, runsOf } from './runsOf';
+import { hasArabic, splitRuns } from './splitRuns';
 import type { Sheet, TextStyle } from './sheet';
 
 /** Arabic letters are smaller in their em square than Latin ones, so they are enlarged to match. */
@@ -6,7 +6,7 @@ const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16 } as const;
 
 /** Width of one line in points. */
 export function measure({ faces }: Sheet, text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
-  return runsOf(text, face, faces).reduce((width, run) => {
+  return splitRuns(text, face, faces).reduce((width, run) => {
     const font = faces[run.face];
     return width + (font.layout(run.text).advanceWidth / font.unitsPerEm) * size * enlarged[run.face];
   }, 0);
@@ -26,7 +26,7 @@ export function drawLine(
 ): void {
   const { doc, faces } = sheet;
   let left = align === 'right' ? x - measure(sheet, text, style) : x;
-  for (const run of runsOf(text, style.face, faces)) {
+  for (const run of splitRuns(text, style.face, faces)) {
     const size = style.size * enlarged[run.face];
     doc.font(run.face).fontSize(size).fillColor(style.colour);
     // Even empty, `features` makes pdfkit shape the run as a whole, which keeps Arabic words in order.
@@ -58,20 +58,20 @@ export function wrap(
   style: Pick<TextStyle, 'face' | 'size'>,
   separator: ' ' | ', ' = ' ',
 ): string[] {
-  const widthOf = (part: string) => measure(sheet, part, style);
-  const gap = widthOf(separator);
+  const measureWidth = (part: string) => measure(sheet, part, style);
+  const gap = measureWidth(separator);
   const lines: { text: string; width: number }[] = [];
   for (const word of text.split(separator)) {
     // Measures words, not lines, because shaping is slow.
-    const wide = widthOf(word);
+    const wide = measureWidth(word);
     const line = lines.at(-1);
     if (line && line.width + gap + wide <= width) {
       line.text += separator + word;
       line.width += gap + wide;
     } else if (wide <= width) lines.push({ text: word, width: wide });
     else {
-      const fits = (part: string) => widthOf(part) <= width;
-      lines.push(...pieces(word, fits).map((piece) => ({ text: piece, width: widthOf(piece) })));
+      const fits = (part: string) => measureWidth(part) <= width;
+      lines.push(...pieces(word, fits).map((piece) => ({ text: piece, width: measureWidth(piece) })));
     }
   }
   return lines.map(({ text: line }) => line);

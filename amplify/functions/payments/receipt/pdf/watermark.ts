@@ -1,6 +1,6 @@
 import { palette } from './palette';
 import { page, type Sheet } from './sheet';
-import { artifact } from './structure';
+import { markArtifact } from './structure';
 import { drawLine, measure } from './text';
 
 const style = { face: 'serif', size: 190, colour: palette.watermark } as const;
@@ -9,7 +9,7 @@ const style = { face: 'serif', size: 190, colour: palette.watermark } as const;
 export function drawWatermark(sheet: Sheet): void {
   const { doc, watermark } = sheet;
   if (!watermark) return;
-  artifact(sheet, 'Pagination', () => {
+  markArtifact(sheet, 'Pagination', () => {
     const centre: [number, number] = [page.width / 2, page.height / 2 + 60];
     doc.save().rotate(-38, { origin: centre });
     const x = centre[0] - measure(sheet, watermark, style) / 2;

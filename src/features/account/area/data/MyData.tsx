@@ -1,6 +1,6 @@
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { FileButton } from '../asking/FileButton';
+import { FileButton } from '../query/FileButton';
 import { DeleteAccount } from './DeleteAccount';
 import * as area from '../area.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AreaPart } from '../AreaPart';
-import { failureText } from '../../../../services/data/asking/failureText';
-import { keptInTab } from '../keptInTab';
+import { failureText } from '../../../../services/data/query/failureText';
+import { createTabStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/profileDraft';
-import { newEmailKept } from '../security/newEmailKept';
+import { createNewEmailStore } from '../security/createNewEmailStore';
 import { securityText } from '../security/securityText';
 import type { Proving } from '../security/useProof';
 
@@ -25,7 +25,7 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
  * @param prove - signs in anew with what was typed
  */
 export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
-  const begun = keptInTab(tabStorage, 'deletion', session.userId);
+  const begun = createTabStore(tabStorage, 'deletion', session.userId);
   const [deletion, setDeletion] = useState<Deletion>(() =>
     begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'It was begun, and did not come to its end.' },
   );
@@ -48,7 +48,7 @@ export function useDeletion({ data, identity, session, tabStorage, signedOut }: 
     if (!deleted.ok) return setDeletion({ type: 'half', message: securityText(deleted, 'delete') });
     begun.save(null);
     clearProfileDraft(tabStorage, session.userId);
-    newEmailKept(tabStorage, session.userId).save(null);
+    createNewEmailStore(tabStorage, session.userId).save(null);
     signedOut('deleted');
   }
 

@@ -3,9 +3,9 @@ import { Checkbox } from '../../../../components/ui/Field';
 import type { PreferencesChanges } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
-import { failureText } from '../../../../services/data/asking/failureText';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { QueryView } from '../query/QueryView';
+import { failureText } from '../../../../services/data/query/failureText';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { choices } from './choices';
 import { usePreferences } from './usePreferences';
 import * as area from '../area.module.css';
@@ -13,7 +13,7 @@ import * as styles from './newsletter.module.css';
 
 /** What we may write about: each choice is stored as it is made. */
 export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>) {
-  const [preferences, again] = useAsked(data.preferences);
+  const [preferences, again] = useQuery(data.preferences);
   return (
     <>
       <ScreenHeading title="Letters and reminders" />
@@ -21,9 +21,9 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
         What we may write about to <EmailAddress className={area.breakable} email={session.email} />. Receipts, and what
         concerns your account, come either way.
       </p>
-      <Answer asked={preferences} onRetry={again} what="your choices">
+      <QueryView asked={preferences} onRetry={again} what="your choices">
         {(value) => <Choices stored={value} data={data} />}
-      </Answer>
+      </QueryView>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
-import { financialYearOf } from '../../../../domain/receipt/financialYear';
+import { getFinancialYear } from '../../../../domain/receipt/financialYear';
 import type { Giving } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
-import { useAsked } from '../../../../services/data/asking/useAsked';
-import { NoGifts } from '../gifts/NoGifts';
-import { LastGifts } from './LastGifts';
+import { QueryView } from '../query/QueryView';
+import { useQuery } from '../../../../services/data/query/useQuery';
+import { NoDonations } from '../donations/NoDonations';
+import { LastDonations } from './LastDonations';
 import { ZakatDate } from './ZakatDate';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
@@ -16,19 +16,19 @@ export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock'>;
 
 /** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
 export function Overview({ data, session, clock }: OverviewProps) {
-  const [giving, again] = useAsked(data.giving);
+  const [giving, again] = useQuery(data.giving);
   const name = session.givenName;
   return (
     <>
       <ScreenHeading title="Overview">{name ? `Assalamu alaikum, ${name}` : 'Assalamu alaikum'}</ScreenHeading>
-      <Answer asked={giving} onRetry={again} what="what you have given">
+      <QueryView asked={giving} onRetry={again} what="what you have given">
         {(value) => (
           <div className={overview.given}>
             {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
-            <LastGifts data={data} none={<NoGifts email={session.email} heading="h3" />} />
+            <LastDonations data={data} none={<NoDonations email={session.email} heading="h3" />} />
           </div>
         )}
-      </Answer>
+      </QueryView>
       <ZakatDate data={data} clock={clock} />
       <section className={styles.block} aria-labelledby="more-of-account">
         <h3 className={styles.heading} id="more-of-account">
@@ -63,7 +63,7 @@ function Way({ href, label, children }: { readonly href: string; readonly label:
 }
 
 function ThisYear({ giving, now }: { readonly giving: Giving; readonly now: Date }) {
-  const { endYear, label } = financialYearOf(now);
+  const { endYear, label } = getFinancialYear(now);
   const year = giving.years.find(({ financialYear }) => financialYear === endYear);
   return (
     <section className={styles.card} aria-labelledby="this-year">

@@ -1,8 +1,8 @@
 import { TextLink } from '../../../../components/ui/TextLink';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Data } from '../../../../services/data';
-import { Answer } from '../asking/Answer';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { QueryView } from '../query/QueryView';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 
@@ -13,13 +13,13 @@ export interface ZakatDateProps {
 
 /** When the zakat falls due next, in both calendars; or how to have the date kept. */
 export function ZakatDate({ data, clock }: ZakatDateProps) {
-  const [profile, again] = useAsked(data.profile);
+  const [profile, again] = useQuery(data.profile);
   return (
     <section className={styles.card} aria-labelledby="zakat-date">
       <h3 className={styles.heading} id="zakat-date">
         Your zakat date
       </h3>
-      <Answer asked={profile} onRetry={again} what="your zakat date">
+      <QueryView asked={profile} onRetry={again} what="your zakat date">
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
@@ -39,7 +39,7 @@ export function ZakatDate({ data, clock }: ZakatDateProps) {
             </>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

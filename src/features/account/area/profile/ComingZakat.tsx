@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatHijri, hijriMonths, nextOccurrence } from '../../../../domain/calendar';
+import { countDaysBetween, formatDay, formatHijri, hijriMonths, findNextOccurrence } from '../../../../domain/calendar';
 import type { IsoDay } from '../../../../domain/calendar';
 
 export interface ComingZakatProps {
@@ -10,8 +10,8 @@ export interface ComingZakatProps {
 
 /** The day of the Hijri year on which zakat falls due, and when that is next, in both calendars. */
 export function ComingZakat({ month, day, today }: ComingZakatProps) {
-  const next = nextOccurrence({ month, day }, today);
-  const left = daysBetween(today, next);
+  const next = findNextOccurrence({ month, day }, today);
+  const left = countDaysBetween(today, next);
   return (
     <p>
       <strong>

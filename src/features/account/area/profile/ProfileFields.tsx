@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import type { IsoDay } from '../../../../domain/calendar';
-import { failureText } from '../../../../services/data/asking/failureText';
+import { failureText } from '../../../../services/data/query/failureText';
 import type { ProfileField, ProfileForm } from './ProfileForm';
 import type { ProfileEditing, Saving } from './useProfile';
 import { ZakatDateFields } from './ZakatDateFields';
@@ -15,7 +15,7 @@ export interface ProfileFieldsProps {
   readonly today: IsoDay;
 }
 
-const schools: readonly { readonly value: ProfileForm['madhab']; readonly label: string }[] = [
+const madhhabOptions: readonly { readonly value: ProfileForm['madhab']; readonly label: string }[] = [
   { value: '', label: 'None chosen' },
   { value: 'hanafi', label: 'Hanafi' },
   { value: 'maliki', label: 'Maliki' },
@@ -23,14 +23,17 @@ const schools: readonly { readonly value: ProfileForm['madhab']; readonly label:
   { value: 'hanbali', label: 'Hanbali' },
 ];
 
-const idOf = (field: ProfileField) => `profile-${field}`;
+const toFieldId = (field: ProfileField) => `profile-${field}`;
 
 /** The fields of a profile, what is wrong with them, and what came of saving. */
 export function ProfileFields({ editing, today }: ProfileFieldsProps) {
   const { form, problems, saving, fromDraft, type, save } = editing;
-  const errors = useMemo(() => problems.map(({ field, message }) => ({ fieldId: idOf(field), message })), [problems]);
+  const errors = useMemo(
+    () => problems.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
+    [problems],
+  );
   const field = (name: ProfileField) => ({
-    id: idOf(name),
+    id: toFieldId(name),
     value: form[name],
     error: problems.find((problem) => problem.field === name)?.message,
   });
@@ -75,8 +78,10 @@ export function ProfileFields({ editing, today }: ProfileFieldsProps) {
         {...field('madhab')}
         label="School of law"
         hint="Kept for you to look up when you work out your zakat: the schools count some things differently."
-        options={schools}
-        onChange={({ target }) => type({ madhab: schools.find(({ value }) => value === target.value)?.value ?? '' })}
+        options={madhhabOptions}
+        onChange={({ target }) =>
+          type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
+        }
       />
       <Button type="submit" look="solid" aria-disabled={saving.type === 'busy' || undefined}>
         {saving.type === 'busy' ? 'One moment …' : 'Save'}

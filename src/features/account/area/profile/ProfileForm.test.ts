@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
-import { faultCodes } from '../../../../services/data/types';
-import { faultProblem } from './faultProblem';
+import { issueCodes } from '../../../../services/data/types';
+import { toProfileIssue } from './toProfileIssue';
 import { profileForm, readProfile } from './ProfileForm';
 import type { ProfileForm } from './ProfileForm';
 import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from './profileDraft';
@@ -44,8 +44,8 @@ describe('the profile as a form', () => {
 
   it('has words for whatever the data API holds against a field', () => {
     for (const field of Object.keys(empty))
-      for (const code of faultCodes) expect(faultProblem({ field, code })).toMatchObject({ field });
-    expect(faultProblem({ field: 'shoeSize', code: 'unknown' })).toBeNull();
+      for (const code of issueCodes) expect(toProfileIssue({ field, code })).toMatchObject({ field });
+    expect(toProfileIssue({ field: 'shoeSize', code: 'unknown' })).toBeNull();
   });
 });
 

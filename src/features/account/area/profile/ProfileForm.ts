@@ -17,7 +17,7 @@ export interface ProfileForm {
 export type ProfileField = keyof ProfileForm;
 
 /** Something that is wrong with a field, and how to put it right. */
-export interface ProfileProblem {
+export interface ProfileIssue {
   readonly field: ProfileField;
   readonly message: string;
 }
@@ -46,13 +46,13 @@ export function readProfile(
   form: ProfileForm,
 ):
   | { readonly ok: true; readonly changes: ProfileChanges }
-  | { readonly ok: false; readonly problems: readonly ProfileProblem[] } {
+  | { readonly ok: false; readonly problems: readonly ProfileIssue[] } {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
   const problems = [
-    ...nameProblems('givenName', 'The given name', form.givenName),
-    ...nameProblems('familyName', 'The family name', form.familyName),
-    ...(form.phone.trim() !== '' && phone === null ? [phoneProblem(form.phone)] : []),
-    ...dateProblems(form),
+    ...listNameIssues('givenName', 'The given name', form.givenName),
+    ...listNameIssues('familyName', 'The family name', form.familyName),
+    ...(form.phone.trim() !== '' && phone === null ? [findPhoneIssue(form.phone)] : []),
+    ...listDateIssues(form),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const changes = {
@@ -72,14 +72,14 @@ export const phoneText =
 /** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
-function phoneProblem(typed: string): ProfileProblem {
+function findPhoneIssue(typed: string): ProfileIssue {
   const message = withoutNumber.test(typed.trim())
     ? `${catalogue.emptyPhone}. Type the whole number, or clear the field to leave it out`
     : phoneText;
   return { field: 'phone', message };
 }
 
-function nameProblems(field: 'givenName' | 'familyName', name: string, typed: string): ProfileProblem[] {
+function listNameIssues(field: 'givenName' | 'familyName', name: string, typed: string): ProfileIssue[] {
   const text = typed.trim();
   if (text.length > longestName) return [{ field, message: `${name} is too long: ${longestName} characters at most` }];
   if (/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text))
@@ -87,7 +87,7 @@ function nameProblems(field: 'givenName' | 'familyName', name: string, typed: st
   return [];
 }
 
-function dateProblems({ zakatMonth, zakatDay }: ProfileForm): ProfileProblem[] {
+function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): ProfileIssue[] {
   if (zakatMonth !== '' && zakatDay === '')
     return [{ field: 'zakatDay', message: `Choose the day of ${hijriMonths[Number(zakatMonth) - 1]}` }];
   if (zakatMonth === '' && zakatDay !== '')

@@ -2,15 +2,15 @@ import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Profile } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { QueryView } from '../query/QueryView';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { ProfileFields } from './ProfileFields';
 import { useProfile } from './useProfile';
 import * as area from '../area.module.css';
 
 /** Who somebody is, as far as they want to tell: nothing here is asked for to give. */
 export function ProfileSection(part: AreaPart) {
-  const [profile, again] = useAsked(part.data.profile);
+  const [profile, again] = useQuery(part.data.profile);
   return (
     <>
       <ScreenHeading title="Profile" />
@@ -18,9 +18,9 @@ export function ProfileSection(part: AreaPart) {
         All of it is up to you, and each field may stay empty. Your e-mail address is under{' '}
         <a href="#/security">Security</a>.
       </p>
-      <Answer asked={profile} onRetry={again} what="your profile">
+      <QueryView asked={profile} onRetry={again} what="your profile">
         {(value) => <Editor profile={value} part={part} />}
-      </Answer>
+      </QueryView>
     </>
   );
 }

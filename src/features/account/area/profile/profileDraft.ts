@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { madhabs } from '../../../../services/data/types';
+import { madhhabs } from '../../../../services/data/types';
 import type { AreaPart } from '../AreaPart';
-import { keptInTab } from '../keptInTab';
+import { createTabStore } from '../createTabStore';
 import type { ProfileForm } from './ProfileForm';
 
 const draftSchema = z.object({
@@ -10,12 +10,12 @@ const draftSchema = z.object({
   phone: z.string(),
   zakatMonth: z.string().check(z.regex(/^(?:[1-9]|1[0-2])?$/)),
   zakatDay: z.string().check(z.regex(/^(?:[1-9]|[12]\d|30)?$/)),
-  madhab: z.enum(['', ...madhabs]),
+  madhab: z.enum(['', ...madhhabs]),
 });
 
 /** What was typed into the profile and not saved yet: it outlives a session that ends in between. */
 export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): ProfileForm | null {
-  const text = keptInTab(tabStorage, 'profile', userId).load();
+  const text = createTabStore(tabStorage, 'profile', userId).load();
   if (text === null) return null;
   try {
     const parsed = draftSchema.safeParse(JSON.parse(text));
@@ -26,9 +26,9 @@ export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: str
 }
 
 export function saveProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string, form: ProfileForm): void {
-  keptInTab(tabStorage, 'profile', userId).save(JSON.stringify(form));
+  createTabStore(tabStorage, 'profile', userId).save(JSON.stringify(form));
 }
 
 export function clearProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): void {
-  keptInTab(tabStorage, 'profile', userId).save(null);
+  createTabStore(tabStorage, 'profile', userId).save(null);
 }

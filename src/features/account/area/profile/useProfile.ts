@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DataFailure, Profile, ProfileChanges } from '../../../../services/data';
 import type { AreaPart } from '../AreaPart';
-import { faultProblem } from './faultProblem';
+import { toProfileIssue } from './toProfileIssue';
 import { profileForm, readProfile } from './ProfileForm';
-import type { ProfileForm, ProfileProblem } from './ProfileForm';
+import type { ProfileForm, ProfileIssue } from './ProfileForm';
 import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from './profileDraft';
 
 /** What came of saving. */
@@ -17,7 +17,7 @@ export interface ProfileEditing {
   readonly form: ProfileForm;
   /** What stands in the fields was typed before, and is not saved. */
   readonly fromDraft: boolean;
-  readonly problems: readonly ProfileProblem[];
+  readonly problems: readonly ProfileIssue[];
   readonly saving: Saving;
   readonly type: (change: Partial<ProfileForm>) => void;
   readonly save: () => Promise<void>;
@@ -31,7 +31,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   const [profile, setProfile] = useState(stored);
   const [draft] = useState(() => loadProfileDraft(tabStorage, userId));
   const [form, setForm] = useState(() => draft ?? profileForm(stored, session.givenName));
-  const [problems, setProblems] = useState<readonly ProfileProblem[]>([]);
+  const [problems, setProblems] = useState<readonly ProfileIssue[]>([]);
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
   /** Has the name that the sign-in knows follow the profile's. */
@@ -56,7 +56,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     if (!answer.ok) return setSaving({ type: 'failed', reason: answer.reason });
     const { faults, profile: now } = answer.value;
     if (!now) {
-      const found = faults.flatMap((fault) => faultProblem(fault) ?? []);
+      const found = faults.flatMap((fault) => toProfileIssue(fault) ?? []);
       setProblems(found);
       return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', reason: 'failed' });
     }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { LostAuthenticatorApp } from '../../forms/LostAuthenticatorApp';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
+import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppOff } from './AuthenticatorAppOff';
 import { AuthenticatorAppSetUp } from './AuthenticatorAppSetUp';
 import { answerOf } from './identityAnswer';
@@ -14,7 +14,7 @@ export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'sessio
 /** A second factor for whoever wants one: a code from an app, beside the password. */
 export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const { identity } = part;
-  const [isOn, again] = useAsked(
+  const [isOn, again] = useQuery(
     useCallback(async () => answerOf(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
       <div role="status" className={area.done}>
         {news}
       </div>
-      <Answer asked={isOn} onRetry={again} what="your authenticator app">
+      <QueryView asked={isOn} onRetry={again} what="your authenticator app">
         {(on) => (
           <>
             <p>
@@ -66,7 +66,7 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
             {on && <LostAuthenticatorApp />}
           </>
         )}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
 
 const ids = { password: 'app-off-password', proofCode: 'app-off-code', submit: 'app-off-submit' } as const;
-const idOf = (field: TaskProblem['field']) => {
+const idOf = (field: TaskIssue['field']) => {
   if (field === 'code') return ids.proofCode;
   return field === 'password' ? ids.password : ids.submit;
 };
@@ -41,7 +41,7 @@ export function AuthenticatorAppOff({ data, identity, session, onClose }: Authen
         void turnOff();
       }}
     >
-      <TaskErrors problem={problem} idOf={idOf} />
+      <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
+import { QueryView } from '../query/QueryView';
 import { answerOf } from './identityAnswer';
 import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
@@ -25,14 +25,14 @@ const ids = {
   code: 'app-code',
   submit: 'app-submit',
 } as const;
-const idOf = (field: TaskProblem['field']) => {
+const idOf = (field: TaskIssue['field']) => {
   if (field === 'code') return ids.code;
   return field === 'password' ? ids.password : ids.submit;
 };
 
 /** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
 export function AuthenticatorAppSetUp({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
-  const [key, again] = useAsked(
+  const [key, again] = useQuery(
     useCallback(async () => answerOf(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
   const [code, setCode] = useState('');
@@ -65,8 +65,8 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
         void turnOn();
       }}
     >
-      <TaskErrors problem={problem} idOf={idOf} />
-      <Answer asked={key} onRetry={again} what="a key for your app">
+      <TaskErrors problem={problem} getFieldId={idOf} />
+      <QueryView asked={key} onRetry={again} what="a key for your app">
         {({ secret, setupUri }) => (
           <>
             <ol className={forms.steps}>
@@ -103,7 +103,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
             </p>
           </>
         )}
-      </Answer>
+      </QueryView>
       <div className={area.buttons}>
         {key.type === 'known' && (
           <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>

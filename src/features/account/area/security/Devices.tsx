@@ -3,11 +3,11 @@ import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
-import type { DataAnswer } from '../../../../services/data';
+import type { DataResult } from '../../../../services/data';
 import type { Device } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { QueryView } from '../query/QueryView';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { answerOf } from './identityAnswer';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
@@ -26,15 +26,15 @@ export function Devices({ identity }: Pick<AreaPart, 'identity'>) {
 }
 
 function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
-  const [devices, again] = useAsked(
-    useCallback(async (): Promise<DataAnswer<Known>> => {
+  const [devices, again] = useQuery(
+    useCallback(async (): Promise<DataResult<Known>> => {
       const answer = await identity.listDevices();
       if (!answer.ok && answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
       return answerOf(answer, ({ devices: found }) => ({ devices: found }));
     }, [identity]),
   );
   return (
-    <Answer asked={devices} onRetry={again} what="your devices">
+    <QueryView asked={devices} onRetry={again} what="your devices">
       {(known) =>
         'off' in known ? (
           <>
@@ -61,6 +61,6 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
           </ul>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

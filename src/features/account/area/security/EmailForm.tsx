@@ -4,13 +4,13 @@ import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
 import { CodeInput } from '../../forms/CodeInput';
 import type { AreaPart } from '../AreaPart';
-import { emailOutcome } from './emailResult';
-import { newEmailKept } from './newEmailKept';
+import { toTaskResult } from './emailResult';
+import { createNewEmailStore } from './createNewEmailStore';
 import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
 
 export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
@@ -26,14 +26,14 @@ const ids = {
   submit: 'new-email-submit',
 } as const;
 type FormField = 'email' | 'password' | 'code';
-const isField = (field: TaskProblem['field']): field is FormField =>
+const isField = (field: TaskIssue['field']): field is FormField =>
   field === 'email' || field === 'password' || field === 'code';
-const idOf = (field: TaskProblem['field'], isSent: boolean) =>
+const getFieldId = (field: TaskIssue['field'], isSent: boolean) =>
   field === 'code' && !isSent ? ids.proofCode : isField(field) ? ids[field] : ids.submit;
 
 /** Changes the address: the new one with the password, and then the code that was sent there. */
 export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
-  const kept = newEmailKept(tabStorage, session.userId);
+  const kept = createNewEmailStore(tabStorage, session.userId);
   const [sentTo, setSentTo] = useState(kept.load);
   const [email, setEmail] = useState(sentTo ?? '');
   const proving = useProof(identity);
@@ -52,7 +52,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       return fail('email', 'This is your address already. Type the new one.');
     const sent = await run('email', async () => {
       const proved = await proving.prove();
-      return proved.ok ? emailOutcome(await data.changeEmail(address, proved.proof)) : proved;
+      return proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;
     });
     if (!sent) return;
     kept.save(address);
@@ -62,18 +62,18 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   }
   async function sendAgain() {
     setNews(null);
-    if (await run('email', async () => orBack(emailOutcome(await data.changeEmail(email.trim())))))
+    if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
       setNews('Another code is on its way. It takes the place of those before it.');
   }
   /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
-  function orBack(outcome: ReturnType<typeof emailOutcome>) {
-    if (outcome.ok || outcome.field === 'code' || outcome.field === null) return outcome;
+  function orBack(result: ReturnType<typeof toTaskResult>) {
+    if (result.ok || result.field === 'code' || result.field === null) return result;
     kept.save(null);
     setSentTo(null);
-    return outcome;
+    return result;
   }
   async function confirm() {
-    if (!(await run('code', async () => orBack(emailOutcome(await data.confirmEmail(code)))))) return;
+    if (!(await run('code', async () => orBack(toTaskResult(await data.confirmEmail(code)))))) return;
     kept.save(null);
     await identity.renew();
     renew();
@@ -96,7 +96,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
         void (sentTo === null ? send() : confirm());
       }}
     >
-      <TaskErrors problem={problem} idOf={(field) => idOf(field, sentTo !== null)} />
+      <TaskErrors problem={problem} getFieldId={(field) => getFieldId(field, sentTo !== null)} />
       {sentTo === null ? (
         <>
           <EmailField

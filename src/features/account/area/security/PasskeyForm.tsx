@@ -5,7 +5,7 @@ import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
 
 export interface PasskeyFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
@@ -16,7 +16,7 @@ export interface PasskeyFormProps extends Pick<AreaPart, 'data' | 'identity' | '
 }
 
 const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: 'passkey-submit' } as const;
-const idOf = (field: TaskProblem['field']) => {
+const idOf = (field: TaskIssue['field']) => {
   if (field === 'code') return ids.proofCode;
   return field === 'password' ? ids.password : ids.submit;
 };
@@ -55,7 +55,7 @@ export function PasskeyForm({ data, identity, session, remove, onClose }: Passke
         void change();
       }}
     >
-      <TaskErrors problem={problem} idOf={idOf} />
+      <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       {!remove && <p className={area.note}>Then your browser asks where to keep the passkey.</p>}
       <div className={area.buttons}>

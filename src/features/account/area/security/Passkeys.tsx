@@ -3,11 +3,11 @@ import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
+import { QueryView } from '../query/QueryView';
 import { answerOf } from './identityAnswer';
 import { PasskeyForm } from './PasskeyForm';
 import * as styles from './security.module.css';
@@ -22,7 +22,7 @@ export function Passkeys(part: PasskeysProps) {
 
 function PasskeyList(part: PasskeysProps) {
   const { identity } = part;
-  const [passkeys, again] = useAsked(
+  const [passkeys, again] = useQuery(
     useCallback(async () => answerOf(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
   );
   const [open, setOpen] = useState<'add' | Passkey | null>(null);
@@ -54,7 +54,7 @@ function PasskeyList(part: PasskeysProps) {
       <div role="status" className={area.done}>
         {news}
       </div>
-      <Answer asked={passkeys} onRetry={again} what="your passkeys">
+      <QueryView asked={passkeys} onRetry={again} what="your passkeys">
         {(found) => (
           <>
             {found.length === 0 ? (
@@ -97,7 +97,7 @@ function PasskeyList(part: PasskeysProps) {
             )}
           </>
         )}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { ProofFields } from './ProofFields';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
 
 export interface PasswordFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
@@ -21,7 +21,7 @@ const ids = {
   newPassword: 'new-password',
   submit: 'new-password-submit',
 } as const;
-const idOf = (field: TaskProblem['field']) => {
+const getFieldId = (field: TaskIssue['field']) => {
   if (field === 'code') return ids.proofCode;
   return field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
 };
@@ -67,7 +67,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
         void save();
       }}
     >
-      <TaskErrors problem={problem} idOf={idOf} />
+      <TaskErrors problem={problem} getFieldId={getFieldId} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       <PasswordInput
         id={ids.newPassword}

@@ -1,12 +1,12 @@
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
-import type { TaskProblem } from './useTask';
+import type { TaskIssue } from './useTask';
 import type { Proving } from './useProof';
 
 export interface ProofFieldsProps {
   readonly proving: Proving;
   readonly ids: { readonly password: string; readonly proofCode: string };
-  readonly problem: TaskProblem | null;
+  readonly problem: TaskIssue | null;
   /** The address of the account: so that a password manager knows whose password it is. */
   readonly email: string;
 }

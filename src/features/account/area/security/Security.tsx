@@ -6,7 +6,7 @@ import type { AreaPart } from '../AreaPart';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
-import { newEmailKept } from './newEmailKept';
+import { createNewEmailStore } from './createNewEmailStore';
 import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { SignOutEverywhere } from './SignOutEverywhere';
@@ -22,7 +22,9 @@ type Open = 'email' | 'password' | null;
 export function Security({ onSignOut, ...part }: SecurityProps) {
   const { session, identity, tabStorage } = part;
   // Whoever left to fetch the code comes back to where it is asked for.
-  const [open, setOpen] = useState<Open>(() => (newEmailKept(tabStorage, session.userId).load() ? 'email' : null));
+  const [open, setOpen] = useState<Open>(() =>
+    createNewEmailStore(tabStorage, session.userId).load() ? 'email' : null,
+  );
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };

@@ -1,6 +1,6 @@
-import type { DataAnswer, EmailResult } from '../../../../services/data';
-import { failureText } from '../../../../services/data/asking/failureText';
-import type { Told } from './useTask';
+import type { DataResult, EmailResult } from '../../../../services/data';
+import { failureText } from '../../../../services/data/query/failureText';
+import type { TaskFailure } from './useTask';
 
 /** What the data API holds against a change of address, by field and code. */
 const words: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What an answer about a change of address comes to: done, or what to say at which field. */
-export function emailOutcome(answer: DataAnswer<EmailResult>): { readonly ok: true } | Told {
+export function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
   if (!answer.ok) return { ok: false, field: null, words: failureText(answer.reason) };
   const [fault] = answer.value.faults;
   if (!fault) return { ok: true };

@@ -1,4 +1,4 @@
-import type { DataAnswer, DataFailure } from '../../../../services/data';
+import type { DataResult, DataFailure } from '../../../../services/data';
 import type { Failure, Result } from '../../../../services/identity';
 
 function reasonOf({ reason }: Failure): DataFailure {
@@ -7,8 +7,8 @@ function reasonOf({ reason }: Failure): DataFailure {
   return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
 }
 
-/** What the identity service says, as a question to the data API is answered: `useAsked` and `Answer` show both. */
+/** What the identity service says, as a question to the data API is answered: `useQuery` and `Answer` show both. */
 export const answerOf = <Found extends object, Value>(
   result: Result<Found>,
   valueOf: (found: Found) => Value,
-): DataAnswer<Value> => (result.ok ? { ok: true, value: valueOf(result) } : { ok: false, reason: reasonOf(result) });
+): DataResult<Value> => (result.ok ? { ok: true, value: valueOf(result) } : { ok: false, reason: reasonOf(result) });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aGiving, anAreaPart, aStatement, given, notGiven, someData } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
-import { FileButton } from '../asking/FileButton';
+import { FileButton } from '../query/FileButton';
 import { StatementSection } from './StatementSection';
 
 function show(data: Partial<Data> = {}, financialYear: number | null = null) {
@@ -32,8 +32,8 @@ describe('the yearly statement', () => {
   it('is of the newest year with gifts, by fund and gift by gift', async () => {
     const { statement } = show({ giving: async () => given(aGiving({ years: aGiving().years.slice(1) })) });
     expect(await screen.findByRole('table', { name: 'By fund' })).toHaveTextContent('Zakat fundA$0.00A$50.00');
-    const gifts = screen.getByRole('table', { name: 'Gift by gift' });
-    expect(within(gifts).getByRole('rowheader')).toHaveTextContent(
+    const donations = screen.getByRole('table', { name: 'Gift by gift' });
+    expect(within(donations).getByRole('rowheader')).toHaveTextContent(
       '15 February 2027Sadaqah fund, Zakat fundMZ-2027-000123',
     );
     expect(screen.getByRole('heading', { name: '1 July 2026 to 30 June 2027' })).toBeVisible();

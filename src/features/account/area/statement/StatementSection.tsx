@@ -3,9 +3,9 @@ import { Select } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { Answer } from '../asking/Answer';
-import { FileButton } from '../asking/FileButton';
-import { useAsked } from '../../../../services/data/asking/useAsked';
+import { QueryView } from '../query/QueryView';
+import { FileButton } from '../query/FileButton';
+import { useQuery } from '../../../../services/data/query/useQuery';
 import { StatementView } from './StatementView';
 import { yearsToChoose } from './yearsToChoose';
 import * as area from '../area.module.css';
@@ -18,7 +18,7 @@ export interface StatementSectionProps extends Pick<AreaPart, 'data' | 'clock' |
 
 /** A financial year at a glance, and as a PDF for the tax return. */
 export function StatementSection({ data, clock, go, financialYear }: StatementSectionProps) {
-  const [giving, again] = useAsked(data.giving);
+  const [giving, again] = useQuery(data.giving);
   return (
     <>
       <ScreenHeading title="Yearly statement" />
@@ -26,7 +26,7 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
         What you gave from 1 July to 30 June, with what can be claimed as a tax deduction set apart. What was given back
         to you is not in it.
       </p>
-      <Answer asked={giving} onRetry={again} what="your financial years">
+      <QueryView asked={giving} onRetry={again} what="your financial years">
         {({ years: known }) => {
           const years = yearsToChoose(
             known.map((year) => year.financialYear),
@@ -49,16 +49,16 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
             </div>
           );
         }}
-      </Answer>
+      </QueryView>
     </>
   );
 }
 
 function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly endYear: number }) {
-  const [statement, again] = useAsked(useCallback(() => data.statement(endYear), [data, endYear]));
+  const [statement, again] = useQuery(useCallback(() => data.statement(endYear), [data, endYear]));
   const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
   return (
-    <Answer asked={statement} onRetry={again} what="this year’s statement">
+    <QueryView asked={statement} onRetry={again} what="this year’s statement">
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
@@ -67,7 +67,7 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
           </FileButton>
         </StatementView>
       )}
-    </Answer>
+    </QueryView>
   );
 }
 

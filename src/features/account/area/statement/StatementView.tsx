@@ -63,11 +63,11 @@ export function StatementView({ statement, children }: StatementViewProps) {
         <caption>Gift by gift</caption>
         <Head first="Gift" />
         <tbody>
-          {gifts.map((gift, index) => (
-            <Row key={index} {...gift}>
-              <DateText iso={gift.givenOn} text={formatDate(gift.givenOn)} />
-              <span className={styles.small}>{gift.funds.join(', ')}</span>
-              {gift.receiptNumber && <span className={styles.small}>{gift.receiptNumber}</span>}
+          {gifts.map((donation, index) => (
+            <Row key={index} {...donation}>
+              <DateText iso={donation.givenOn} text={formatDate(donation.givenOn)} />
+              <span className={styles.small}>{donation.funds.join(', ')}</span>
+              {donation.receiptNumber && <span className={styles.small}>{donation.receiptNumber}</span>}
             </Row>
           ))}
         </tbody>

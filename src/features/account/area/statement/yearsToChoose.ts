@@ -1,8 +1,8 @@
-import { financialYear, financialYearOf } from '../../../../domain/receipt/financialYear';
+import { financialYear, getFinancialYear } from '../../../../domain/receipt/financialYear';
 import type { FinancialYear } from '../../../../domain/receipt/financialYear';
 
 /** How many years to offer where nobody says which have gifts: as long as the tax office asks to keep records, five years. */
-const kept = 5;
+const retainedYears = 5;
 
 /**
  * The financial years to choose from, newest first.
@@ -11,8 +11,8 @@ const kept = 5;
  * @param chosen - one that must be there
  */
 export function yearsToChoose(known: readonly number[] | null, now: Date, chosen: number | null): FinancialYear[] {
-  const current = financialYearOf(now).endYear;
-  const offered = known ?? Array.from({ length: kept }, (_, back) => current - back);
+  const current = getFinancialYear(now).endYear;
+  const offered = known ?? Array.from({ length: retainedYears }, (_, back) => current - back);
   const all = new Set([current, ...offered, ...(chosen === null ? [] : [chosen])]);
   return [...all].sort((one, other) => other - one).map(financialYear);
 }

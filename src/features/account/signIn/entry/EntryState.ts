@@ -1,4 +1,4 @@
-import type { PendingOutcome } from '../../../../services/identity';
+import type { PendingStep } from '../../../../services/identity';
 
 /** What a stranger types on the way in. It is kept from one form to the next, and lost in none. */
 export interface Typed {
@@ -13,7 +13,7 @@ export interface Typed {
 export const nothingTyped: Typed = { email: '', password: '', givenName: '', code: '', newPassword: '', answer: '' };
 
 /** A form's field, or all of it where it is about none. */
-export interface Problem {
+export interface EntryIssue {
   readonly field: keyof Typed | null;
   readonly message: string;
 }
@@ -42,10 +42,10 @@ export type Screen =
   /** A new password is chosen by a code. */
   | { readonly at: 'reset'; readonly sent: SentCode }
   /** The sign-in asks for something more. */
-  | { readonly at: 'challenge'; readonly outcome: PendingOutcome };
+  | { readonly at: 'challenge'; readonly outcome: PendingStep };
 
-/** What is told above a form: a closed list, worded by `newsText`. */
-export type News =
+/** What is told above a form: a closed list, worded by `getNoticeText`. */
+export type EntryNotice =
   | 'confirmed'
   | 'confirmed-choose-password'
   | 'confirm-first'
@@ -62,8 +62,8 @@ export interface EntryState {
   readonly page: EntryPage;
   readonly screen: Screen;
   readonly typed: Typed;
-  readonly problems: readonly Problem[];
-  readonly news: News | null;
+  readonly problems: readonly EntryIssue[];
+  readonly news: EntryNotice | null;
   readonly busy: boolean;
   /** Whether the sign-in outlasts the browser. */
   readonly keep: boolean;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Failure, PendingOutcome } from '../../../../services/identity';
+import type { Failure, PendingStep } from '../../../../services/identity';
 import { entryReducer, startEntry } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryState } from './EntryState';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
-const outcome: PendingOutcome = { step: 'mfa-code', by: 'TOTP' };
+const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
 const asked: EntryAction = { type: 'arrived', screen: { at: 'challenge', outcome } };
 const failure = (more: Partial<Failure>): EntryAction => ({
   type: 'failed',

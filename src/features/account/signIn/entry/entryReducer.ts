@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../services/identity';
-import { problemOf } from '../../texts/problemOf';
+import { toFormIssue } from '../../texts/toFormIssue';
 import { nothingTyped } from './EntryState';
-import type { EntryPage, EntryState, News, Problem, Screen, Typed } from './EntryState';
+import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, Typed } from './EntryState';
 import type { PendingCode } from './pendingCode';
 
 export type EntryAction =
@@ -10,17 +10,17 @@ export type EntryAction =
   | { readonly type: 'began' }
   | { readonly type: 'kept'; readonly keep: boolean }
   /** What was typed was found wrong before it was sent. */
-  | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly type: 'refused'; readonly problems: readonly EntryIssue[] }
   | {
       readonly type: 'failed';
       readonly failure: Failure;
       /** Minutes that this device's clock is off, where it is off by too much. */
       readonly clockOff?: number | null;
     }
-  | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: News; readonly change?: Partial<Typed> }
-  | { readonly type: 'told'; readonly news: News }
+  | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
+  | { readonly type: 'told'; readonly news: EntryNotice }
   /** Signed in: the session takes over, and tells what happened. */
-  | { readonly type: 'finished'; readonly news?: News };
+  | { readonly type: 'finished'; readonly news?: EntryNotice };
 
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
 export function startEntry(page: EntryPage, pending: PendingCode | null, donorAddress = ''): EntryState {
@@ -51,7 +51,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       const { screen, news = null, change } = action;
       const same = screen.at === state.screen.at && screen.at !== 'challenge';
       const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
-      return { ...state, page: addressOf(screen) ?? state.page, screen, typed, problems: [], news, busy: false };
+      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, problems: [], news, busy: false };
     }
     case 'told':
       return { ...state, problems: [], news: action.news, busy: false };
@@ -61,7 +61,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
 }
 
 /** The page under whose address a form stays through a reload, where it is reached from another's too. */
-export const addressOf = ({ at }: Screen): EntryPage | null => (at === 'reset' ? 'forgotten' : null);
+export const getEntryPage = ({ at }: Screen): EntryPage | null => (at === 'reset' ? 'forgotten' : null);
 
 function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
   if (page === 'sign-up' && pending?.for === 'confirm') return { at: 'confirm', sent: pending.sent };
@@ -74,5 +74,5 @@ function afterFailure(state: EntryState, failure: Failure, clockOff: number | nu
   if (state.screen.at === 'challenge' && failure.reason === 'sign-in-yourself') {
     return entryReducer(state, { type: 'arrived', screen: { at: 'sign-in' }, news: 'start-again' });
   }
-  return { ...state, busy: false, problems: [problemOf(failure, state.screen, clockOff)] };
+  return { ...state, busy: false, problems: [toFormIssue(failure, state.screen, clockOff)] };
 }

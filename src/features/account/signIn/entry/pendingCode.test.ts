@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepPendingCode, readPendingCode } from './pendingCode';
+import { storePendingCode, readPendingCode } from './pendingCode';
 
 const pending = { for: 'confirm', sent: { email: 'amina@person.example', sentTo: 'a***@p***', at: 1 } } as const;
 
@@ -21,9 +21,9 @@ const forbidden = () => {
 it('is kept, read and forgotten', () => {
   const { open, kept } = storage();
   expect(readPendingCode(open)).toBeNull();
-  keepPendingCode(open, pending);
+  storePendingCode(open, pending);
   expect(readPendingCode(open)).toEqual(pending);
-  keepPendingCode(open, null);
+  storePendingCode(open, null);
   expect(kept.size).toBe(0);
 });
 
@@ -33,6 +33,6 @@ it.each(['', '{', '[]', '{"for":"theft","sent":{}}', '{"for":"reset","sent":{"em
 );
 
 it('is not kept where the tab may keep nothing', () => {
-  expect(() => keepPendingCode(forbidden, pending)).not.toThrow();
+  expect(() => storePendingCode(forbidden, pending)).not.toThrow();
   expect(readPendingCode(forbidden)).toBeNull();
 });

@@ -21,7 +21,7 @@ export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCod
 }
 
 /** Keeps what is awaited, or forgets it. Without storage it is only known until the page is loaded anew. */
-export function keepPendingCode(storage: AccountPorts['tabStorage'], pending: PendingCode | null): void {
+export function storePendingCode(storage: AccountPorts['tabStorage'], pending: PendingCode | null): void {
   try {
     if (pending) storage().setItem(key, JSON.stringify(pending));
     else storage().removeItem(key);

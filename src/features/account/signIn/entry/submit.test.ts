@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Failure, Identity, PendingOutcome } from '../../../../services/identity';
+import type { Failure, Identity, PendingStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { nothingTyped } from './EntryState';
 import type { Screen, Typed } from './EntryState';
@@ -238,7 +238,7 @@ it.each([
   [{ step: 'new-password', missing: [] }, 'newPassword'],
   [{ step: 'mfa-selection', purpose: 'use', allowed: ['SMS'] }, 'answer'],
   [{ step: 'custom-challenge', question: {} }, 'answer'],
-] satisfies [PendingOutcome, keyof Typed][])('%j is answered with the %s', async (outcome, field) => {
+] satisfies [PendingStep, keyof Typed][])('%j is answered with the %s', async (outcome, field) => {
   const respond = vi.fn(async () => success);
   const fields: Typed = { ...typed, code: 'the code', newPassword: 'the password', answer: 'the answer' };
   expect(await submit(ports({ respond }), { at: 'challenge', outcome }, fields)).toEqual({ type: 'finished' });

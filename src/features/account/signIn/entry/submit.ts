@@ -1,8 +1,8 @@
-import type { Failure, SignInOutcome } from '../../../../services/identity';
+import type { Failure, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import type { EntryAction } from './entryReducer';
-import type { Problem, Screen, SentCode, Typed } from './EntryState';
-import { keepPendingCode } from './pendingCode';
+import type { EntryIssue, Screen, SentCode, Typed } from './EntryState';
+import { storePendingCode } from './pendingCode';
 
 /** A sign-in proves the password with the time of day, which may be off by no more (Amazon Cognito). */
 const clockTolerance = 5 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function submit(ports: AccountPorts, screen: Screen, typed: Typed):
     case 'reset':
       return reset(ports, screen.sent, typed);
     case 'challenge':
-      return answer(ports, screen, typed);
+      return answerChallenge(ports, screen, typed);
   }
 }
 
@@ -75,10 +75,10 @@ const notOfThePassword = (failure: Failure): Failure =>
   failure.reason === 'wrong-credentials' ? { ...failure, reason: 'passkey-refused' } : failure;
 
 /** What an outcome of a sign-in leads to. */
-async function goOn(ports: AccountPorts, outcome: SignInOutcome, email: string): Promise<EntryAction> {
+async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Promise<EntryAction> {
   switch (outcome.step) {
     case 'success':
-      keepPendingCode(ports.tabStorage, null);
+      storePendingCode(ports.tabStorage, null);
       return { type: 'finished' };
     case 'confirm-sign-up': {
       const again = await ports.identity.resend(email);
@@ -117,7 +117,7 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
     if (isReset && (await identity.confirmReset(email, code, password)).ok) return signInAnew(ports, email, password);
     return { type: 'failed', failure: confirmed };
   }
-  keepPendingCode(ports.tabStorage, null);
+  storePendingCode(ports.tabStorage, null);
   if (confirmed.needsPassword) return choosePassword(ports, email);
   return signInConfirmed(ports, email, password, confirmed.automatic);
 }
@@ -177,7 +177,7 @@ async function reset(ports: AccountPorts, { email }: SentCode, { code, newPasswo
 /** Signs in with a password that was just set. */
 async function signInAnew(ports: AccountPorts, email: string, newPassword: string): Promise<EntryAction> {
   const { identity } = ports;
-  keepPendingCode(ports.tabStorage, null);
+  storePendingCode(ports.tabStorage, null);
   const signedIn = await identity.signIn(email, newPassword);
   if (signedIn.ok && signedIn.outcome.step === 'success') return { type: 'finished', news: 'password-reset' };
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
@@ -185,7 +185,7 @@ async function signInAnew(ports: AccountPorts, email: string, newPassword: strin
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'password-changed', change };
 }
 
-async function answer(
+async function answerChallenge(
   ports: AccountPorts,
   { outcome }: Extract<Screen, { at: 'challenge' }>,
   typed: Typed,
@@ -208,7 +208,7 @@ function awaitCode(
   sent: SentCode,
   more: Pick<Extract<EntryAction, { type: 'arrived' }>, 'news' | 'change'> = {},
 ): EntryAction {
-  keepPendingCode(ports.tabStorage, { for: what, sent });
+  storePendingCode(ports.tabStorage, { for: what, sent });
   return { type: 'arrived', screen: { at: what, sent }, ...more };
 }
 
@@ -222,7 +222,7 @@ const sentNow = ({ clock }: AccountPorts, email: string, sentTo: string): SentCo
 function notAnAddress(email: string): EntryAction | null {
   if (!email.trim() || likeAnAddress.test(email.trim())) return null;
   const message = 'Type an e-mail address with an @ and a full stop, such as name@example.com.';
-  const problems: readonly Problem[] = [{ field: 'email', message }];
+  const problems: readonly EntryIssue[] = [{ field: 'email', message }];
   return { type: 'refused', problems };
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import { readDonorAddress } from '../../../../components/giving/donorAddress';
 import { useSessionState } from '../../session/SessionContext';
 import { useRoute } from '../../session/useRoute';
-import { addressOf, entryReducer, startEntry } from './entryReducer';
+import { getEntryPage, entryReducer, startEntry } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, Typed } from './EntryState';
-import { keepPendingCode, readPendingCode } from './pendingCode';
+import { storePendingCode, readPendingCode } from './pendingCode';
 import { sendAgain, signInWithPasskey, submit } from './submit';
 
 export interface Entry {
@@ -54,7 +54,7 @@ export function useEntry(): Entry {
     if (elsewhere) return;
     dispatch(action);
     if (action.type === 'finished' && action.news) tell(action.news);
-    const address = action.type === 'arrived' ? addressOf(action.screen) : null;
+    const address = action.type === 'arrived' ? getEntryPage(action.screen) : null;
     if (address && address !== page) go(`#/${address}`);
   };
 
@@ -85,7 +85,7 @@ export function useEntry(): Entry {
       });
     },
     show: (wanted) => {
-      keepPendingCode(ports.tabStorage, null);
+      storePendingCode(ports.tabStorage, null);
       dispatch({ type: 'arrived', screen: { at: wanted } });
     },
   };

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Donation } from '../../../src/domain/donation/Donation';
+import { hashKeyed } from '../../lib/hashes';
+import type { Donor, DonorDonationPage, DonorDonations, DonationPosition, DonationQuery } from './DonorDonations';
+import { createDonationStream } from './createDonationStream';
+import type { DonationStream } from './createDonationStream';
+import type { PagingClient } from './PagingClient';
+import type { TableClient } from './TableClient';
+import { indexes } from './tableDefinition';
+
+/** Most items read at once, as in one call. */
+const mostAtOnce = 100;
+
+/** Most donations read for one page; a page may be short if few of them are wanted. */
+const mostLooked = 1_000;
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+const hashed = (email: string) => hashKeyed('email', email);
+
+/** Where a donation is found, and which user it must have. */
+interface Source {
+  readonly name: 'own' | 'guest';
+  readonly index: (typeof indexes)['user' | 'email'];
+  readonly value: string;
+  readonly isTheirs: (donation: Donation) => boolean;
+}
+
+function listSources({ userId, email }: Donor): readonly Source[] {
+  const hash = email === null ? null : hashed(email);
+  const hasAddress = ({ donor }: Donation) => donor.email !== undefined && hashed(donor.email) === hash;
+  const own: Source = {
+    name: 'own',
+    index: indexes.user,
+    value: userId,
+    // The others are found by their address, even if the index of users does not show a claim yet.
+    isTheirs: (donation) => donation.userId === userId && !hasAddress(donation),
+  };
+  if (hash === null) return [own];
+  const guest: Source = {
+    name: 'guest',
+    index: indexes.email,
+    value: hash,
+    isTheirs: (donation) => (donation.userId === undefined || donation.userId === userId) && hasAddress(donation),
+  };
+  return [own, guest];
+}
+
+export function createDonorDonations(table: TableClient, paging: PagingClient): DonorDonations {
+  async function page(donor: Donor, wanted: DonationQuery): Promise<DonorDonationPage> {
+    const { limit, after, accepts } = wanted;
+    const streams = listSources(donor).map((source) => ({
+      source,
+      stream: createDonationStream(paging, { ...source, ...wanted, after, last: after?.[source.name] ?? null }),
+    }));
+    const gifts: Donation[] = [];
+    let position = after;
+    let looked = 0;
+    // First just the page, then more at a time, because few donations seem to be wanted.
+    for (let amount = limit + 1; looked < mostLooked; amount = Math.min(2 * amount, mostAtOnce)) {
+      await readAhead(
+        paging,
+        streams.map(({ stream }) => stream),
+        amount,
+      );
+      for (;;) {
+        const [newest] = streams
+          .filter(({ stream }) => stream.newestPossible() !== null)
+          .sort((one, other) => compare(other.stream.newestPossible() ?? '', one.stream.newestPossible() ?? ''));
+        // The next donation may not be read yet.
+        if (newest && !newest.stream.isKnown()) break;
+        if (!newest) return { gifts, next: null };
+        const { donation } = newest.stream.head();
+        if (donation && newest.source.isTheirs(donation) && accepts(donation)) {
+          if (gifts.length === limit) return { gifts, next: position };
+          gifts.push(donation);
+        }
+        position = past(position, newest.source.name, newest.stream.take());
+        looked += 1;
+      }
+    }
+    return { gifts, next: position };
+  }
+
+  return {
+    page,
+
+    isTheirs: (donor, donation) => listSources(donor).some(({ isTheirs }) => isTheirs(donation)),
+
+    async all(donor, made = {}) {
+      const gifts: Donation[] = [];
+      let after: DonationPosition | null = null;
+      do {
+        const read: DonorDonationPage = await page(donor, {
+          ...made,
+          limit: mostAtOnce - 1,
+          after,
+          accepts: () => true,
+        });
+        gifts.push(...read.gifts);
+        after = read.next;
+      } while (after);
+      return gifts;
+    },
+
+    claim: ({ userId, email }, donation, claimedAt) => {
+      const isGuests = donation.userId === undefined && donation.donor.email !== undefined;
+      if (email === null || !isGuests || hashed(donation.donor.email ?? '') !== hashed(email))
+        return Promise.resolve(false);
+      return setUser({ ...donation, userId, claimedAt });
+    },
+
+    untie: ({ userId: _, claimedAt: __, ...donation }) => setUser(donation),
+  };
+
+  /** Writes a donation with another user or none, unless it was written since it was read. */
+  async function setUser(donation: Donation): Promise<boolean> {
+    const next = { ...donation, version: donation.version + 1 };
+    const writer = randomUUID();
+    const Key = { pk: `DONATION#${donation.id}`, sk: 'META' };
+    const set = 'SET #donation = :donation, #version = :version, #writer = :writer';
+    const stored = await table.update({
+      Key,
+      UpdateExpression: next.userId === undefined ? `${set} REMOVE #user` : `${set}, #user = :user`,
+      ConditionExpression: '#version = :before',
+      ExpressionAttributeNames: {
+        '#donation': 'donation',
+        '#version': 'version',
+        '#writer': 'writer',
+        '#user': indexes.user.hash,
+      },
+      ExpressionAttributeValues: {
+        ':donation': next,
+        ':version': next.version,
+        ':writer': writer,
+        ':before': donation.version,
+        ...(next.userId !== undefined && { ':user': next.userId }),
+      },
+      ReturnValues: 'NONE',
+    });
+    // If the SDK retried after a lost answer, the stored item is from this very write.
+    return stored !== null || (await table.get(Key))?.writer === writer;
+  }
+}
+
+/** Reads keys if none are read ahead, and then the newest unread donations behind them in one call. */
+async function readAhead(paging: PagingClient, streams: readonly DonationStream[], amount: number): Promise<void> {
+  await Promise.all(streams.map((stream) => stream.readOn(amount)));
+  const newestFirst = streams
+    .flatMap((stream) => stream.unread())
+    .sort((one, other) => compare(other.createdAt, one.createdAt));
+  const ids = [...new Set(newestFirst.map(({ id }) => id))].slice(0, amount);
+  if (ids.length === 0) return;
+  const items = await paging.getMany(ids.map((id) => ({ pk: `DONATION#${id}`, sk: 'META' })));
+  const found = new Map(items.map(({ donation }) => [(donation as Donation).id, donation as Donation]));
+  const read = new Map(ids.map((id) => [id, found.get(id) ?? null]));
+  for (const stream of streams) stream.learn(read);
+}
+
+/** The position after one more donation. */
+function past(
+  position: DonationPosition | null,
+  name: Source['name'],
+  { id, createdAt }: { readonly id: string; readonly createdAt: string },
+): DonationPosition {
+  const before = position?.createdAt === createdAt ? position : { createdAt, own: null, guest: null };
+  return { ...before, [name]: id };
+}

@@ -1,0 +1,35 @@
+import type { Donation } from '../../../src/domain/donation/Donation';
+import { isOpen } from '../../../src/domain/donation/transitions';
+
+/**
+ * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `letter` an
+ * email to send, `open` is unpaid and its provider has to be asked. Open donations last written before `open` existed
+ * are still on `donation`, until they are next written or checked.
+ */
+export type DueKind = 'donation' | 'letter' | 'open';
+
+/** The lists that a donor waits for: the `letters` function runs as soon as something is written there. */
+export const awaitedKinds = ['donation', 'letter'] as const satisfies readonly DueKind[];
+
+export interface Due {
+  readonly kind: DueKind;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+/** Milliseconds before an open donation's provider is asked. */
+export const askAgainAfter = 15 * 60 * 1000;
+
+const order = ({ at, kind }: Due) => `${at} ${kind}`;
+
+/**
+ * What a donation needs next: its earliest effect, emails last, or a question to the provider. `undefined` if nothing.
+ */
+export function getNextDue(donation: Donation): Due | undefined {
+  const waiting: Due[] = donation.outbox
+    .filter(({ state }) => state !== 'done')
+    .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'letter' : 'donation', at: dueAt }));
+  if (isOpen(donation))
+    waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + askAgainAfter).toISOString() });
+  return waiting.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0];
+}

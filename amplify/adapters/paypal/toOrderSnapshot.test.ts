@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
+import { readPayPalEvent } from './readPayPalEvent';
+import type { Order } from './schemas';
+
+const askedAt = new Date('2026-11-20T00:00:00.000Z');
+const money = (value: string) => ({ currency_code: 'AUD', value });
+
+function anOrder(status: string, captures: object[] = [], refunds: object[] = []): Order {
+  return {
+    id: 'ORDER1',
+    status,
+    purchase_units: [
+      {
+        custom_id: 'don_1',
+        amount: money('150.00'),
+        payments: { captures: captures as never, refunds: refunds as never },
+      },
+    ],
+  };
+}
+
+const aCapture = (status: string, value = '150.00') => ({
+  id: 'CAP1',
+  status,
+  amount: money(value),
+  create_time: '2026-11-19T23:59:00Z',
+});
+
+describe('an order', () => {
+  it.each([
+    ['CREATED', 'open', 'open'],
+    ['PAYER_ACTION_REQUIRED', 'open', 'open'],
+    ['APPROVED', 'approved', 'open'],
+    ['VOIDED', 'ended', 'cancelled'],
+  ])('%s gives this snapshot', (status, stage, state) => {
+    const snapshot = toOrderSnapshot(anOrder(status), false, askedAt);
+    expect(snapshot).toMatchObject({ object: 'ORDER1', donationId: 'don_1', stage, cents: 15_000, currency: 'aud' });
+    expect(snapshot.observations).toEqual([
+      {
+        type: 'payment',
+        object: 'ORDER1',
+        livemode: false,
+        at: askedAt.toISOString(),
+        state,
+        cents: 15_000,
+        currency: 'aud',
+      },
+    ]);
+  });
+
+  it.each([
+    ['COMPLETED', 'succeeded'],
+    ['REFUNDED', 'succeeded'],
+    ['PENDING', 'processing'],
+    ['SOMETHING_NEW', 'processing'],
+    ['DECLINED', 'failed'],
+  ])('with a %s capture is %s: only a completed capture is booked', (status, state) => {
+    const snapshot = toOrderSnapshot(anOrder('COMPLETED', [aCapture(status)]), false, askedAt);
+    expect(snapshot.stage).toBe('captured');
+    expect(snapshot.observations[0]).toMatchObject({ state, captureId: 'CAP1' });
+  });
+
+  it('reports the captured amount, not the requested one', () => {
+    const { observations } = toOrderSnapshot(anOrder('COMPLETED', [aCapture('COMPLETED', '1.00')]), true, askedAt);
+    expect(observations).toMatchObject([{ cents: 100, livemode: true, at: '2026-11-19T23:59:00.000Z' }]);
+  });
+
+  it('reports PayPal’s fee of a capture', () => {
+    const capture = { ...aCapture('COMPLETED'), seller_receivable_breakdown: { paypal_fee: money('2.85') } };
+    const { observations } = toOrderSnapshot(anOrder('COMPLETED', [capture]), false, askedAt);
+    expect(observations).toMatchObject([{ feeCents: 285 }]);
+  });
+
+  it('reports each refund, whether it failed, and the lines in its note', () => {
+    const create_time = '2026-11-19T23:59:30Z';
+    const refund = (id: string, value: string, status: string, note_to_payer?: string) => ({
+      ...{ id, status, amount: money(value), create_time },
+      ...(note_to_payer && { note_to_payer }),
+    });
+    const refunds = [
+      refund('R1', '10.00', 'COMPLETED', 'At your wish. Lines: sadaqah 4.00, zakat 6.00.'),
+      refund('R2', '5.50', 'PENDING', 'All the lines of your gift'),
+      refund('R3', '1.00', 'FAILED'),
+    ];
+    const { observations } = toOrderSnapshot(
+      anOrder('COMPLETED', [aCapture('PARTIALLY_REFUNDED')], refunds),
+      false,
+      askedAt,
+    );
+    const at = '2026-11-19T23:59:30.000Z';
+    expect(observations[1]).toMatchObject({
+      type: 'refund',
+      refunds: [
+        { id: 'R1', cents: 1_000, at, failed: false, lines: 'sadaqah 4.00, zakat 6.00' },
+        { id: 'R2', cents: 550, at, failed: false },
+        { id: 'R3', cents: 100, at, failed: true },
+      ],
+    });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = { dispute_id: 'PP-1', create_time: '2026-11-20T00:00:00Z', dispute_amount: money('150.00') };
+  it.each([
+    ['OPEN', undefined, 'open'],
+    ['UNDER_REVIEW', undefined, 'open'],
+    ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED', 'CANCELED_BY_BUYER', 'won'],
+  ])('that is %s (%s) is %s', (status, outcome_code, state) => {
+    const read = { ...dispute, status, ...(outcome_code && { dispute_outcome: { outcome_code } }) };
+    expect(toDisputeObservation(read, false)).toMatchObject({ type: 'dispute', object: 'PP-1', state, cents: 15_000 });
+  });
+});
+
+describe('a dispute that PayPal decided for the buyer', () => {
+  const lost = (more: object) =>
+    toDisputeObservation(
+      {
+        dispute_id: 'PP-1',
+        status: 'RESOLVED',
+        create_time: '2026-11-20T00:00:00Z',
+        dispute_amount: money('150.00'),
+        dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+        ...more,
+      },
+      false,
+    );
+  const movement = (affected_party: string, type: string, value: string, reason = 'DISPUTE_SETTLEMENT') => ({
+    affected_party,
+    type,
+    amount: money(value),
+    reason,
+  });
+
+  it('moved the amount reported as refunded, not all that was disputed', () => {
+    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: money('40.00') };
+    expect(lost({ dispute_outcome })).toMatchObject({ state: 'lost', cents: 4_000 });
+    expect(lost({})).toMatchObject({ state: 'lost', cents: 15_000 });
+  });
+
+  it('moved what was taken from the foundation, less what came back, without PayPal’s fee', () => {
+    const money_movements = [
+      movement('SELLER', 'DEBIT', '60.00'),
+      movement('SELLER', 'CREDIT', '20.00'),
+      movement('SELLER', 'DEBIT', '15.00', 'DISPUTE_FEE'),
+      movement('BUYER', 'CREDIT', '60.00'),
+    ];
+    expect(lost({ money_movements })).toMatchObject({ state: 'lost', cents: 4_000 });
+  });
+
+  it('is won if PayPal paid the buyer itself', () => {
+    const money_movements = [movement('PAYMENT_PROCESSOR', 'DEBIT', '150.00'), movement('BUYER', 'CREDIT', '150.00')];
+    const dispute_outcome = { outcome_code: 'RESOLVED_WITH_PAYOUT', amount_refunded: money('150.00') };
+    expect(lost({ money_movements, dispute_outcome })).toMatchObject({ state: 'won' });
+  });
+});
+
+describe('a webhook', () => {
+  const of = (event_type: string, resource: object) =>
+    readPayPalEvent(JSON.stringify({ id: 'WH-1', event_type, resource }));
+
+  it('names its order', () => {
+    expect(of('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1', purchase_units: [{ custom_id: 'don_1' }] })).toMatchObject({
+      orderId: 'ORDER1',
+      donationId: 'don_1',
+      captureId: null,
+    });
+  });
+
+  it('names its capture and order', () => {
+    const resource = { id: 'CAP1', custom_id: 'don_1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } };
+    expect(of('PAYMENT.CAPTURE.COMPLETED', resource)).toMatchObject({
+      captureId: 'CAP1',
+      orderId: 'ORDER1',
+      donationId: 'don_1',
+    });
+  });
+
+  it('of a refund names its capture', () => {
+    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }];
+    for (const type of ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'])
+      expect(of(type, { id: 'REF1', links })).toMatchObject({ captureId: 'CAP1', orderId: null });
+  });
+
+  it('of a dispute names it', () => {
+    expect(of('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-1' })).toMatchObject({
+      disputeId: 'PP-1',
+      captureId: null,
+    });
+  });
+
+  it.each(['', 'null', '[]', '{"id":"WH-1"}', '{"id":"","event_type":"X"}'])('is rejected: %s', (raw) => {
+    expect(readPayPalEvent(raw)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { defineBackend } from '@aws-amplify/backend';
+import type { auth } from '../auth/resource';
+import type { data } from '../data/resource';
+import { functionNames, type FunctionName } from './bundling';
+import type { defineGivingFunction } from './defineGivingFunction';
+
+type BackendFunction = ReturnType<typeof defineGivingFunction>;
+
+/** What is defined by Amplify. The data API has the name that its function would have. */
+export type BackendDefinitions = Record<Exclude<FunctionName, 'data'> | 'dataFunction', BackendFunction> & {
+  readonly auth: typeof auth;
+  readonly data: typeof data;
+};
+
+export type AmplifyBackend = ReturnType<typeof defineBackend<BackendDefinitions>>;
+
+/** Every function by its name. */
+export type Functions = Readonly<Record<FunctionName, AmplifyBackend['dataFunction']>>;
+
+/** The functions among what is defined. */
+export function getFunctions(backend: AmplifyBackend): Functions {
+  const named = functionNames.map((name) => [name, backend[name === 'data' ? 'dataFunction' : name]] as const);
+  return Object.fromEntries(named) as Functions;
+}

@@ -1,0 +1,98 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { AmplifyBackend } from './AmplifyBackend';
+import type { DeploymentSettings } from './settings';
+
+export interface AccountsProps {
+  readonly mail: DeploymentSettings['mail'];
+  readonly siteUrl: string;
+  /** `false` for a developer's sandbox, which is thrown away whole. */
+  readonly lasting: boolean;
+}
+
+/**
+ * Sets what Amplify leaves at other values than the site's rules have: they are the specification's (section 5) and, for flows and
+ * lifetimes, those of the pool on a developer's machine.
+ */
+export function overrideAccounts(
+  { auth, confirmations, dataFunction }: AmplifyBackend,
+  { mail, siteUrl, lasting }: AccountsProps,
+): void {
+  const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
+
+  pool.userPoolTier = 'ESSENTIALS';
+  pool.policies = {
+    passwordPolicy: {
+      minimumLength: 8,
+      requireLowercase: false,
+      requireNumbers: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
+    // A passkey for whoever adds one. No code in the place of a password: the site has no screen for it.
+    signInPolicy: { allowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
+  };
+  // Passkeys are for the site's host, and die with it. They must be unlocked, so that one is two factors: no code follows.
+  pool.webAuthnRelyingPartyId = new URL(siteUrl).hostname;
+  pool.webAuthnUserVerification = 'required';
+  // Nobody is asked for one until they set up an authenticator app in their account.
+  pool.mfaConfiguration = 'OPTIONAL';
+  pool.enabledMfas = ['SOFTWARE_TOKEN_MFA'];
+  pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';
+  pool.applyRemovalPolicy(lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  // Cognito's own sender stops at 50 letters a day.
+  pool.emailConfiguration = {
+    emailSendingAccount: 'DEVELOPER',
+    from: mail.from,
+    sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain }),
+  };
+
+  // A policy of its own: the pool needs the function, whose own policy must then not need the pool.
+  new Policy(Stack.of(pool), 'ConfirmationsPolicy', {
+    roles: [confirmations.resources.lambda.role].filter((role) => role !== undefined),
+    statements: [
+      new PolicyStatement({
+        actions: [
+          'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminUserGlobalSignOut',
+          'cognito-idp:AdminDeleteUserAttributes',
+        ],
+        resources: [pool.attrArn],
+      }),
+    ],
+  });
+
+  // The data API changes addresses, undoes that, and removes a sign-up in the way of a proved address.
+  dataFunction.resources.lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: [
+        'cognito-idp:AdminUpdateUserAttributes',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminSetUserMFAPreference',
+        'cognito-idp:AdminUserGlobalSignOut',
+      ],
+      resources: [pool.attrArn],
+    }),
+  );
+
+  client.explicitAuthFlows = [
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_AUTH',
+    'ALLOW_CUSTOM_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+  ];
+  client.preventUserExistenceErrors = 'ENABLED';
+  client.enableTokenRevocation = true;
+  client.accessTokenValidity = 60;
+  client.idTokenValidity = 60;
+  client.refreshTokenValidity = 30;
+  client.tokenValidityUnits = { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' };
+  // Without social providers nobody signs in on Cognito's own pages; Amplify would let them lead back to example.com.
+  client.allowedOAuthFlowsUserPoolClient = false;
+  client.allowedOAuthFlows = undefined;
+  client.allowedOAuthScopes = undefined;
+  client.callbackUrLs = undefined;
+  client.logoutUrLs = undefined;
+}

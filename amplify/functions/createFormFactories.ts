@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { createDocumentStore } from '../adapters/documents/createDocumentStore';
+import type { DocumentStore } from '../adapters/documents/DocumentStore';
+import { createTableClient } from '../adapters/donationTable/TableClient';
+import { createEnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import type { EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
+import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
+import { createLog } from '../lib/createLog';
+import type { Log } from '../lib/createLog';
+import { parseEnquiryLimits } from '../lib/enquiryLimits';
+import type { EnquiryLimits } from '../lib/enquiryLimits';
+import {
+  documentsVariables,
+  enquiriesVariables,
+  formVariables,
+  logVariables,
+  newsletterVariables,
+  subscriptionsVariables,
+} from '../lib/environmentVariables';
+import type { Factories } from '../lib/lazyProperties';
+import { encodeBase32 } from '../lib/hashes';
+import { readEnvironment } from '../lib/readEnvironment';
+import type { Variables } from '../lib/readEnvironment';
+
+/** Dependencies of the functions behind the site's forms. */
+export interface FormPorts {
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly limits: EnquiryLimits;
+  readonly enquiries: EnquiryTable;
+  readonly subscriptions: SubscriptionTable;
+  readonly documents: DocumentStore;
+  readonly secret: string;
+  readonly newNonce: () => string;
+}
+
+/** Factories of the forms' tables and related services, from an environment; each is created at first use. */
+export function createFormFactories(variables: Variables): Factories<FormPorts> {
+  const clock = () => new Date();
+  const environment = () => readEnvironment(z.object(formVariables), variables);
+  const tableNamed = (name: string) => {
+    const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = environment();
+    return createTableClient(name, { region, endpoint });
+  };
+  return {
+    clock: () => clock,
+    log: () => createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL),
+    limits: () => parseEnquiryLimits(environment().ENQUIRY_LIMITS),
+    enquiries() {
+      const { ENQUIRIES_TABLE } = readEnvironment(z.object(enquiriesVariables), variables);
+      return createEnquiryTable(tableNamed(ENQUIRIES_TABLE), clock);
+    },
+    subscriptions() {
+      const { SUBSCRIPTIONS_TABLE } = readEnvironment(z.object(subscriptionsVariables), variables);
+      return createSubscriptionTable(tableNamed(SUBSCRIPTIONS_TABLE), clock);
+    },
+    documents() {
+      const env = readEnvironment(z.object(documentsVariables), variables);
+      return createDocumentStore({
+        bucket: env.DOCUMENTS_BUCKET,
+        region: env.AWS_REGION,
+        endpoint: env.AWS_ENDPOINT_URL_S3,
+      });
+    },
+    secret: () => readEnvironment(z.object(newsletterVariables), variables).NEWSLETTER_SECRET,
+    newNonce: () => () => encodeBase32(randomBytes(16)),
+  };
+}

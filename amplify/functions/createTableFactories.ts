@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { createContentReader } from '../adapters/catalogue/createContentReader';
+import { createDonationTable } from '../adapters/donationTable/createDonationTable';
+import type { DonationTable } from '../adapters/donationTable/ports';
+import { createTableClient } from '../adapters/donationTable/TableClient';
+import { createLog } from '../lib/createLog';
+import { commonVariables, contentVariables, logVariables } from '../lib/environmentVariables';
+import { lazy } from '../lib/lazy';
+import type { Factories } from '../lib/lazyProperties';
+import { readEnvironment } from '../lib/readEnvironment';
+import type { Variables } from '../lib/readEnvironment';
+import type { GivingPorts } from '../useCases/ports';
+
+export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'>;
+
+/** Factories of the table and the content reader, from an environment. */
+export function createTableFactories(variables: Variables): Factories<TablePorts> {
+  const clock = () => new Date();
+  const log = createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL);
+  const table = lazy(() => {
+    const env = readEnvironment(z.object(commonVariables), variables);
+    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+    return createDonationTable(createTableClient(env.DONATIONS_TABLE, place));
+  });
+  const content = lazy(() => {
+    const env = readEnvironment(z.object(contentVariables), variables);
+    return createContentReader({
+      endpoint: env.CONTENT_API_ENDPOINT,
+      accessToken: env.CONTENT_ACCESS_TOKEN,
+      clock,
+      log,
+    });
+  });
+  return {
+    clock: () => clock,
+    wait: () => delay,
+    log: () => log,
+    donations: () => table().donations,
+    events: () => table().events,
+    receiptNumbers: () => table().receiptNumbers,
+    recordings: () => table().recordings,
+    progress: () => table().progress,
+    rates: () => table().rates,
+    challenges: () => table().challenges,
+    resolutions: () => table().resolutions,
+    mailEvents: () => table().mailEvents,
+    catalogue: () => content().catalogue,
+    foundation: () => content().foundation,
+  };
+}

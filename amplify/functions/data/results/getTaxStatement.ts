@@ -1,0 +1,27 @@
+import { financialYear, buildTaxStatement } from '../../../../src/domain/receipt';
+import type { Foundation, TaxStatement } from '../../../../src/domain/receipt';
+import type { DataPorts } from '../DataPorts';
+import { toDonor } from '../lib/Caller';
+import type { Caller } from '../lib/Caller';
+import { getStatementName } from './getStatementName';
+import { getYearBounds } from './getYearBounds';
+
+/** Only a tax statement's PDF needs the foundation's details; the page works without the content service. */
+export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
+
+/** The caller's tax statement of a financial year, by the year in which it ends, and the name on it. */
+export async function getTaxStatement(
+  { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
+  caller: Caller,
+  endYear: number,
+  foundation: Foundation = unnamed,
+): Promise<{ readonly statement: TaxStatement; readonly donorName: string | null }> {
+  const [gifts, stored] = await Promise.all([
+    donorGifts.all(toDonor(caller), getYearBounds(endYear)),
+    accounts.profile(caller.userId),
+  ]);
+  return {
+    statement: buildTaxStatement(gifts, financialYear(endYear), foundation),
+    donorName: getStatementName(caller, stored, gifts),
+  };
+}

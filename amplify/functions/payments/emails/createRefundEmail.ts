@@ -1,0 +1,107 @@
+import { getRetainedLines, reversedCents } from '../../../../src/domain/donation';
+import type { Donation, Kind } from '../../../../src/domain/donation';
+import { formatAud } from '../../../../src/domain/money';
+import type { Receipt } from '../../../../src/domain/receipt';
+import { getDeductionText } from '../receipt/wording';
+import { toEmail, type Email, type EmailContext } from './toEmail';
+import type { Block } from './layout/blocks';
+import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
+
+const place: Readonly<Record<Donation['method'], string>> = {
+  card: 'the card you paid with',
+  paypal: 'your PayPal account',
+  bank: 'your bank account',
+  cash: 'you',
+  telephone: 'the account you paid from',
+};
+
+/**
+ * Says that money of a donation was refunded, the total so far, and what happens to the receipt.
+ *
+ * @param receipt The valid one, for what is left; `null` if nothing is left, or the donor wants none.
+ */
+export function createRefundEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
+  const { refundedCents, totalCents, method } = donation;
+  const whole = refundedCents >= totalCents;
+  const refunded = formatAud(refundedCents);
+  const taken = takenLines(donation);
+  return toEmail(
+    {
+      subject: whole ? `Your gift was refunded: ${refunded}` : `Part of your gift was refunded: ${refunded}`,
+      preview: `${refunded} of ${formatAud(totalCents)} is on its way to ${place[method]}.`,
+      title: whole ? 'Your gift was refunded' : 'Part of your gift was refunded',
+      blocks: [
+        createGreeting(donation),
+        {
+          type: 'paragraph',
+          text: `We have refunded ${refunded} to ${place[method]}. It usually arrives within 5 to 10 working days, depending on the bank.`,
+        },
+        {
+          type: 'amounts',
+          caption: 'Your gift now',
+          rows: [
+            { label: 'Given', value: formatAud(totalCents) },
+            {
+              label: 'Refunded in total',
+              value: refunded,
+              ...(taken.length > 0 && { detail: fundsText(taken) }),
+            },
+          ],
+          totals: [{ label: 'Gift after refunds', value: formatAud(Math.max(0, totalCents - refundedCents)) }],
+        },
+        ...zakatBlocks(donation, taken),
+        ...receiptBlocks(donation, receipt),
+        ...createDonationLink(donation, context),
+        createQuestionsBlock(context),
+      ],
+    },
+    context,
+  );
+}
+
+interface TakenLine {
+  readonly kind: Kind | 'fee';
+  readonly fundName: string;
+  readonly cents: number;
+}
+
+/** What was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
+function takenLines(donation: Donation): readonly TakenLine[] {
+  const gone = reversedCents(donation);
+  if (gone !== donation.refundedCents) return [];
+  const kept = getRetainedLines(donation, gone);
+  const lines = kept.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
+    kind,
+    fundName,
+    cents: amount - cents,
+  }));
+  const fee = { kind: 'fee', fundName: 'Added for the payment fee', cents: donation.feeCents - kept.feeCents } as const;
+  return [...lines, fee].filter(({ cents }) => cents > 0);
+}
+
+const fundsText = (taken: readonly TakenLine[]) =>
+  taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
+
+/** Zakat is a duty: the donor must know whether it is given. */
+function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly Block[] {
+  if (taken.length === 0 || !lines.some(({ kind }) => kind === 'zakat')) return [];
+  const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);
+  const text =
+    cents === 0
+      ? 'None of the refund came from your zakat. All of your zakat is still given.'
+      : `${formatAud(cents)} of the refund was zakat. That part of your zakat is no longer given.`;
+  return [{ type: 'paragraph', text }];
+}
+
+function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
+  const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
+  if (void_.length === 0 && !receipt) return [];
+  const [last] = void_.slice(-1);
+  const gone = last ? `Receipt ${last} is void. Please don’t use it for a tax claim.` : '';
+  if (!receipt) return [{ type: 'notice', title: 'Your receipt', text: gone }];
+  const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
+  return [
+    { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
+    { type: 'paragraph', text: `${receipt.statement} ${getDeductionText(receipt)}` },
+  ];
+}

@@ -1,0 +1,36 @@
+/** A label with its value. */
+export interface Pair {
+  readonly label: string;
+  readonly value: string;
+  /** Explains an amount's label, or a fact's value. */
+  readonly detail?: string;
+}
+
+/**
+ * A block of an email, without its style. An email is a list of blocks from which both forms are rendered, so that the
+ * plain text can't say less than the HTML.
+ */
+export type Block =
+  | { readonly type: 'paragraph'; readonly text: string }
+  | { readonly type: 'heading'; readonly text: string }
+  /** Amounts with their total. */
+  | {
+      readonly type: 'amounts';
+      readonly caption: string;
+      readonly rows: readonly Pair[];
+      readonly totals: readonly Pair[];
+    }
+  | { readonly type: 'facts'; readonly rows: readonly Pair[] }
+  /** The donor's own words, with line breaks. */
+  | { readonly type: 'quote'; readonly label: string; readonly text: string }
+  | { readonly type: 'notice'; readonly title: string; readonly text: string }
+  | { readonly type: 'action'; readonly label: string; readonly href: string }
+  | { readonly type: 'small'; readonly text: string };
+
+export interface EmailContent {
+  readonly subject: string;
+  /** The inbox preview, beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}

@@ -1,0 +1,126 @@
+import type { Block, Pair } from './blocks';
+import { html, type Html } from './html';
+import { palette } from './palette';
+import { serif } from './styles';
+
+const { light, accent, onAccent } = palette;
+
+const paragraphStyle = `margin:0 0 16px;font-size:17px;line-height:1.55;color:${light.ink}`;
+
+function amountRow({ label, value, detail }: Pair, total: boolean): Html {
+  const weight = total ? 'bold' : 'normal';
+  const cell = `padding:9px 0;border-top:1px solid ${light.line};font-size:16px;line-height:1.4;color:${light.ink};vertical-align:top`;
+  const below = detail
+    ? html`<br /><span class="soft" style="font-size:14px;font-weight:normal;color:${light.inkSoft}">${detail}</span>`
+    : html``;
+  return html`<tr>
+    <th class="rule ink" scope="row" align="left" style="${cell};font-weight:${weight};text-align:left">
+      ${label}${below}
+    </th>
+    <td
+      class="rule ink"
+      align="right"
+      style="${cell};font-weight:${weight};padding-left:16px;text-align:right;white-space:nowrap"
+    >
+      ${value}
+    </td>
+  </tr>`;
+}
+
+function factRow({ label, value, detail }: Pair): Html {
+  const below = detail ? html`<br /><span class="soft" style="color:${light.inkSoft}">${detail}</span>` : html``;
+  return html`<tr>
+    <th
+      class="soft"
+      scope="row"
+      align="left"
+      style="padding:4px 16px 4px 0;font-size:15px;line-height:1.4;font-weight:normal;text-align:left;vertical-align:top;color:${light.inkSoft}"
+    >
+      ${label}
+    </th>
+    <td
+      class="ink"
+      align="left"
+      style="padding:4px 0;font-size:15px;line-height:1.4;vertical-align:top;color:${light.ink}"
+    >
+      ${value}${below}
+    </td>
+  </tr>`;
+}
+
+/** Lines of a text, separated by breaks. */
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+
+/** A block as HTML with inline styles, because most email programs ignore style sheets. */
+export function renderBlockHtml(block: Block): Html {
+  switch (block.type) {
+    case 'paragraph':
+      return html`<p class="ink" style="${paragraphStyle}">${block.text}</p>`;
+    case 'small':
+      return html`<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:1.55;color:${light.inkSoft}">
+        ${block.text}
+      </p>`;
+    case 'heading':
+      return html`<h2
+        class="title"
+        style="margin:26px 0 10px;font-family:${serif};font-weight:600;font-size:19px;line-height:1.3;color:${light.title}"
+      >
+        ${block.text}
+      </h2>`;
+    case 'amounts':
+      return html`<table
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="margin:0 0 20px;border-collapse:collapse"
+      >
+        <caption
+          class="soft"
+          align="left"
+          style="padding:0 0 8px;font-size:15px;text-align:left;color:${light.inkSoft}"
+        >
+          ${block.caption}
+        </caption>
+        ${block.rows.map((row) => amountRow(row, false))} ${block.totals.map((row) => amountRow(row, true))}
+      </table>`;
+    case 'facts':
+      return html`<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;border-collapse:collapse">
+        ${block.rows.map(factRow)}
+      </table>`;
+    case 'quote':
+      return html`<p class="soft" style="margin:0 0 4px;font-size:15px;line-height:1.5;color:${light.inkSoft}">
+          ${block.label}
+        </p>
+        <blockquote
+          class="rule ink"
+          dir="auto"
+          style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};font-size:16px;line-height:1.55;color:${light.ink}"
+        >
+          ${lines(block.text)}
+        </blockquote>`;
+    case 'notice':
+      return html`<div
+        class="care"
+        style="margin:0 0 18px;padding:13px 16px;background-color:${light.careSoft};border-left:4px solid ${accent}"
+      >
+        <p class="ink" style="margin:0 0 3px;font-size:16px;line-height:1.45;font-weight:bold;color:${light.ink}">
+          ${block.title}
+        </p>
+        <p class="ink" style="margin:0;font-size:16px;line-height:1.5;color:${light.ink}">${block.text}</p>
+      </div>`;
+    case 'action':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">
+        <tr>
+          <td bgcolor="${accent}" style="background-color:${accent};border-radius:8px">
+            <a
+              href="${block.href}"
+              style="display:inline-block;padding:13px 22px;font-size:17px;font-weight:bold;line-height:1.2;color:${onAccent};text-decoration:none"
+              >${block.label}</a
+            >
+          </td>
+        </tr>
+      </table>`;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openFaces } from '../fonts/faces';
+import { toPrintable } from './toPrintable';
+
+const faces = openFaces();
+
+const print = (text: string) => toPrintable(text, faces);
+
+describe('printable', () => {
+  it.each([
+    ['Amina  Rahman', 'Amina Rahman'],
+    ['  Şükrü\tÖz\n', 'Şükrü Öz'],
+    ['محمد بن عبد الله', 'محمد بن عبد الله'],
+    ['مُحَمَّد', 'مُحَمَّد'],
+    ['Ибрагимов', 'Ибрагимов'],
+    ['Amina 🌙✨ Rahman', 'Amina Rahman'],
+    ['👨‍👩‍👧 The Khans ❤️', 'The Khans'],
+    ['𝓐𝓶𝓲𝓷𝓪', 'Amina'],
+    ['Ａｍｉｎａ', 'Amina'],
+    ['🎉', ''],
+  ])('turns %j into %j without losing letters', (text, expected) =>
+    expect(print(text)).toEqual({ text: expected, lostLetters: false }),
+  );
+
+  it.each([
+    ['王小明', ''],
+    ['Wang 王', 'Wang'],
+    ['রহমান', ''],
+    ['רחל', ''],
+  ])('reports that %j lost letters', (text, expected) =>
+    expect(print(text)).toEqual({ text: expected, lostLetters: true }),
+  );
+
+  it('removes characters that would reorder or hide text', () =>
+    expect(print('Amina\u202e Rahman\u200b\u2066!\u0007')).toEqual({ text: 'Amina Rahman!', lostLetters: false }));
+
+  it('combines marks and letters, however they were typed', () =>
+    expect(print('H\u0323usayn S\u0327ahin').text).toBe('Ḥusayn Şahin'));
+});

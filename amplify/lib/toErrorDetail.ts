@@ -1,0 +1,28 @@
+import type { ProviderFailure } from '../adapters/ProviderResult';
+import type { ErrorDetail } from './Result';
+
+/** What a browser is told of a provider's failure. The detail is only logged. */
+export function toErrorDetail({ reason }: ProviderFailure): ErrorDetail {
+  switch (reason) {
+    case 'unavailable':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider did not answer; asking again is safe.',
+        retryAfterSeconds: 5,
+      };
+    case 'key_refused':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider cannot be reached at the moment.',
+        retryAfterSeconds: 60,
+      };
+    case 'declined':
+      return { code: 'payment_declined', message: 'The payment was declined.' };
+    case 'wrong_state':
+      return { code: 'wrong_state', message: 'The payment is not in a state that allows this.' };
+    case 'not_found':
+      return { code: 'not_found', message: 'The payment provider knows no such payment.' };
+    case 'refused':
+      return { code: 'internal', message: 'The payment provider refused the request.' };
+  }
+}

@@ -1,0 +1,122 @@
+import { closesAt, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
+import type { Donation, LedgerEntry } from '../../../src/domain/donation';
+import { deductionChanges, sydneyDay } from '../../../src/domain/receipt';
+import type { DeductionChange } from '../../../src/domain/receipt';
+import { formatCsv, formatDecimal } from '../../lib/formatCsv';
+import type { Days } from './listDonations';
+
+export const exportColumns = [
+  'booked_on',
+  'happened_on',
+  'entry',
+  'donation',
+  'receipt',
+  'account',
+  'fund',
+  'kind',
+  'beneficiary',
+  'debit',
+  'credit',
+  'deductible',
+  'not_deductible_because',
+  'method',
+  'object',
+  'donor',
+  'email',
+] as const;
+
+export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
+
+/** A row's cells for a part of the donation: a line, or the fee cover (sadaqah). */
+function partCells({ lines }: Donation, part: number, change: DeductionChange | undefined) {
+  const line = lines[part];
+  const { fundName: fund = 'Fee cover (sadaqah)', kind = 'fee', beneficiary } = line ?? {};
+  return {
+    account: 'fund',
+    fund,
+    kind,
+    beneficiary: beneficiary ? `${beneficiary.type}:${beneficiary.uid}` : '',
+    deductible: formatDecimal(change?.cents ?? 0),
+    not_deductible_because: change?.notDeductible ?? '',
+  };
+}
+
+const noPart = { fund: '', kind: '', beneficiary: '', deductible: '', not_deductible_because: '' };
+
+/**
+ * The number of the first receipt, if issued before the entry's month closed: a later one, after a refund, must not
+ * change an export.
+ */
+function receiptCell({ receipts: [first] }: Donation, { bookedAt }: LedgerEntry): string {
+  return first && Date.parse(first.issuedAt) < closesAt(getMonth(bookedAt)).getTime() ? first.number : '';
+}
+
+/** A row of the export, and its entry. */
+interface BookedRow {
+  readonly entry: LedgerEntry;
+  readonly row: ExportRow;
+}
+
+/**
+ * A row for each posting of a donation's ledger, money in dollars. `deductible` is the entry's change of what receipts
+ * and the tax statement say can be claimed, so that a donation's rows add up to the current value; a line that it
+ * changed without a posting has a row without debit and credit.
+ *
+ * Contains nothing that changes later, so the rows of a closed month are always the same.
+ */
+export function exportRows(donation: Donation): BookedRow[] {
+  const { id, method, donor, lines } = donation;
+  const changesByEntry = deductionChanges(donation);
+  return getLedgerEntries(donation).flatMap((entry, index) => {
+    const changes = changesByEntry[index] ?? [];
+    const shared = {
+      booked_on: sydneyDay(new Date(entry.bookedAt)),
+      happened_on: sydneyDay(new Date(entry.at)),
+      entry: entry.kind,
+      donation: id,
+      receipt: receiptCell(donation, entry),
+      method,
+      object: entry.object,
+      donor: donor.name ?? '',
+      email: donor.email ?? '',
+    };
+    const posted = entry.postings.map(({ account, cents }) => ({
+      part: parseFundIndex(account, lines.length),
+      cells: {
+        account,
+        ...noPart,
+        debit: cents > 0 ? formatDecimal(cents) : '',
+        credit: cents < 0 ? formatDecimal(-cents) : '',
+      },
+    }));
+    const besides = changes.flatMap(({ cents }, part) =>
+      cents === 0 || posted.some((one) => one.part === part)
+        ? []
+        : [{ part, cells: { account: '', ...noPart, debit: '', credit: '' } }],
+    );
+    return [...posted, ...besides].map(({ part, cells }) => ({
+      entry,
+      row: { ...shared, ...cells, ...(part !== null && partCells(donation, part, changes[part])) },
+    }));
+  });
+}
+
+/**
+ * The movements of money booked on some days as CSV, in order, in double entry: the debits and credits of a movement
+ * have
+ * equal sums.
+ *
+ * @param fund - only the postings of one kind of donation, or of `fee`, the fee cover
+ */
+export function exportDonations(donations: readonly Donation[], { from, to }: Days, fund?: string): string {
+  const order = ({ entry, row }: BookedRow) => `${entry.bookedAt} ${row.donation}`;
+  const rows = donations
+    .flatMap(exportRows)
+    .filter(({ row }) => row.booked_on >= from && row.booked_on <= to)
+    .filter(({ row }) => fund === undefined || row.kind === fund)
+    .sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));
+  return formatCsv(
+    exportColumns,
+    rows.map(({ row }) => row),
+  );
+}

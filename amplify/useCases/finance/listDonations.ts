@@ -1,0 +1,57 @@
+import { isPaid } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
+import { sydneyDay } from '../../../src/domain/receipt';
+import type { GivingPorts } from '../ports';
+
+/** Days in Sydney, `2026-11-01` to `2026-11-30`, inclusive. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** The day so many days later. */
+export const addDays = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Every donation made on one of some days, in order. */
+export async function listDonationsMade(
+  { donations }: Pick<GivingPorts, 'donations'>,
+  { from, to }: Days,
+): Promise<Donation[]> {
+  const found: Donation[] = [];
+  for (let day = from; day <= to; day = addDays(day)) found.push(...(await donations.listDay(day)));
+  return found;
+}
+
+/** Longest time from donation to payment, in days. */
+const slowestPaymentDays = 30;
+
+/** Every donation paid on one of some days, in order of payment, whatever happened later. */
+export async function listDonationsPaid(
+  ports: Pick<GivingPorts, 'donations'>,
+  { from, to }: Days,
+): Promise<Donation[]> {
+  const made = await listDonationsMade(ports, { from: addDays(from, -slowestPaymentDays), to });
+  const paidAt = ({ succeededAt = '' }: Donation) => succeededAt;
+  return made
+    .filter((donation) => isPaid(donation) && donation.succeededAt !== undefined)
+    .filter((donation) => {
+      const day = sydneyDay(new Date(paidAt(donation)));
+      return day >= from && day <= to;
+    })
+    .sort((a, b) => (paidAt(a) < paidAt(b) ? -1 : 1));
+}
+
+/**
+ * Every donation with a possible movement of money on one of some days, by the day of booking. Donations stored before
+ * ledgers, and not carried over since, are found by the day they were paid.
+ */
+export async function listDonationsMoved(ports: Pick<GivingPorts, 'donations'>, days: Days): Promise<Donation[]> {
+  const found = new Map((await listDonationsPaid(ports, days)).map((donation) => [donation.id, donation]));
+  const last = days.to.slice(0, 7);
+  for (let month = days.from.slice(0, 7); month <= last; month = addDays(`${month}-28`, 4).slice(0, 7))
+    for (const donation of await ports.donations.listMoved(month)) found.set(donation.id, donation);
+  return [...found.values()];
+}

@@ -1,0 +1,36 @@
+import type { Runtime } from 'gatsby-source-prismic';
+import { toImageUrl } from '../../components/media/imageBase';
+import { findShareImage } from '../../content/findShareImage';
+import type { PicturedDocument } from '../../content/findShareImage';
+import { givingKinds } from '../../templates/Giving/givingData';
+import type { PreviewNode } from '../../features/preview';
+import { lists } from './lists';
+import { selectNodes } from './selectNodes';
+
+type QueryData = Readonly<Record<string, unknown>>;
+
+/** Under which name a template's query asks for the page's own document. */
+function getQueryName(type: string): string {
+  return givingKinds.find((kind) => type === `${kind}_donation_page`) ?? 'page';
+}
+
+/**
+ * What a template's query would answer if the release were published: the page's document, its lists, the picture for
+ * link previews, and the site's settings.
+ *
+ * @param given - the published answer; none for a page that is not published
+ */
+export function createPageData(node: PreviewNode, content: Runtime, given: QueryData = {}): QueryData {
+  const name = getQueryName(node.type);
+  const picture = findShareImage(node as PicturedDocument);
+  const selected = (lists[node.type] ?? []).map(
+    (list) => [list.name, { nodes: selectNodes(content.nodes, list, node) }] as const,
+  );
+  return {
+    ...Object.fromEntries(givingKinds.map((kind) => [kind, null])),
+    ...given,
+    global: content.nodes.find(({ type }) => type === 'global') ?? given.global ?? null,
+    ...Object.fromEntries(selected),
+    [name]: { ...node, shareImage: picture && toImageUrl(picture) },
+  };
+}

@@ -1,9 +1,0 @@
-/** A path as documents have it: decoded, without a slash at its end. */
-export function pagePath(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

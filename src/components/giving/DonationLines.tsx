@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Money } from '../ui/Money';
+import * as styles from './giving.module.css';
+
+export interface DonationLinesProps {
+  readonly caption: ReactNode;
+  readonly lines: readonly {
+    readonly fundName: string;
+    readonly beneficiaryTitle?: string | null;
+    /** Whole cents, as all amounts here. */
+    readonly amountCents: number;
+  }[];
+  readonly feeCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+}
+
+/** The lines of a stored donation. */
+export function DonationLines({ caption, lines, feeCents, totalCents, refundedCents }: DonationLinesProps) {
+  return (
+    <table className={styles.lines}>
+      <caption>{caption}</caption>
+      <tbody>
+        {lines.map(({ fundName, beneficiaryTitle, amountCents }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {fundName}
+              {beneficiaryTitle && <span className={styles.beneficiary}>for “{beneficiaryTitle}”</span>}
+            </th>
+            <td>
+              <Money cents={amountCents} />
+            </td>
+          </tr>
+        ))}
+        {feeCents > 0 && <Row label="The payment’s fee, as sadaqah" cents={feeCents} />}
+        <Row label="Total" cents={totalCents} strong />
+        {refundedCents > 0 && <Row label="Given back" cents={refundedCents} />}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ label, cents, strong }: { readonly label: string; readonly cents: number; readonly strong?: boolean }) {
+  return (
+    <tr className={strong ? styles.sum : undefined}>
+      <th scope="row">{label}</th>
+      <td>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  );
+}

@@ -1,4 +1,0 @@
-/** Path that shows the status of a donation: `/pay#gift=<reference>`. A fragment is never sent to a server. */
-export function giftPath(reference: string): string {
-  return `/pay#gift=${reference}`;
-}

@@ -1,0 +1,24 @@
+import type { StructuredData } from './structuredData';
+
+/** A published text. */
+export function createArticle(options: {
+  headline: string;
+  description: string | null;
+  image: string | null;
+  published: string | null;
+  modified: string | null;
+  url: string;
+  publisher: string;
+}): StructuredData {
+  const { headline, description, image, published, modified, url, publisher } = options;
+  return {
+    '@type': 'Article',
+    headline,
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(published && { datePublished: published }),
+    ...(modified && { dateModified: modified }),
+    mainEntityOfPage: url,
+    publisher: { '@type': 'Organization', name: publisher },
+  };
+}

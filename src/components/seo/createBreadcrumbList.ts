@@ -1,0 +1,19 @@
+import type { StructuredData } from './structuredData';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The page's breadcrumbs for search engines, the same as the visitor's. */
+export function createBreadcrumbList(crumbs: readonly Crumb[], siteUrl: string): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${siteUrl}${href}`,
+    })),
+  };
+}

@@ -1,6 +1,0 @@
-import { site } from '../../config/site';
-
-/** The window's title: the page's title, then the site's name once. */
-export function fullTitle(title: string | null | undefined): string {
-  return title?.includes(site.name) ? title : [title, site.name].filter(Boolean).join(' – ');
-}

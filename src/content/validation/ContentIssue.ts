@@ -1,0 +1,21 @@
+/** An issue in the content, described so that an editor can find and correct it. */
+export interface ContentIssue {
+  /** Name of the document as editors know it: `case/winter-rent`, `home_page`, or with its release. */
+  readonly document: string;
+  /** Path in the document: `data` paths such as `slices[2].primary.image`, or `uid`, `type`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An issue inside one document; the caller adds the document's name. */
+export type FieldIssue = Omit<ContentIssue, 'document'>;
+
+/** An issue as one line: `case/winter-rent › slices[2].primary.image: the alt text is empty`. */
+export function formatIssue({ document, field, message }: ContentIssue): string {
+  return field ? `${document} › ${field}: ${message}` : `${document}: ${message}`;
+}
+
+/** The name of a document in messages: type and uid, or the type alone for a single type. */
+export function formatDocumentName({ type, uid }: { readonly type: string; readonly uid?: string | null }): string {
+  return uid ? `${type}/${uid}` : type;
+}

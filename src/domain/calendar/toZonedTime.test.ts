@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, toZonedTime, getZoneName } from './toZonedTime';
+
+describe('clocks', () => {
+  // Daylight saving ends on the first Sunday of April at 3 am, in the states that have it.
+  test.each([
+    ['2027-04-03T15:59:00Z', 'Australia/Sydney', '2027-04-04', '02:59', 'Australian Eastern Daylight Time'],
+    ['2027-04-03T16:00:00Z', 'Australia/Sydney', '2027-04-04', '02:00', 'Australian Eastern Standard Time'],
+    ['2027-04-03T15:59:00Z', 'Australia/Brisbane', '2027-04-04', '01:59', 'Australian Eastern Standard Time'],
+    ['2027-04-03T16:00:00Z', 'Australia/Brisbane', '2027-04-04', '02:00', 'Australian Eastern Standard Time'],
+    ['2027-04-03T16:30:00Z', 'Australia/Adelaide', '2027-04-04', '02:00', 'Australian Central Standard Time'],
+    ['2027-10-02T16:00:00Z', 'Australia/Hobart', '2027-10-03', '03:00', 'Australian Eastern Daylight Time'],
+    ['2027-02-07T13:00:00Z', 'Australia/Sydney', '2027-02-08', '00:00', 'Australian Eastern Daylight Time'],
+    ['2027-02-08T04:32:59Z', 'Australia/Perth', '2027-02-08', '12:32', 'Australian Western Standard Time'],
+  ])('at %s in %s show %s %s', (moment, zone, day, time, name) => {
+    expect(toZonedTime(new Date(moment), zone)).toEqual({ day, time });
+    expect(getZoneName(new Date(moment), zone)).toBe(name);
+  });
+
+  test('throw for an unknown time zone', () => {
+    expect(() => toZonedTime(new Date(0), 'Australia/Atlantis')).toThrow(RangeError);
+  });
+
+  test.each([
+    ['04:52', '4:52 am'],
+    ['00:05', '12:05 am'],
+    ['12:00', '12:00 pm'],
+    ['19:30', '7:30 pm'],
+  ])('%s is formatted as %s', (time, written) => {
+    expect(formatClock(time)).toBe(written);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Donation, DonationLine } from './Donation';
+import { getLedgerEntries, sharesOfEntry } from './ledger/getLedgerEntries';
+import { minus, sharesGiven, sumOfShares, takeShares } from './ledger/shares';
+import type { Shares } from './ledger/shares';
+import { uncountedCents } from './reversedCents';
+
+/** A line and what is left of it, in whole cents. */
+export interface RetainedLine {
+  readonly line: DonationLine;
+  readonly cents: number;
+}
+
+/**
+ * What is left of each line and of the fee cover after `goneCents` of a donation have gone. The ledger says which lines
+ * bear them; anything beyond the ledger, such as what a bank holds back in an open dispute, is taken in the default
+ * order: fee cover, voluntary donations, dues, zakat last. Used by receipts, tax statements, exports and case totals.
+ */
+export function getRetainedLines(
+  donation: Donation,
+  goneCents: number,
+): { readonly lines: readonly RetainedLine[]; readonly feeCents: number } {
+  const kept = minus(sharesGiven(donation), goneShares(donation, goneCents));
+  return {
+    lines: donation.lines.map((line, index) => ({ line, cents: kept[index] ?? 0 })),
+    feeCents: kept[donation.lines.length] ?? 0,
+  };
+}
+
+/** What each part has lost after so many cents: by the ledger as long as it took no more than that. */
+function goneShares(donation: Donation, goneCents: number): Shares {
+  const given = sharesGiven(donation);
+  let gone: Shares = given.map(() => 0);
+  let booked = gone;
+  for (const entry of getLedgerEntries(donation)) {
+    if (entry.kind === 'charge') continue;
+    const shares = sharesOfEntry(entry, donation.lines.length);
+    gone = gone.map((cents, index) => cents + (shares[index] ?? 0));
+    if (sumOfShares(gone) <= goneCents) booked = gone;
+  }
+  const more = takeShares(donation, minus(given, booked), goneCents - sumOfShares(booked));
+  return booked.map((cents, index) => cents + (more[index] ?? 0));
+}
+
+/** What receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
+export function receiptableCents(donation: Donation, goneCents: number): number {
+  const kept = getRetainedLines(donation, goneCents);
+  return kept.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), kept.feeCents);
+}
+
+/** What a donation currently adds to each case and program it is for; each is listed once. */
+export function sumProgress(
+  donation: Donation,
+): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {
+  const sums = new Map<string, { type: 'case' | 'program'; uid: string; cents: number }>();
+  for (const { line, cents } of getRetainedLines(donation, uncountedCents(donation)).lines) {
+    if (!line.beneficiary) continue;
+    const { type, uid } = line.beneficiary;
+    const before = sums.get(`${type}#${uid}`)?.cents ?? 0;
+    sums.set(`${type}#${uid}`, { type, uid, cents: before + cents });
+  }
+  return [...sums.values()];
+}

@@ -1,4 +1,0 @@
-/** Sum of the lines, without the fee cover; whole cents. */
-export function sumOf(lines: readonly { readonly amount: number }[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
-}

@@ -1,0 +1,30 @@
+import type { Donation, DonationView } from './Donation';
+import { isPaid } from './transitions';
+
+/** What the holder of a donation's reference may see of it. */
+export function toDonationView(donation: Donation): DonationView {
+  const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
+  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  return {
+    reference,
+    status,
+    method,
+    currency,
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }) => ({
+      kind,
+      fundName,
+      amount,
+      ...(beneficiaryTitle && { beneficiaryTitle }),
+    })),
+    feeCents,
+    totalCents,
+    // A refund without its payment would make no sense to a donor.
+    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    createdAt,
+    ...(succeededAt && { succeededAt }),
+    ...(failure && { failure }),
+    ...(receiptNumber && { receiptNumber }),
+    // Which lines a refund took is between finance and the provider.
+    underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
+  };
+}

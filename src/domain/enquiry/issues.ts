@@ -1,0 +1,25 @@
+import type { IssueCode, FieldIssue } from '../donation/issues';
+
+/** What can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
+export const enquiryIssueCodes = [
+  'required',
+  'type',
+  'format',
+  'characters',
+  'too_small',
+  'too_large',
+  'too_long',
+  'not_whole',
+  'unknown_field',
+] as const satisfies readonly IssueCode[];
+
+export type EnquiryIssueCode = (typeof enquiryIssueCodes)[number];
+
+/** One issue. The empty field is the request as a whole. */
+export interface EnquiryIssue extends FieldIssue {
+  readonly code: EnquiryIssueCode;
+}
+
+/** A parsed request, or its issues. */
+export type Parsed<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly EnquiryIssue[] };

@@ -1,0 +1,52 @@
+import type { Donation } from '../donation/Donation';
+import { sydneyDay } from '../calendar/sydneyDay';
+import { getFinancialYear } from './financialYear';
+import type { Foundation } from './Foundation';
+import type { Receipt } from './Receipt';
+import { asIssued } from './asIssued';
+import { receiptLines, sumTotals } from './receiptLines';
+
+/**
+ * What section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought.
+ */
+const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
+
+/**
+ * The content of a donation's receipt, as it was when it was issued. A voided one keeps its amounts and says when it
+ * ended and
+ * what replaced it.
+ *
+ * @param number One of the donation's receipts; the valid one by default.
+ * @returns `null` if the donation has no such receipt, or was never paid.
+ */
+export function buildReceipt(donation: Donation, foundation: Foundation, number?: string): Receipt | null {
+  const { receipts, succeededAt, donor, dedication } = donation;
+  const index = receipts.findIndex((issued) => (number ? issued.number === number : !issued.voidedAt));
+  const issued = receipts[index];
+  if (!issued || !succeededAt) return null;
+  const lines = receiptLines(asIssued(donation, issued), issued.refundedCents);
+  const totals = sumTotals(lines);
+  // Only the refunded part of these lines: the whole refund would reveal how much was left off.
+  const before = sumTotals(receiptLines(donation, 0)).totalCents;
+  const replaces = receipts[index - 1]?.number;
+  const replacedBy = receipts[index + 1]?.number;
+  const given = new Date(succeededAt);
+  return {
+    number: issued.number,
+    issuedOn: sydneyDay(new Date(issued.issuedAt)),
+    ...(issued.voidedAt && { voidedOn: sydneyDay(new Date(issued.voidedAt)) }),
+    ...(replaces && { replaces }),
+    ...(replacedBy && { replacedBy }),
+    foundation,
+    statement: STATEMENT,
+    ...(donor.name && { donorName: donor.name }),
+    givenOn: sydneyDay(given),
+    financialYear: getFinancialYear(given),
+    method: donation.method,
+    ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
+    lines,
+    ...totals,
+    reversedCents: before - totals.totalCents,
+    omittedCents: donation.totalCents - before,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Donation } from '../donation/Donation';
+import { reversedCents } from '../donation/reversedCents';
+import { isPaid } from '../donation/transitions';
+import { sydneyDay } from '../calendar/sydneyDay';
+import { getFinancialYear, type FinancialYear } from './financialYear';
+import type { Foundation } from './Foundation';
+import type { ReceiptLine } from './Receipt';
+import { receiptLines, sumTotals } from './receiptLines';
+
+/** A donation in a tax statement, as it is now: refunded amounts are left out. */
+export interface TaxStatementDonation {
+  /** The day in Sydney. */
+  readonly givenOn: string;
+  /** Number of the valid receipt, if issued. */
+  readonly receiptNumber?: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+export interface StatementFund {
+  readonly fundName: string;
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+/** What a donor gave in a financial year; money in whole cents. */
+export interface TaxStatement {
+  readonly financialYear: FinancialYear;
+  readonly foundation: Foundation;
+  /** Sorted by day. */
+  readonly gifts: readonly TaxStatementDonation[];
+  /** The same money by fund name. */
+  readonly funds: readonly StatementFund[];
+  readonly totalCents: number;
+  readonly deductibleCents: number;
+}
+
+/** The tax statement of a financial year. Ignores donations of other years and unpaid ones. */
+export function buildTaxStatement(
+  donations: readonly Donation[],
+  year: FinancialYear,
+  foundation: Foundation,
+): TaxStatement {
+  const gifts = donations
+    .flatMap((donation) => toStatementDonation(donation, year) ?? [])
+    .sort((one, other) => (one.givenOn < other.givenOn ? -1 : Number(one.givenOn > other.givenOn)));
+  const lines = gifts.flatMap((donation) => donation.lines);
+  const names = [...new Set(lines.map(({ fundName }) => fundName))].sort((one, other) => one.localeCompare(other));
+  return {
+    financialYear: year,
+    foundation,
+    gifts,
+    funds: names.map((fundName) => ({ fundName, ...sumTotals(lines.filter((line) => line.fundName === fundName)) })),
+    ...sumTotals(lines),
+  };
+}
+
+function toStatementDonation(donation: Donation, { endYear }: FinancialYear): TaxStatementDonation | null {
+  if (!isPaid(donation) || !donation.succeededAt) return null;
+  const given = new Date(donation.succeededAt);
+  if (getFinancialYear(given).endYear !== endYear) return null;
+  const lines = receiptLines(donation, reversedCents(donation));
+  if (lines.length === 0) return null;
+  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  return { givenOn: sydneyDay(given), ...(receiptNumber && { receiptNumber }), lines, ...sumTotals(lines) };
+}

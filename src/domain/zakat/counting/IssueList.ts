@@ -1,0 +1,20 @@
+import type { Issue, Reason } from '../typed/reading';
+import type { Missing } from './Counted';
+
+/** The invalid fields, each once, with the first reason found. */
+export class IssueList {
+  readonly faults: Issue[];
+
+  constructor(found: readonly Issue[]) {
+    this.faults = [...found];
+  }
+
+  add(field: string, reason: Reason): void {
+    if (!this.faults.some((fault) => fault.field === field)) this.faults.push({ field, reason });
+  }
+
+  /** Adds a field that an entry lacks. */
+  lack(entry: string, { missing, reason }: Missing): void {
+    this.add(missing.includes('.') ? missing : `${entry}.${missing}`, reason);
+  }
+}

@@ -1,0 +1,35 @@
+import type { AreaPart } from './AreaPart';
+
+/** Something that the tab remembers of what somebody typed. */
+export interface TabStore {
+  readonly load: () => string | null;
+  /** `null` forgets it. */
+  readonly save: (text: string | null) => void;
+}
+
+/**
+ * Keeps a text for as long as the tab is open, of one person: whoever signs in next does not find it. Where the browser
+ * forbids to keep anything, nothing is kept, and nothing fails.
+ *
+ * @param name - what it is: `profile`
+ */
+export function createTabStore(tabStorage: AreaPart['tabStorage'], name: string, userId: string): TabStore {
+  const key = `mizan.account.${name}.${userId}`;
+  return {
+    load: () => {
+      try {
+        return tabStorage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    save: (text) => {
+      try {
+        if (text === null) tabStorage().removeItem(key);
+        else tabStorage().setItem(key, text);
+      } catch {
+        // It is a help and no more.
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { browserConfig } from '../../../../config/browser';
+import { Button } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
+import { Notice } from '../../../../components/ui/Notice';
+import { receiptUrl } from '../../../../services/payments/receiptUrl';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { QueryView } from '../query/QueryView';
+import { failureText } from '../../../../services/data/query/failureText';
+import { DonationCard } from './DonationCard';
+import { DonationFilters } from './DonationFilters';
+import { getDonationsHash } from './getDonationsHash';
+import { NoDonations } from './NoDonations';
+import { useDonationPages } from './useDonationPages';
+import type { DonationFilter, DonationPages } from './useDonationPages';
+import * as styles from './donations.module.css';
+import * as area from '../area.module.css';
+
+export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
+  /** Where a gift's receipt is. */
+  readonly toReceiptUrl?: (reference: string) => string;
+}
+
+const receiptHere = (reference: string) => receiptUrl(browserConfig.api.payments, reference);
+
+/** Every gift, newest first; the filter stands in the address, so that the back button leads back through it. */
+export function Donations({
+  data,
+  session,
+  clock,
+  go,
+  financialYear,
+  kind,
+  toReceiptUrl = receiptHere,
+}: DonationsProps) {
+  const filter = { financialYear, kind };
+  const { pages, again, more } = useDonationPages(data, filter);
+  const all = financialYear === null && kind === null;
+  return (
+    <>
+      <ScreenHeading title="Gifts" />
+      <p className={area.lede}>
+        Gifts you made while signed in, and those made with{' '}
+        <EmailAddress className={styles.address} email={session.email} />. Each has its receipt with it.
+      </p>
+      <DonationFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(getDonationsHash(chosen))} />
+      <p className={styles.count} role="status">
+        {countText(pages)}
+      </p>
+      <QueryView asked={toQuery(pages)} onRetry={again} what="your gifts">
+        {(known) => {
+          if (known.gifts.length > 0) return <List known={known} more={more} toReceiptUrl={toReceiptUrl} />;
+          return all ? (
+            <NoDonations email={session.email} heading="h3" />
+          ) : (
+            <NoneOfThese onAll={() => go(getDonationsHash(null))} />
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+type Known = Extract<DonationPages, { type: 'known' }>;
+
+const toQuery = (pages: DonationPages) => (pages.type === 'known' ? ({ type: 'known', value: pages } as const) : pages);
+
+function countText(pages: DonationPages): string {
+  if (pages.type !== 'known' || pages.gifts.length === 0) return '';
+  const count = pages.gifts.length === 1 ? '1 gift' : `${pages.gifts.length} gifts`;
+  return pages.nextToken === null ? `${count}, newest first` : `The newest ${count}; there are more`;
+}
+
+interface ListProps {
+  readonly known: Known;
+  readonly more: () => void;
+  readonly toReceiptUrl: (reference: string) => string;
+}
+
+function List({ known, more, toReceiptUrl }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(known.gifts.length);
+  useEffect(() => {
+    // The keyboard goes on at the first of the gifts that came.
+    if (known.gifts.length > before.current)
+      list.current?.children[before.current]?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    before.current = known.gifts.length;
+  }, [known.gifts.length]);
+  return (
+    <div className={styles.gifts}>
+      <ul className={styles.list} ref={list}>
+        {known.gifts.map((donation) => (
+          <li key={donation.reference}>
+            <DonationCard gift={donation} receiptUrl={toReceiptUrl} />
+          </li>
+        ))}
+      </ul>
+      {known.more !== 'idle' && known.more !== 'asking' && (
+        <Notice tone="bad" role="alert" heading="The gifts before these did not come">
+          <p>{failureText(known.more)}</p>
+        </Notice>
+      )}
+      {known.nextToken !== null && (
+        <Button look="quiet" onClick={more}>
+          {known.more === 'asking' ? 'One moment …' : 'Show more gifts'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoneOfThese({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <h3 className={area.heading}>No gifts of this kind and year</h3>
+      <p>There are none in your account that fit what you chose above.</p>
+      <Button look="quiet" size="small" onClick={onAll}>
+        Show all gifts
+      </Button>
+    </div>
+  );
+}

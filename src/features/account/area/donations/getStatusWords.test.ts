@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aGift } from '../../../../../tests/builders/account';
+import { statuses } from '../../../../domain/donation';
+import { getStatusWords } from './getStatusWords';
+import { getDonationsHash } from './getDonationsHash';
+import { getDonationTitle } from './getDonationTitle';
+
+describe('how a gift stands', () => {
+  it('has words for each status', () => {
+    for (const status of statuses) expect(getStatusWords(aGift({ status })).tag).not.toBe('');
+  });
+
+  it.each([
+    ['succeeded', 'Received', null],
+    ['processing', 'On its way', /^Your gift is on its way: the bank has not confirmed/],
+    ['created', 'Not paid', /^This gift has not been paid yet. Nothing was charged/],
+    ['failed', 'Not paid', /^The payment did not go through. Nothing was charged/],
+    ['expired', 'Not paid', /^This gift was not paid. Nothing was charged/],
+    ['refunded', 'Given back', /^This gift was given back in full/],
+    ['disputed', 'Disputed', /^Your bank has a question about this gift. .* we are answering it/],
+    ['dispute_lost', 'Taken back', /^Your bank took this payment back. .* has returned the money/],
+  ] as const)('%s: %s', (status, tag, text) => {
+    const words = getStatusWords(aGift({ status, refundedCents: status === 'refunded' ? 50_00 : 0 }));
+    expect(words.tag).toBe(tag);
+    if (text === null) expect(words.text).toBeNull();
+    else expect(words.text).toMatch(text);
+  });
+
+  it('says how much was given back, and how much stays given', () => {
+    expect(getStatusWords(aGift({ status: 'partly_refunded', refundedCents: 20_00 }))).toMatchObject({
+      tag: 'Partly given back',
+      text: 'A$20.00 of this gift was given back to you, and A$30.00 stays given.',
+    });
+  });
+});
+
+const line = aGift().lines[0]!;
+it.each([
+  [[line], 'Sadaqah'],
+  [[{ ...line, beneficiaryTitle: 'Winter rent' }], 'Sadaqah for “Winter rent”'],
+  [[line, line], 'Sadaqah'],
+  [[line, { ...line, kind: 'zakat' as const }], 'Sadaqah and Zakat'],
+  [[line, { ...line, kind: 'zakat' as const }, { ...line, kind: 'fitr' as const }], 'Sadaqah and 2 more'],
+])('names a gift by its lines: %#', (lines, title) => {
+  expect(getDonationTitle({ lines })).toBe(title);
+});
+
+it.each([
+  [null, '#/gifts'],
+  [{ financialYear: null, kind: null }, '#/gifts'],
+  [{ financialYear: 2027, kind: null }, '#/gifts?year=2027'],
+  [{ financialYear: 2027, kind: 'tainted_wealth' as const }, '#/gifts?year=2027&kind=tainted_wealth'],
+])('keeps a filter in the address: %j', (filter, hash) => {
+  expect(getDonationsHash(filter)).toBe(hash);
+});

@@ -1,0 +1,99 @@
+import type { Failure } from '../../../services/identity';
+import { appCodeWords, lockedWords, passkeyWords, passwordWords } from './passwordWords';
+import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
+
+/**
+ * A failure as the form tells it: the catalogue's text, and in words for people what to do about it.
+ *
+ * @param clockOff - minutes that this device's clock is off, where it is off by too much for a sign-in
+ */
+export function toFormIssue(failure: Failure, screen: Screen, clockOff: number | null = null): EntryIssue {
+  const words =
+    clockOff !== null && failure.reason === 'wrong-credentials' ? clockWords(clockOff) : wordsFor(failure, screen);
+  return { field: findField(failure, screen), message: `${failure.message.replace(/\.$/, '')}. ${words}` };
+}
+
+/** The field that a failure is about: its own, or the one that people look at first. */
+function findField({ field, reason }: Failure, screen: Screen): keyof Typed | null {
+  if (field === 'phone') return null;
+  if (field) return field;
+  if ((reason === 'wrong-credentials' || reason === 'locked') && screen.at === 'sign-in') return 'password';
+  if (reason === 'rejected' && (screen.at === 'sign-up' || screen.at === 'forgotten')) return 'email';
+  return null;
+}
+
+function wordsFor({ reason, field }: Failure, screen: Screen): string {
+  switch (reason) {
+    case 'empty':
+      return emptyWords(field, screen);
+    case 'wrong-credentials':
+      return 'This e-mail address and this password do not go together, or the account cannot be used at present.';
+    case 'locked':
+      return lockedWords;
+    case 'password-edges':
+    case 'password-length':
+      return passwordWords[reason];
+    case 'wrong-code':
+      return isFromApp(screen)
+        ? appCodeWords
+        : 'This code is wrong, or too old. Use the newest one, or ask for another.';
+    case 'weak-password':
+      return 'Choose a password of at least eight characters, of whatever kind.';
+    case 'no-mfa-method':
+      return 'Choose one of the ways.';
+    case 'invalid-mfa-type':
+      return 'This way is not open to you here. Choose another.';
+    case 'too-many-attempts':
+      return 'There were many tries in a short time. Please wait a while before the next; what you typed stays here.';
+    case 'not-sent':
+      return 'The message could not be sent. Check the address, or try again later.';
+    case 'rejected':
+      return screen.at === 'sign-up' || screen.at === 'forgotten'
+        ? 'Check that the e-mail address is written as it should be.'
+        : 'We could not accept this. Check what you typed, and try again.';
+    case 'no-passkey':
+    case 'passkey-cancelled':
+    case 'passkey-exists':
+    case 'passkey-refused':
+      return passkeyWords[reason];
+    case 'network':
+      return 'We could not reach the account service. What you typed is still here: check your connection and try again.';
+    case 'signed-out':
+    case 'session-ended':
+    case 'sign-in-yourself':
+      return 'Sign in with your e-mail address and your password.';
+    // These belong to parts that no form here has, or to an installation that does not start.
+    case 'configuration':
+    case 'devices-off':
+    case 'invalid-state':
+    case 'hosted-page':
+    case 'unknown':
+      return 'Something went wrong on our side. Please try again in a few minutes, or write to us.';
+  }
+}
+
+/** Whether the code that is asked for comes from an authenticator app: nobody can send another one. */
+function isFromApp(screen: Screen): boolean {
+  if (screen.at !== 'challenge') return false;
+  const { outcome } = screen;
+  return (outcome.step === 'mfa-code' || outcome.step === 'mfa-setup') && outcome.by === 'TOTP';
+}
+
+function emptyWords(field: Failure['field'], screen: Screen): string {
+  switch (field) {
+    case 'email':
+      return 'Type your e-mail address.';
+    case 'password':
+      return screen.at === 'sign-up' ? 'Choose a password of at least eight characters.' : 'Type your password.';
+    case 'newPassword':
+      return 'Choose a password of at least eight characters.';
+    case 'code':
+      return 'Type the six digits of the code.';
+    default:
+      return 'Type your answer.';
+  }
+}
+
+function clockWords(minutes: number): string {
+  return `The clock of this device is ${minutes} minutes off, and signing in needs the right time. Set it to change by itself, and try again.`;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Button } from '../../components/ui/Button';
+import * as styles from './calculate.module.css';
+
+export interface LazyPartProps<Props extends object = object> {
+  /** Loads the part; must be the same function on each render. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Props of the part. */
+  readonly with?: Props;
+  /** Renders nothing while loading. */
+  readonly quiet?: boolean;
+}
+
+interface LoadedPart<Props extends object> {
+  readonly load: LazyPartProps<Props>['load'];
+  readonly Part: ComponentType<Props>;
+}
+
+/** A lazy part of the calculator. If it cannot be loaded, everything else still works. */
+export function LazyPart<Props extends object>({ load, with: props, quiet }: LazyPartProps<Props>) {
+  const [loaded, setLoaded] = useState<LoadedPart<Props> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (Part) => setLoaded({ load, Part }),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useEffect(begin, [begin]);
+  // Another part may be rendered in the same place; the previous one does not know its props.
+  if (loaded?.load === load) return <loaded.Part {...(props as Props)} />;
+  if (quiet) return null;
+  return (
+    <div role="status">
+      {failed ? (
+        <p className={styles.undo}>
+          We could not load this part. Check your internet connection.
+          <Button look="quiet" size="small" onClick={begin}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.soft}>Loading …</p>
+      )}
+    </div>
+  );
+}

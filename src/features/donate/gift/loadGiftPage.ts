@@ -1,2 +1,0 @@
-/** The thank-you page's code: loaded when it is shown, and preloaded while a donor pays. */
-export const loadGiftPage = () => import('./GiftPage');

@@ -1,0 +1,44 @@
+import { feeCover } from '../../../domain/donation/feeCover';
+import { sumAmounts } from '../../../domain/donation/sumAmounts';
+import type { DonationRequest, DonationRequestLine, GivingCatalogue } from '../../../domain/donation';
+import type { Draft } from '../draft/Draft';
+
+/** A donation as it will be requested, before it has an attempt. */
+export type DonationFields = Omit<DonationRequest, 'attempt'>;
+
+/** Sum of the lines, and the fee cover if the donor adds it; whole cents. */
+export function calculateTotals(
+  lines: readonly DonationRequestLine[],
+  draft: Draft,
+  { fees, maximumTotal }: GivingCatalogue,
+) {
+  const sum = sumAmounts(lines);
+  // No fee cover for a sum beyond the limit, which might overflow.
+  const cover = sum <= maximumTotal ? feeCover(sum, fees[draft.method]) : 0;
+  const fee = draft.coverFee ? cover : 0;
+  return { sum, cover, fee, total: sum + fee };
+}
+
+/** The donation in a draft, without empty fields. */
+export function toDonationFields(
+  lines: readonly DonationRequestLine[],
+  draft: Draft,
+  catalogue: GivingCatalogue,
+): DonationFields {
+  const { donor, dedication, note } = draft;
+  const { fee, total } = calculateTotals(lines, draft, catalogue);
+  const name = donor.name.trim();
+  const message = dedication.message.trim();
+  return {
+    method: draft.method,
+    currency: 'aud',
+    lines: [...lines],
+    fee,
+    total,
+    donor: { ...(name && { name }), email: donor.email.trim(), anonymous: donor.anonymous },
+    ...(dedication.kind && {
+      dedication: { kind: dedication.kind, name: dedication.name.trim(), ...(message && { message }) },
+    }),
+    ...(note.trim() && { note: note.trim() }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
+import { countText } from '../texts/countText';
+import { getIssueText } from '../texts/getIssueText';
+import { kindNames } from '../../../components/giving/kindNames';
+import type { LineDraft } from '../draft/Draft';
+import type { FormIssue } from './FormIssue';
+
+/** The control for each field of the request that is not part of a line. */
+const controls: Readonly<Record<string, { readonly id: string; readonly step: FormIssue['step'] }>> = {
+  'donor.name': { id: 'donor-name', step: 'details' },
+  'donor.email': { id: 'donor-email', step: 'details' },
+  'dedication.name': { id: 'dedication-name', step: 'details' },
+  'dedication.message': { id: 'dedication-message', step: 'details' },
+  note: { id: 'donor-note', step: 'details' },
+  fee: { id: 'cover-fee', step: 'payment' },
+};
+
+/** The control of the edited line, or the button that opens it. */
+export const lineControls = {
+  amount: 'line-amount',
+  count: 'line-count',
+  beneficiary: 'line-beneficiary',
+  change: (id: number) => `line-${id}-change`,
+} as const;
+
+/**
+ * Maps issues of a request to the form's controls.
+ *
+ * @param open - the line being edited
+ */
+export function toFormIssues(
+  faults: readonly FieldIssue[],
+  lines: readonly LineDraft[],
+  open: number | null,
+  { funds }: GivingCatalogue,
+): FormIssue[] {
+  return faults.map((fault): FormIssue => {
+    const [, index, field = ''] = /^lines\.(\d+)\.(\w+)/.exec(fault.field) ?? [];
+    const line = lines[Number(index ?? NaN)];
+    if (!line) {
+      const control = controls[fault.field];
+      return control
+        ? { fieldId: control.id, step: control.step, message: getIssueText(fault, fault.field) }
+        : { fieldId: 'gift', step: 'amount', message: getIssueText(fault, 'gift') };
+    }
+    const counted = line.by !== 'amount';
+    const what = field === 'amount' || field === 'count' || field === 'basis' ? (counted ? 'count' : 'amount') : field;
+    const message = what === 'count' ? countText(fault, line.by, funds[line.kind].maximum) : getIssueText(fault, what);
+    if (line.id !== open) {
+      return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
+    }
+    const fieldId =
+      what === 'count' || what === 'amount'
+        ? lineControls[what]
+        : what === 'beneficiary'
+          ? lineControls.beneficiary
+          : 'gift';
+    return { fieldId, step: 'amount', message };
+  });
+}
+
+/** The message beside a control. */
+export function findIssueAt(problems: readonly FormIssue[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}

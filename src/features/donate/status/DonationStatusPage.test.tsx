@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aDraft,
+  aDraftStore,
+  aReference,
+  aView,
+  anOpenView,
+  done,
+  createFailure,
+  someServices,
+} from '../../../../tests/builders/donations';
+import { readDonorAddress } from '../../../components/giving/donorAddress';
+import type { DonationView } from '../../../domain/donation';
+import type { CallResult } from '../../../services/http/CallResult';
+import type { Draft } from '../draft/Draft';
+import DonationStatusPage from './DonationStatusPage';
+import type { ThankYouWords } from './ThankYouWords';
+
+const state = (name: string) => ({
+  title: `${name} title`,
+  text: [{ type: 'paragraph', text: `${name} text`, spans: [] }],
+});
+const words: ThankYouWords = {
+  thanks: state('thanks'),
+  processing: state('processing'),
+  failed: state('failed'),
+  cancelled: state('cancelled'),
+  refunded: state('refunded'),
+  review: state('review'),
+  duaArabic: 'رَبَّنَا تَقَبَّلْ مِنَّا',
+  duaTranslation: 'Our Lord, accept this from us.',
+  receiptNote: [],
+};
+
+function show(
+  answers: readonly CallResult<DonationView>[],
+  attempt: { readonly confirmed: boolean } | null = null,
+  more: Partial<Draft> = {},
+) {
+  const left = [...answers];
+  const status = vi.fn(async () => left.shift() ?? answers.at(-1)!);
+  const key = '00000000-0000-4000-8000-000000000000';
+  const store = aDraftStore(
+    aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt }, ...more }),
+  );
+  const services = someServices({ payments: { status } });
+  render(<DonationStatusPage reference={aReference} words={words} trail={[]} services={services} store={store} />);
+  return { status, store };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('the thank-you page', () => {
+  it('thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
+    const { store, status } = show([done(aView({ feeCents: 120, totalCents: 51_20 }))], { confirmed: true });
+    expect(title()).toHaveFocus();
+    await pass(0);
+    expect(title()).toHaveTextContent('thanks title');
+    expect(document.title).toMatch(/^thanks title/);
+    expect(screen.getByText('رَبَّنَا تَقَبَّلْ مِنَّا')).toHaveAttribute('lang', 'ar');
+    expect(screen.getByRole('table')).toHaveTextContent(
+      'Sadaqah fundA$50.00The payment’s fee, as sadaqahA$1.20TotalA$51.20',
+    );
+    expect(screen.getByRole('link', { name: 'Download receipt MZ-2027-000123 (PDF)' })).toHaveAttribute(
+      'href',
+      `https://functions.example/donations/${aReference}/receipt`,
+    );
+    expect(store.kept.draft).toBeNull();
+    await pass(600);
+    expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('promises no receipt for lines left off it', async () => {
+    const lines = [{ kind: 'tainted_wealth', fundName: 'Tainted wealth fund', amount: 50_00 }] as const;
+    show([done(aView({ lines, receiptNumber: undefined }))]);
+    await pass(0);
+    expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
+  });
+
+  it('says that the payment is processing, and updates by itself', async () => {
+    const { status, store } = show([
+      done(anOpenView({ status: 'processing' })),
+      done(anOpenView({ status: 'processing' })),
+      done(aView()),
+    ]);
+    await pass(0);
+    expect(title()).toHaveTextContent('processing title');
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+    expect(store.kept.draft).not.toBeNull();
+    await pass(2);
+    expect(status).toHaveBeenCalledTimes(3);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('waits a limited time for the receipt’s number', async () => {
+    const { status } = show([done(aView({ receiptNumber: undefined }))]);
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(6);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('polls at growing intervals, and stops', async () => {
+    const { status } = show([done(anOpenView({ status: 'processing' }))]);
+    await pass(10);
+    expect(status.mock.calls.length).toBeLessThanOrEqual(7);
+    await pass(24 * 3600);
+    expect(status).toHaveBeenCalledTimes(30);
+  });
+
+  it.each([
+    ['created', {}, 'This gift has not been paid yet'],
+    ['failed', {}, 'failed title'],
+    ['cancelled', {}, 'cancelled title'],
+    ['expired', {}, 'cancelled title'],
+    ['refunded', { refundedCents: 50_00 }, 'refunded title'],
+    ['partly_refunded', { refundedCents: 20_00 }, 'refunded title'],
+    ['disputed', {}, 'Your bank has a question about this gift'],
+    ['created', { underReview: true }, 'review title'],
+  ] as const)('shows %s as: %j', async (status, more, words) => {
+    show([done(anOpenView({ status, ...more }))]);
+    await pass(0);
+    expect(title()).toHaveTextContent(words);
+  });
+
+  it('shows an open donation that the provider has confirmed as under way', async () => {
+    show([done(anOpenView())], { confirmed: true });
+    await pass(0);
+    expect(title()).toHaveTextContent('processing title');
+  });
+
+  it('offers no second gift while the donor is asked not to pay again, and the account with their address', async () => {
+    const donor = { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false };
+    show([done(anOpenView({ status: 'processing' }))], { confirmed: true }, { donor });
+    await pass(0);
+    expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See it in your account' })).toHaveAttribute('href', '/account#/gifts');
+    expect(readDonorAddress()).toBe('amina@donor.example');
+  });
+
+  it('says so when a payment that was on its way fails in the end', async () => {
+    const { status } = show(
+      [done(anOpenView({ status: 'processing' })), done(anOpenView({ failure: 'declined' })), done(aView())],
+      { confirmed: true },
+    );
+    await pass(1);
+    expect(title()).toHaveTextContent('failed title');
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(2);
+  });
+
+  it('ignores an earlier try’s failure until the provider must have been asked', async () => {
+    const { status } = show([done(anOpenView({ failure: 'declined' }))], { confirmed: true });
+    await pass(5);
+    expect(title()).toHaveTextContent('processing title');
+    await pass(1);
+    expect(title()).toHaveTextContent('failed title');
+    await pass(600);
+    expect(status).toHaveBeenCalledTimes(5);
+  });
+
+  it('links back to a donation that failed', async () => {
+    show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Go on with this gift' })).toHaveAttribute('href', '/pay/sadaqah');
+  });
+
+  it('keeps polling without an answer, and then shows the status', async () => {
+    show([createFailure('offline'), createFailure('internal'), done(aView())]);
+    await pass(0);
+    expect(screen.getByText(/don’t pay again/)).toBeInTheDocument();
+    await pass(2);
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('stops polling for an unknown reference', async () => {
+    const { status } = show([createFailure('not_found')]);
+    await pass(600);
+    expect(title()).toHaveTextContent('We don’t know this gift');
+    expect(status).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
+import { Container } from '../../../components/layout/Section';
+import { getFullTitle } from '../../../components/seo/getFullTitle';
+import { claimTitle } from '../../../components/seo/windowTitle';
+import { RichText } from '../../../components/rich-text/RichText';
+import { Arabic } from '../../../components/ui/Arabic';
+import { ButtonLink } from '../../../components/ui/Button';
+import { keepDonorAddress } from '../../../components/giving/donorAddress';
+import type { NavLink } from '../../../components/ui/link';
+import type { DonationView } from '../../../domain/donation';
+import { browserDraftStore } from '../draft/browserDraftStore';
+import type { DraftStore } from '../draft/draftStore';
+import type { GivingServices } from '../payment/GivingServices';
+import { browserServices } from '../payment/browserServices';
+import { moveTo } from '../steps/moveTo';
+import { DonationDetailLines } from './DonationDetailLines';
+import { getDonationState, stateWords } from './getDonationState';
+import { Receipt } from './Receipt';
+import type { ThankYouWords } from './ThankYouWords';
+import { useDonation } from './useDonation';
+import * as styles from './status.module.css';
+
+export interface DonationStatusPageProps {
+  readonly reference: string;
+  readonly words: ThankYouWords;
+  readonly trail: readonly NavLink[];
+  readonly services?: Pick<GivingServices, 'payments'>;
+  readonly store?: DraftStore;
+}
+
+/** The status of a donation: always the stored one, never from the address. */
+export default function DonationStatusPage({
+  reference,
+  words,
+  trail,
+  services = browserServices,
+  store = browserDraftStore,
+}: DonationStatusPageProps) {
+  const { payments } = services;
+  const confirmed = useConfirmed(store, reference);
+  const donation = useDonation(
+    reference,
+    confirmed,
+    useCallback((of: string) => payments.status(of), [payments]),
+  );
+  const state = getDonationState(donation, confirmed);
+  const { title, text } = stateWords(state, words);
+  const view = donation.type === 'known' ? donation.view : null;
+
+  useEffect(() => {
+    const email = store.emailOf(reference);
+    if (email) keepDonorAddress(email);
+  }, [store, reference]);
+  useEffect(() => {
+    // What was typed has become a gift.
+    if (state === 'arrived') store.settle(reference);
+  }, [state, store, reference]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a reload too, where the browser would go back to where the page was scrolled to.
+  useEffect(() => void (heading.current && moveTo(heading.current)), [reference]);
+  useEffect(() => claimTitle(getFullTitle(title)), [title]);
+
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs trail={trail} current={title} />
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.words} role="status">
+        {text}
+      </div>
+      {state === 'arrived' && words.duaArabic && (
+        <figure className={styles.dua}>
+          <Arabic as="p">{words.duaArabic}</Arabic>
+          {words.duaTranslation && <figcaption>{words.duaTranslation}</figcaption>}
+        </figure>
+      )}
+      {view && <DonationDetailLines view={view} />}
+      {view && (state === 'arrived' || state === 'refunded') && (
+        <Receipt
+          view={view}
+          href={payments.receiptUrl(reference)}
+          note={<RichText field={words.receiptNote} look="plain" />}
+        />
+      )}
+      {state === 'arrived' && <Next />}
+      <div className={styles.ways} data-screen>
+        <Ways state={state} view={view} />
+      </div>
+    </Container>
+  );
+}
+
+/** Whether the provider confirmed the payment to this browser; read once, before the draft is removed. */
+function useConfirmed(store: DraftStore, reference: string): boolean {
+  const known = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
+  if (known.current?.reference !== reference) {
+    known.current = { reference, confirmed: store.isConfirmed(reference) };
+  }
+  return known.current.confirmed;
+}
+
+function Next() {
+  return (
+    <div>
+      <h2 className={styles.heading}>What happens next</h2>
+      <ol>
+        <li>Each line of your gift stands in its own fund from now on.</li>
+        <li>It is given to people, or paid for them: to the landlord, the clinic, the grocer or the school.</li>
+        <li>Each year we report what came into every fund, what went out, and what is still to be given.</li>
+      </ol>
+    </div>
+  );
+}
+
+function Ways({
+  state,
+  view,
+}: {
+  readonly state: ReturnType<typeof getDonationState>;
+  readonly view: DonationView | null;
+}) {
+  if (state === 'unpaid' || state === 'failed') {
+    return (
+      <ButtonLink href={view?.lines.length === 1 ? `/pay/${view.lines[0]?.kind}` : '/pay'}>
+        Go on with this gift
+      </ButtonLink>
+    );
+  }
+  // Whoever is asked not to pay a second time is offered no second gift.
+  const isOpen = ['asking', 'offline', 'processing', 'review'].includes(state);
+  return (
+    <>
+      {view && (
+        <ButtonLink href="/account#/gifts" look="quiet">
+          See it in your account
+        </ButtonLink>
+      )}
+      {!isOpen && (
+        <ButtonLink href="/pay" look={state === 'arrived' ? 'quiet' : 'main'}>
+          Give again
+        </ButtonLink>
+      )}
+      <ButtonLink href="/cases" look="quiet">
+        See the cases
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { getDisplayStatus } from '../../../components/giving/getDisplayStatus';
+import type { DisplayStatus } from '../../../components/giving/getDisplayStatus';
+import { disputeWords, donationTitles } from '../../../components/giving/donationTitles';
+import { RichText } from '../../../components/rich-text/RichText';
+import type { ThankYouWords } from './ThankYouWords';
+import type { DonationQuery } from './useDonation';
+
+/** What the page shows about a donation. */
+export type DonationState = DisplayStatus | 'asking' | 'offline' | 'not_found' | 'review';
+
+/** @param confirmed - the provider confirmed the payment to this browser */
+export function getDonationState(donation: DonationQuery, confirmed: boolean): DonationState {
+  if (donation.type !== 'known') return donation.type;
+  const { status, underReview } = donation.view;
+  if (underReview) return 'review';
+  const standing = getDisplayStatus(status);
+  if (standing !== 'unpaid' || !confirmed) return standing;
+  return donation.refused ? 'failed' : 'processing';
+}
+
+/** Title and text of a status: the editors', if any. */
+export function stateWords(
+  state: DonationState,
+  words: ThankYouWords,
+): { readonly title: string; readonly text: ReactNode } {
+  const of = ({ title, text }: ThankYouWords['thanks'], fallback: string) => ({
+    title: title ?? fallback,
+    text: <RichText field={text} />,
+  });
+  const plain = (title: string, text: string) => ({ title, text: <p>{text}</p> });
+  switch (state) {
+    case 'asking':
+      return plain('Your gift', 'We are asking how your gift stands …');
+    case 'offline':
+      return plain(
+        'Your gift',
+        'We can’t ask at the moment how your gift stands. Please don’t pay again: this page goes on asking, and the receipt comes by e-mail.',
+      );
+    case 'not_found':
+      return plain(
+        'We don’t know this gift',
+        'The link may be incomplete. The receipt of a gift is in the e-mail that was sent for it.',
+      );
+    case 'unpaid':
+      return plain(
+        donationTitles.unpaid,
+        'Nothing was charged. What you typed is still here, on the device you typed it on.',
+      );
+    case 'disputed':
+    case 'dispute_lost':
+      return plain(donationTitles[state], disputeWords[state]);
+    case 'arrived':
+      return of(words.thanks, donationTitles.arrived);
+    case 'processing':
+    case 'failed':
+    case 'cancelled':
+    case 'refunded':
+      return of(words[state], donationTitles[state]);
+    case 'review':
+      return of(words.review, 'We are looking at this payment');
+  }
+}

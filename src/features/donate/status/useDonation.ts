@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { DonationView } from '../../../domain/donation';
+import type { CallResult } from '../../../services/http/CallResult';
+import { getPaymentStatus } from '../payment/getPaymentStatus';
+
+/** The known status of a donation. */
+export type DonationQuery =
+  | { readonly type: 'asking' }
+  | {
+      readonly type: 'known';
+      readonly view: DonationView;
+      /** The stored failure is final, and not that of an earlier try. */
+      readonly refused: boolean;
+    }
+  | { readonly type: 'not_found' }
+  /** No answer; polled again later. */
+  | { readonly type: 'offline' };
+
+/** Seconds between polls: short at first, when most payments settle. */
+const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
+/** A paid donation gets its receipt within moments; after so many polls the email has to do. */
+const receiptQuestions = 6;
+/** Polls. By then the function has asked the provider itself, which it does for statuses older than three seconds. */
+const failureQuestions = 5;
+/** After these the donor can reload the page, or read the email. */
+const mostQuestions = 30;
+
+/**
+ * Polls a donation until its status is final.
+ *
+ * @param confirmed - the provider confirmed the payment to this browser, so an open donation is only not booked yet
+ */
+export function useDonation(
+  reference: string,
+  confirmed: boolean,
+  status: (reference: string) => Promise<CallResult<DonationView>>,
+): DonationQuery {
+  const [gift, setGift] = useState<DonationQuery>({ type: 'asking' });
+  useEffect(() => {
+    let wanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let questions = 0;
+    let wasProcessing = false;
+    const ask = async () => {
+      const answer = await status(reference);
+      if (!wanted) return;
+      questions += 1;
+      const view = answer.ok ? answer.value : null;
+      wasProcessing ||= view?.status === 'processing';
+      const refused = view !== null && hasFailed(view) && (wasProcessing || questions >= failureQuestions);
+      if (view) setGift({ type: 'known', view, refused });
+      else if (!answer.ok && answer.failure.code === 'not_found') return setGift({ type: 'not_found' });
+      // Keep the last known status.
+      else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
+      if (view && (refused || isFinal(view, confirmed, questions))) return;
+      if (questions < mostQuestions) timer = setTimeout(() => void ask(), (pauses[questions - 1] ?? 60) * 1000);
+    };
+    setGift({ type: 'asking' });
+    void ask();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [reference, confirmed, status]);
+  return gift;
+}
+
+/** Card payments stay open after a failure, for another card. */
+const hasFailed = ({ status, failure }: DonationView) => getPaymentStatus(status) === 'unpaid' && failure !== undefined;
+
+function isFinal({ status, receiptNumber }: DonationView, confirmed: boolean, questions: number): boolean {
+  if (status === 'succeeded') return receiptNumber !== undefined || questions >= receiptQuestions;
+  if (status === 'processing') return false;
+  return status === 'failed' || getPaymentStatus(status) !== 'unpaid' || !confirmed;
+}

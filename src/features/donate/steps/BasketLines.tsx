@@ -1,0 +1,54 @@
+import { Button } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
+import type { CheckoutState } from '../checkout/CheckoutState';
+import type { CheckoutAction } from '../checkout/checkoutReducer';
+import type { LineDraft } from '../draft/Draft';
+import { readLine } from '../lines/readLine';
+import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineTitle } from '../texts/lineTitle';
+import * as styles from '../donate.module.css';
+
+export interface BasketLinesProps {
+  readonly lines: readonly LineDraft[];
+  readonly state: CheckoutState;
+  readonly dispatch: (action: CheckoutAction) => void;
+}
+
+/** The lines in the donation, each of which can be changed and removed. */
+export function BasketLines({ lines, state: { catalogue, now, problems }, dispatch }: BasketLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.lineName}>In your gift</h3>
+      <ul className={styles.kept}>
+        {lines.map((line) => {
+          const title = lineTitle(line, catalogue, now);
+          const reading = readLine(line, catalogue, now);
+          const error = findIssueAt(problems, lineControls.change(line.id));
+          return (
+            <li key={line.id} className={styles.keptLine}>
+              <span className={styles.keptTitle}>
+                {title}
+                {error && <span className={styles.error}>{error}</span>}
+              </span>
+              <strong>{reading.ok ? <Money cents={reading.line.amount} /> : '–'}</strong>
+              <span className={styles.keptActions}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  id={lineControls.change(line.id)}
+                  onClick={() => dispatch({ type: 'opened', id: line.id })}
+                >
+                  Change<span className={styles.hidden}> {title}</span>
+                </Button>
+                <Button look="quiet" size="small" onClick={() => dispatch({ type: 'removed', id: line.id })}>
+                  Remove<span className={styles.hidden}> {title}</span>
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

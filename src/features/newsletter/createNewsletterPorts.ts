@@ -1,0 +1,60 @@
+import { createTabDraft } from '../../components/form/createTabDraft';
+import type { FormRules } from '../../components/form/useForm';
+import { browserConfig } from '../../config/browser';
+import { parseSubscription } from '../../domain/enquiry/parse';
+import { randomKey } from '../../services/http/randomKey';
+import { createNewsletter } from '../../services/newsletter';
+import type { Newsletter } from '../../services/newsletter';
+import type { TabDraft } from '../../components/form/createTabDraft';
+import { addressText } from './texts';
+
+export type NewsletterValues = Readonly<Record<'email' | 'website', string>>;
+
+export interface NewsletterPorts {
+  readonly newsletter: Newsletter;
+  readonly rules: FormRules<NewsletterValues, unknown>;
+}
+
+const emptyValues: NewsletterValues = { email: '', website: '' };
+
+/** A placeholder key while the form is only validated. */
+const noKey = '00000000-0000-4000-8000-000000000000';
+
+const toRequest = ({ email, website }: NewsletterValues, attempt: string) => ({
+  attempt,
+  email,
+  ...(website && { website: website.slice(0, 200) }),
+});
+
+/** Validation and submission of the newsletter form. */
+export function createNewsletterPorts(
+  newsletter: Newsletter,
+  draft: TabDraft<NewsletterValues>,
+  newKey: () => string,
+): NewsletterPorts {
+  return {
+    newsletter,
+    rules: {
+      empty: emptyValues,
+      draft,
+      newKey,
+      judge(values) {
+        const parsed = parseSubscription(toRequest(values, noKey));
+        const fault = parsed.ok ? undefined : parsed.faults.find(({ field }) => field === 'email');
+        return fault ? [{ fieldId: 'news-email', message: addressText(fault) }] : [];
+      },
+      toFormIssues: ({ faults }) =>
+        faults
+          .filter(({ field }) => field === 'email')
+          .map((fault) => ({ fieldId: 'news-email', message: addressText(fault) })),
+      send: (values, key) => newsletter.subscribe(toRequest(values, key)),
+    },
+  };
+}
+
+/** The newsletter in a visitor's browser. */
+export const browserPorts = createNewsletterPorts(
+  createNewsletter(browserConfig.api.marketing),
+  createTabDraft('mizan.news', emptyValues),
+  randomKey,
+);

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountEmulators } from './mountEmulators';
+
+const well = new Hono().get('/', (context) => context.text('here')).get('/api', (context) => context.text('fine'));
+const ill = new Hono()
+  .get('/api', (context) => context.text('no', 503))
+  .get('/thrown', () => {
+    throw new Error('the roof leaks');
+  });
+
+const emulators = [
+  { path: '/content', about: 'content service', probe: '/api', app: well },
+  { path: '/images', about: 'image service', app: well },
+];
+
+describe('mountEmulators', () => {
+  const errors: unknown[] = [];
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error)));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('leads each path to its room', async () => {
+    expect(await (await mountEmulators(emulators).request('/content/api')).text()).toBe('fine');
+    expect(await (await mountEmulators(emulators).request('/images')).text()).toBe('here');
+  });
+
+  it('has a line of health for each room', async () => {
+    const response = await mountEmulators(emulators).request('/health');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('/content ok: content service\n/images ok: image service\n');
+  });
+
+  it('says which room is not well', async () => {
+    const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', probe: '/api', app: ill }]);
+    const response = await gateway.request('/health');
+    expect(response.status).toBe(503);
+    expect((await response.text()).split('\n')[2]).toBe('/mail failing (503): outbox');
+  });
+
+  it('lists the rooms where there is none', async () => {
+    const response = await mountEmulators(emulators).request('/contents/api');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: 'There is no room at /contents/api.',
+      rooms: [
+        { path: '/content', about: 'content service' },
+        { path: '/images', about: 'image service' },
+      ],
+    });
+  });
+
+  it('answers for a room that throws, and goes on', async () => {
+    const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', app: ill }]);
+    const response = await gateway.request('/mail/thrown');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'The room at /mail/thrown failed: the roof leaks' });
+    expect(errors).toEqual([new Error('the roof leaks')]);
+    expect((await gateway.request('/content/api')).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+
+/** One outside service, as the gateway stands in for it. */
+export interface Emulator {
+  /** First part of its addresses, such as `/content`. */
+  readonly path: string;
+  /** What it stands in for, in a few words. */
+  readonly about: string;
+  readonly app: Hono;
+  /** An address within the room that answers 200 while the room is well; without one the room is well when it is there. */
+  readonly probe?: string;
+}
+
+/** Whether a room is well, in a word or two. */
+async function getState({ path, app, probe }: Emulator, origin: string): Promise<string> {
+  if (!probe) return 'ok';
+  const { status } = await new Hono().route(path, app).request(`${origin}${path}${probe}`);
+  return status === 200 ? 'ok' : `failing (${status})`;
+}
+
+/**
+ * One app of many rooms: each under its path, `/health` with a line for each, and elsewhere a 404 that lists them.
+ * A room that throws is a 500 with a reason, and the other rooms go on.
+ */
+export function mountEmulators(emulators: readonly Emulator[]): Hono {
+  const gateway = new Hono();
+  for (const { path, app } of emulators) gateway.route(path, app);
+
+  gateway.get('/health', async (context) => {
+    const { origin } = new URL(context.req.url);
+    const states = await Promise.all(emulators.map((emulator) => getState(emulator, origin)));
+    const lines = emulators.map(({ path, about }, index) => `${path} ${states[index]}: ${about}`);
+    return context.text(`${lines.join('\n')}\n`, states.every((state) => state === 'ok') ? 200 : 503);
+  });
+
+  gateway.notFound((context) =>
+    context.json(
+      {
+        error: `There is no room at ${context.req.path}.`,
+        rooms: emulators.map(({ path, about }) => ({ path, about })),
+      },
+      404,
+    ),
+  );
+
+  gateway.onError((error, context) => {
+    console.error(error);
+    return context.json({ error: `The room at ${context.req.path} failed: ${error.message}` }, 500);
+  });
+
+  return gateway;
+}

@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import type { IdentityDeps } from './IdentityDeps';
+import { openIdentity } from './openIdentity';
+
+/**
+ * The identity room alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Whoever checks
+ * tokens besides takes `openIdentity`.
+ */
+export function createIdentityEmulator(deps: IdentityDeps): Hono {
+  return openIdentity(deps).room;
+}

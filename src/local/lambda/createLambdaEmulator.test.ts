@@ -1,0 +1,141 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { APIGatewayProxyResult, LambdaEvent } from 'hono/aws-lambda';
+import { createLambdaEmulator } from './createLambdaEmulator';
+import type { LambdaHandler, LambdaEmulatorDeps } from './createLambdaEmulator';
+
+/** What a v1 event holds, as far as functions read it. */
+interface ProxyEvent {
+  readonly path: string;
+  readonly httpMethod: string;
+  readonly headers: Record<string, string>;
+  readonly multiValueHeaders: Record<string, string[]>;
+  readonly queryStringParameters: Record<string, string> | null;
+  readonly multiValueQueryStringParameters: Record<string, string[]> | null;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: { identity: { sourceIp: string }; requestId: string; authorizer?: object };
+}
+
+const fine: APIGatewayProxyResult = { statusCode: 200, headers: {}, body: 'fine', isBase64Encoded: false };
+
+/** A room before a handler that notes its events. */
+function createEmulator(handler: LambdaHandler = async () => fine, deps: Partial<LambdaEmulatorDeps> = {}) {
+  const events: ProxyEvent[] = [];
+  let loads = 0;
+  const emulator = createLambdaEmulator({
+    path: '/api/payments',
+    clock: () => new Date(0),
+    load: async () => {
+      loads += 1;
+      return (event: LambdaEvent) => {
+        events.push(event as unknown as ProxyEvent);
+        return handler(event);
+      };
+    },
+    ...deps,
+  });
+  const gateway = new Hono().route('/api/payments', emulator);
+  const ask = (path: string, init?: RequestInit) => gateway.request(`http://localhost:9001/api/payments${path}`, init);
+  return { ask, events, loads: () => loads };
+}
+
+describe('a request', () => {
+  it('becomes an event of API Gateway', async () => {
+    const { ask, events } = createEmulator();
+    const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost:9000', 'stripe-signature': 't=1' };
+    await ask('/donations?case=a&case=b&empty=', { method: 'POST', headers, body: '{"ü":1}' });
+    expect(events[0]).toMatchObject({
+      path: '/donations',
+      httpMethod: 'POST',
+      multiValueHeaders: { Origin: ['http://localhost:9000'], 'Stripe-Signature': ['t=1'] },
+      queryStringParameters: { case: 'b', empty: '' },
+      multiValueQueryStringParameters: { case: ['a', 'b'], empty: [''] },
+      body: '{"ü":1}',
+      isBase64Encoded: false,
+      requestContext: { identity: { sourceIp: '127.0.0.1' } },
+    });
+    expect(events[0]!.requestContext).not.toHaveProperty('authorizer');
+  });
+
+  it('without query and body has none', async () => {
+    const { ask, events } = createEmulator();
+    await ask('');
+    expect(events[0]).toMatchObject({ path: '/', body: null, queryStringParameters: null, isBase64Encoded: false });
+  });
+
+  it('of bytes comes as base64', async () => {
+    const { ask, events } = createEmulator();
+    const body = new Uint8Array([0, 255, 128]);
+    await ask('/x', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body });
+    expect(events[0]).toMatchObject({ body: 'AP+A', isBase64Encoded: true });
+  });
+
+  it('of a user carries what the authorizer found; with a bad token or none it goes nowhere', async () => {
+    const authorize = async (token: string) => (token === 'good' ? { sub: 'user-1' } : null);
+    const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
+    const tokens: Record<string, string>[] = [{ Authorization: 'bad' }, { Authorization: 'Bearer good' }, {}];
+    for (const headers of tokens) expect((await ask('/account/x', { headers })).status).toBe(401);
+    expect(events).toHaveLength(0);
+    await ask('/account/x', { headers: { Authorization: 'good' } });
+    expect(events[0]!.requestContext.authorizer).toEqual({ claims: { sub: 'user-1' } });
+  });
+
+  it('elsewhere, or ahead of the real one, is not asked for a token', async () => {
+    const authorize = async () => null;
+    const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
+    expect((await ask('/x', { headers: { Authorization: 'bad' } })).status).toBe(200);
+    expect((await ask('/account/x', { method: 'OPTIONS' })).status).toBe(200);
+    for (const { requestContext } of events) expect(requestContext).not.toHaveProperty('authorizer');
+  });
+
+  it('loads the function once', async () => {
+    const { ask, loads } = createEmulator();
+    await Promise.all([ask('/a'), ask('/b')]);
+    await ask('/c');
+    expect(loads()).toBe(1);
+  });
+});
+
+describe('a result', () => {
+  it('becomes an answer, bytes and repeated headers included', async () => {
+    const { ask } = createEmulator(async () => ({
+      statusCode: 201,
+      multiValueHeaders: { 'content-type': ['application/pdf'], 'set-cookie': ['a=1', 'b=2'] },
+      body: Buffer.from([0, 255]).toString('base64'),
+      isBase64Encoded: true,
+    }));
+    const answer = await ask('/x');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([201, 'application/pdf']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
+  });
+
+  it('of 204 has no body', async () => {
+    const { ask } = createEmulator(async () => ({ ...fine, statusCode: 204, body: '' }));
+    expect((await ask('/x', { method: 'OPTIONS' })).status).toBe(204);
+  });
+});
+
+describe('the limits of API Gateway', () => {
+  it.each([10 * 1024 * 1024 + 1, 6 * 1024 * 1024 + 1])('refuse a body of %i bytes', async (size) => {
+    const { ask, events } = createEmulator();
+    const answer = await ask('/x', { method: 'POST', body: new Uint8Array(size) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: { code: 'payload_too_large' } });
+    expect(events).toHaveLength(0);
+  });
+
+  it('refuse an answer that is too large', async () => {
+    const { ask } = createEmulator(async () => ({ ...fine, body: 'a'.repeat(6 * 1024 * 1024 + 1) }));
+    expect((await ask('/x')).status).toBe(502);
+  });
+
+  it('end a call after 29 seconds', async () => {
+    const waited: number[] = [];
+    const after = async (milliseconds: number) => void waited.push(milliseconds);
+    const { ask } = createEmulator(() => new Promise(() => undefined), { after });
+    expect((await ask('/x')).status).toBe(504);
+    expect(waited).toEqual([29_000]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Challenge, FieldIssue, ErrorCode } from '../../domain/donation';
+
+/** Why a call failed. */
+export interface Failure {
+  /** The function's code; `offline` if there was no connection, no answer in time, or a malformed one. */
+  readonly code: ErrorCode | 'offline';
+  readonly faults: readonly FieldIssue[];
+  readonly retryAfterSeconds: number | null;
+  /** With `challenge_required`: the challenge to solve before trying again. */
+  readonly challenge?: Challenge;
+}
+
+/** Result of a call to a function. */
+export type CallResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+
+export const offline: CallResult<never> = {
+  ok: false,
+  failure: { code: 'offline', faults: [], retryAfterSeconds: null },
+};

@@ -1,0 +1,32 @@
+import type { Mail } from '../../../../src/local/mail/mailStore';
+
+/** A letter as the mail room shows it. */
+export type SentEmail = Mail;
+
+/** The foundation's inboxes on this machine. */
+export const inboxes = {
+  enquiries: 'hello@mizan.example',
+  applications: 'help@mizan.example',
+  privacy: 'privacy@mizan.example',
+} as const;
+
+/** Every letter to an address, newest first. */
+export async function listEmailsTo(
+  { origin }: { readonly origin: string },
+  address: string,
+): Promise<readonly SentEmail[]> {
+  const query = new URLSearchParams({ to: address, limit: '1000' }).toString();
+  const response = await fetch(`${origin}/mail/messages.json?${query}`);
+  return ((await response.json()) as { messages: SentEmail[] }).messages;
+}
+
+/** Letters to an address that name something. */
+export const listEmailsAbout = async (gateway: { readonly origin: string }, address: string, text: string) =>
+  (await listEmailsTo(gateway, address)).filter((email) => JSON.stringify(email).includes(text));
+
+/** The token of a link in a letter of the newsletter. */
+export function tokenIn({ text }: SentEmail, what: 'confirm' | 'unsubscribe'): string {
+  const [, token] = new RegExp(`/contact#/newsletter/${what}/(\\S+)`).exec(text ?? '') ?? [];
+  if (!token) throw new Error(`The letter has no link to ${what}.`);
+  return token;
+}
