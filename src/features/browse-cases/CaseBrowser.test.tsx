@@ -32,7 +32,7 @@ describe('CaseBrowser', () => {
   it('starts from the address', () => {
     history.replaceState(null, '', '/cases?gift=zakat');
     show();
-    expect(screen.getByLabelText('Takes')).toHaveValue('zakat');
+    expect(screen.getByLabelText('Kind of gift')).toHaveValue('zakat');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
   });
 

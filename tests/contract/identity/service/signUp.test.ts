@@ -159,7 +159,7 @@ test('a password reset for an unconfirmed address sends the code that confirms i
   const sent = emulator.messages.length;
   expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true });
   expect(emulator.messages.slice(sent)).toMatchObject([
-    { to: email, text: expect.stringContaining('this address is not confirmed yet') },
+    { to: email, text: expect.stringContaining('this email address is not confirmed yet') },
   ]);
   const code = emulator.codeFor(email);
   expect(await service.identity.confirmReset(email, code, 'another password')).toEqual(wrongCode);
