@@ -114,7 +114,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
   await form.send.click();
   const reference = await expectSubmitted(page, 'Your application has arrived');
   const inbox = await waitForEmailAbout(inboxes.applications, reference);
-  expect(inbox.text).toContain('No: send nothing, leave no message');
+  expect(inbox.text).toContain('No. Send nothing and leave no message');
   expect(await listEmailsTo({ name: '', email })).toEqual([]);
 
   await page.getByRole('button', { name: 'Apply for somebody else' }).click();
