@@ -10,8 +10,8 @@ export const mailFaultSchema = z.strictObject({
   times: z.int().min(1).default(1),
   /** Whether the email is lost, or accepted and the sender not told. */
   when: z.enum(['before', 'after']).default('before'),
-  /** A closed connection, or an error of SES. */
-  answer: z.enum(['cut', 'error', 'throttled']).default('error'),
+  /** No answer, a closed connection, or an error of SES. */
+  answer: z.enum(['timeout', 'cut', 'error', 'throttled']).default('error'),
   /** Only emails to this address. */
   to: z.string().optional(),
 });
@@ -66,7 +66,7 @@ export function sendRoutes(deps: SendDeps): Hono {
     const fault = deps.faults.take(({ to }) => to === undefined || mail.to.includes(to));
     const id = fault?.when === 'before' ? null : deps.accept(mail).id;
     if (!fault) return c.json({ MessageId: id });
-    if (fault.answer === 'cut') return withholdAnswer(c, 'cut');
+    if (fault.answer === 'timeout' || fault.answer === 'cut') return withholdAnswer(c, fault.answer);
     throw fault.answer === 'error'
       ? new SesError('InternalServiceErrorException', 'Internal service error.')
       : new SesError('TooManyRequestsException', 'Maximum sending rate exceeded.');

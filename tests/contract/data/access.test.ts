@@ -33,6 +33,7 @@ const given: Partial<Record<Operation, object>> = {
   changeEmail: { email: 'another@example.org' },
   confirmEmail: { code: '123456' },
   undoEmailChange: { token: 'x' },
+  tellSecurityChanged: { change: 'passkey_added' },
   updatePreferences: { newsletter: false, caseUpdates: false, zakatReminder: false, ramadanReminder: false },
 };
 const everyField = Object.keys(operations) as Operation[];

@@ -133,6 +133,6 @@ test('messages are written for people', async () => {
   const code = emulator.codeFor('reader@example.org');
   expect(message).toMatchObject({ to: 'reader@example.org', subject: 'Your code to finish signing up' });
   expect(message?.text).toContain(`Your code: ${code}`);
-  expect(message?.text).toContain('without the code there is no account');
+  expect(message?.text).toContain('Nobody can open the account without this code');
   expect(message?.html).toContain(`>${code}</p>`);
 });
