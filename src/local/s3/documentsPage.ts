@@ -15,7 +15,7 @@ export function documentsPage(base: string, documents: readonly StoredObject[]):
   ]);
   return page({
     title: 'Documents',
-    styles: { text: baseStyles },
+    styles: { text: `${baseStyles} th, td + td { white-space: nowrap; } td:first-child { min-width: 12rem; }` },
     body: html`<header>
         <h1>Documents</h1>
         <p>
