@@ -119,7 +119,7 @@ test('a question with an invalid field stays open, and focus moves to the error'
   await next();
   const summary = page.getByRole('alert', { name: 'Please check what you entered' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /Enter figures/ }).click();
+  await summary.getByRole('link', { name: /Enter a number/ }).click();
   await expect(page.getByRole('textbox', { name: balance })).toBeFocused();
   await page.getByRole('textbox', { name: balance }).fill('1,234');
   await next();
