@@ -99,7 +99,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
   await mend(context);
   await rejectCalls(context, parts.general, { status: 503, code: 'storage_unavailable' });
   await form.send.click();
-  await expect(form.summary).toContainText('Our side did not take it just now');
+  await expect(form.summary).toContainText('Something went wrong on our side');
   await mend(context);
 
   await page.reload();
