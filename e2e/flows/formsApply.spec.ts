@@ -167,7 +167,7 @@ test.describe('on a telephone', () => {
     // The first file loads the identity service here, and the emulators there.
     await expect(row('Power bill.jpg')).toContainText('Added', { timeout: 30_000 });
     await expect(row('Bank statement.jpg')).toContainText('Added');
-    await expect(row('Lease.jpg')).toContainText('Our side did not take it just now. Try again in a moment');
+    await expect(row('Lease.jpg')).toContainText('Something went wrong on our side. Try again in a moment');
     await form.send.click();
     await expect(form.summary.getByRole('link')).toHaveText([
       '“Lease.jpg” is not with your application. Try again, or remove it',

@@ -76,7 +76,7 @@ const refusedText: Readonly<Record<RefusedReason, string>> = {
 
 const failedText: Readonly<Record<FailedReason, string>> = {
   offline: 'It was not sent. Check your connection and try again',
-  refused: 'Our side did not take it just now. Try again in a moment',
+  refused: 'Something went wrong on our side. Try again in a moment',
   unreadable: 'Your browser could not read this file. Remove it and add it again',
   identity: 'You signed in or out since you added the first document. Remove all documents and add them again',
 };
