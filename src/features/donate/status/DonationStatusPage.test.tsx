@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDraft,
@@ -138,7 +138,11 @@ describe('the thank-you page', () => {
     show([done(anOpenView({ status: 'processing' }))], { confirmed: true }, { donor });
     await pass(0);
     expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See it in your account' })).toHaveAttribute('href', '/account#/gifts');
+    const toAccount = screen.getByRole('link', { name: 'See it in your account' });
+    expect(toAccount).toHaveAttribute('href', '/account#/gifts');
+    expect(readDonorAddress()).toBe('');
+    toAccount.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(toAccount);
     expect(readDonorAddress()).toBe('amina@donor.example');
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
 import { Container } from '../../../components/layout/Section';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
@@ -48,10 +48,8 @@ export default function DonationStatusPage({
   const { title, text } = stateWords(state, words);
   const view = donation.type === 'known' ? donation.view : null;
 
-  useEffect(() => {
-    const email = store.emailOf(reference);
-    if (email) keepDonorAddress(email);
-  }, [store, reference]);
+  // Read before the draft is removed below.
+  const email = useMemo(() => store.emailOf(reference), [store, reference]);
   useEffect(() => {
     // What was typed has become a gift.
     if (state === 'arrived') store.settle(reference);
@@ -87,7 +85,7 @@ export default function DonationStatusPage({
       )}
       {state === 'arrived' && <Next />}
       <div className={styles.ways} data-screen>
-        <Ways state={state} view={view} />
+        <Ways state={state} view={view} email={email} />
       </div>
     </Container>
   );
@@ -118,9 +116,12 @@ function Next() {
 function Ways({
   state,
   view,
+  email,
 }: {
   readonly state: ReturnType<typeof getDonationState>;
   readonly view: DonationView | null;
+  /** The donor's address, where this browser knows it. */
+  readonly email: string | null;
 }) {
   if (state === 'unpaid' || state === 'failed') {
     return (
@@ -134,7 +135,8 @@ function Ways({
   return (
     <>
       {view && (
-        <ButtonLink href="/account#/gifts" look="quiet">
+        // Stored only for a donor who goes there: others may share this device.
+        <ButtonLink href="/account#/gifts" look="quiet" onClick={() => email && keepDonorAddress(email)}>
           See it in your account
         </ButtonLink>
       )}
