@@ -20,7 +20,7 @@ test('the market’s price replaces the page’s, and is marked as old when it i
   const market = result.getByText('Example market prices of this demonstration');
   await expect(market).toBeVisible();
   await expect(market).not.toContainText('16 November 2026');
-  await expect(result.getByText('A$318.75')).toBeVisible();
+  await expect(result.getByText('A$318.75', { exact: true })).toBeVisible();
   // The request contains nothing about the visitor.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('metalPrices');
@@ -45,7 +45,7 @@ test('without the data API the page’s own price stays, without a message', asy
   await add('Cash and savings', { 'Balance on your zakat date': '12,750' });
   await failed;
   await expect(result.getByText(/A\$150\.00 a gram of gold, 16 November 2026/)).toBeVisible();
-  await expect(result.getByText('A$318.75')).toBeVisible();
+  await expect(result.getByText('A$318.75', { exact: true })).toBeVisible();
 });
 
 test('the small calculators’ counts are filled in on the donation pages', async ({ page, open }) => {
