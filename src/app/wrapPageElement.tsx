@@ -25,5 +25,14 @@ export function wrapPageElement(args: PageArgs) {
 
 function Page({ element, props }: PageArgs) {
   const { page } = useContext(PreviewContext);
-  return <SiteLayout currentPath={props.location.pathname}>{page(element, props)}</SiteLayout>;
+  return <SiteLayout currentPath={getCurrentPath(props)}>{page(element, props)}</SiteLayout>;
+}
+
+/** The address, or `/404` for the not-found page: its HTML is made once, and must be the same for every unknown address. */
+function getCurrentPath({
+  location,
+  pageResources,
+}: Partial<Pick<PageArgs['props'], 'pageResources'>> & Pick<PageArgs['props'], 'location'>): string {
+  const path = pageResources?.page?.path ?? location.pathname;
+  return /^\/404(\.html|\/)?$/.test(path) ? '/404' : location.pathname;
 }
