@@ -107,7 +107,7 @@ for (const viewport of [
   });
 }
 
-test('a reload after paying shows the result first, and the account asks with the donor’s address', async ({
+test('after paying, the account asks with the donor’s address, and a reload shows the result first', async ({
   page,
   open,
   donor,
@@ -116,12 +116,14 @@ test('a reload after paying shows the result first, and the account asks with th
   await startDonation({ page, open, donor });
   await payByCard(page);
   await thanked(page);
+  await page.getByRole('link', { name: 'See it in your account' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail address', exact: true })).toHaveValue(donor.email);
+  await page.goBack();
+  await thanked(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.reload();
   await thanked(page);
   await expect(title(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'See it in your account' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail address', exact: true })).toHaveValue(donor.email);
 });
 
 test('Escape three times leaves a page for people in hardship, with nothing of it left behind', async ({

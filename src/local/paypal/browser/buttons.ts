@@ -23,6 +23,7 @@ button.style.height = `${facts.height}px`;
 
 let popup: Window | null = null;
 let looking: number | undefined;
+let windows = 0;
 let orderID = '';
 /** The last click opened no window; a later attempt might open one that cannot be reached. */
 let isBlocked = false;
@@ -72,7 +73,8 @@ function openWindow(address: string): Window | null {
   const left = Math.round((screen.availWidth - width) / 2);
   const top = Math.round((screen.availHeight - height) / 2);
   const features = `popup=yes,width=${width},height=${height},left=${left},top=${top}`;
-  return open(address, `paypal_${facts.uid.replace(/\W/g, '_')}`, features);
+  // A name of its own: the browser would load the address in the last window while that is still closing.
+  return open(address, `paypal_${facts.uid.replace(/\W/g, '_')}_${++windows}`, features);
 }
 
 /** Why the order cannot be paid, as the real script finds out. */
