@@ -17,73 +17,60 @@ async function withCash(page: Page, open: (path: string) => Promise<void>) {
   return parts;
 }
 
-for (const [typed, due] of [
-  ['1,234,567.80', 'A$30,864.20'],
-  ['$13 000', 'A$325.00'],
-  ['A$13,000.00', 'A$325.00'],
-  ['١٣٬٠٠٠٫٠٠', 'A$325.00'],
-  ['۱۳۰۰۰', 'A$325.00'],
-] as const) {
-  test(`a pasted amount is understood: ${typed}`, async ({ page, open }) => {
-    const { result } = await withCash(page, open);
+test('pasted amounts are understood', async ({ page, open }) => {
+  const { result } = await withCash(page, open);
+  for (const [typed, due] of [
+    ['1,234,567.80', 'A$30,864.20'],
+    ['A$13 000.00', 'A$325.00'],
+    ['١٤٬٠٠٠٫٠٠', 'A$350.00'],
+  ] as const) {
     await page.getByRole('textbox', { name: balance }).fill(typed);
     await expect(result.getByText(due, { exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
-for (const [what, title, fields, wrong, message] of [
+for (const [what, title, fields, wrong, errors] of [
   [
-    'no number',
+    'an amount',
     'Crypto',
-    { 'Market value in Australian dollars': 'much' },
+    {},
     'Market value in Australian dollars',
-    'Enter a number',
+    [
+      ['much', 'Enter a number'],
+      ['-5', 'Enter zero or more'],
+      ['1234567890123', 'no more than 12 digits'],
+      ['1.001', '2 digits after the decimal point'],
+      ['1234,5', 'Enter a number'],
+    ],
   ],
   [
-    'a negative amount',
-    'Crypto',
-    { 'Market value in Australian dollars': '-5' },
-    'Market value in Australian dollars',
-    'Enter zero or more',
+    'a carat',
+    'Gold and silver',
+    { 'Weight in grams': '10' },
+    'Carat',
+    [
+      ['', 'Enter the carat'],
+      ['25', 'from 1 to 24'],
+    ],
   ],
   [
-    '13 figures',
-    'Crypto',
-    { 'Market value in Australian dollars': '1234567890123' },
-    'Market value in Australian dollars',
-    'no more than 12 digits',
-  ],
-  [
-    'a tenth of a cent',
-    'Crypto',
-    { 'Market value in Australian dollars': '1.001' },
-    'Market value in Australian dollars',
-    '2 digits after the decimal point',
-  ],
-  [
-    'a decimal comma',
-    'Crypto',
-    { 'Market value in Australian dollars': '1234,5' },
-    'Market value in Australian dollars',
-    'Enter a number',
-  ],
-  ['25 carat', 'Gold and silver', { 'Weight in grams': '10', Carat: '25' }, 'Carat', 'from 1 to 24'],
-  ['no carat', 'Gold and silver', { 'Weight in grams': '10' }, 'Carat', 'Enter the carat'],
-  [
-    'no price of a missed year',
+    'the price of a missed year',
     'Missed years',
     { 'Net wealth on your zakat date that year': '20000' },
     'Price of a gram of gold that year',
-    'price of a gram that year',
+    [['', 'price of a gram that year']],
   ],
 ] as const) {
   test(`an invalid field shows an error beside it and no result: ${what}`, async ({ page, open }) => {
     const { result, add, part } = await withCash(page, open);
     await add(title, fields);
-    await page.getByRole('button', { name: 'Print' }).focus();
     const field = part(title).getByRole('textbox', { name: wrong, exact: true });
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    for (const [typed, message] of errors) {
+      await field.fill(typed);
+      await page.getByRole('button', { name: 'Print' }).focus();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    }
     await expect(result.getByText('To see your result, please fix:')).toBeVisible();
     await expect(result.getByText(/A\$\d/)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: balance })).toHaveValue('20000');
@@ -232,32 +219,27 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 for (const [state, reach] of Object.entries(states)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`the calculator is accessible ${state}, ${scheme}`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await open('/calculate');
-      await reach(page);
-      expect(await (scheme === 'light' ? axeViolations : colourViolations)(page)).toEqual([]);
-    });
-  }
+  test(`the calculator is accessible ${state}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open('/calculate');
+    await reach(page);
+    expect(await axeViolations(page), 'in the light scheme').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page), 'in the dark scheme').toEqual([]);
+  });
 }
 
-test.describe('the calculator on a small screen', () => {
-  for (const [name, viewport] of [
-    ['320 pixels wide', { width: 320, height: 640 }],
-    ['at 400 % zoom', { width: 320, height: 256 }],
-  ] as const) {
-    test(`does not scroll sideways: ${name}`, async ({ page, open }) => {
-      await page.setViewportSize(viewport);
-      const { add, allOnOnePage } = calculator(page);
-      await open('/calculate');
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      await allOnOnePage();
-      await add('Cash and savings', { [balance]: '999999999999' });
-      await add('Gold and silver', { 'Weight in grams': '40', Carat: '22' });
-      expect(await sidewaysOverflow(page)).toEqual([]);
-    });
-  }
+test('the calculator does not scroll sideways on a small screen, nor at 400 % zoom', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { add, allOnOnePage } = calculator(page);
+  await open('/calculate');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await allOnOnePage();
+  await add('Cash and savings', { [balance]: '999999999999' });
+  await add('Gold and silver', { 'Weight in grams': '40', Carat: '22' });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
 test.describe('the calculator without JavaScript', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe';
 import { origins } from '../support/origins';
@@ -80,4 +81,46 @@ test('an editor discards the changes, and the draft is gone', async ({ page }) =
   await expect(page).toHaveURL(editor);
   await expect(page.getByText(/^Draft of/)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+/** The lede of the learn page, in a folder of documents. */
+const ledeIn = (folder: string) => {
+  const text = readFileSync(`src/content/${folder}/learn_page/learn_page.json`, 'utf8');
+  return (JSON.parse(text) as { data: { lede: string } }).data.lede;
+};
+
+test('an editor sees a date with all that is scheduled by then, beside what is published', async ({ page }) => {
+  await page.goto(editor);
+  await page.getByLabel('Date and time in Sydney').fill('2027-02-02T00:00');
+  await page.getByRole('button', { name: 'Show this date' }).click();
+  const both = page.locator('article').filter({ hasText: 'Spring review, then Ramadan 1448' });
+  await both.getByRole('link', { name: /^Preview Learn/ }).click();
+  await expect(page).toHaveURL(`${origins.site}/learn`);
+  await expect(bar(page)).toContainText('2 February 2027, 12:00 am in Sydney (Spring review, then Ramadan 1448)');
+  await expect(page.getByRole('main').getByText(ledeIn('releases/spring-review/documents'))).toBeVisible();
+  const announcement = page.getByText(/Ramadan 1448 begins on or about/).first();
+  await expect(announcement).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Before and after' }).click();
+  const compared = page.getByRole('dialog', { name: 'Before and after' });
+  const published = compared.frameLocator('[title="The page as it is published"]');
+  const previewed = compared.frameLocator('[title="The page as it is previewed"]');
+  await expect(published.getByRole('main').getByText(ledeIn('documents'))).toBeVisible();
+  await expect(published.getByText(/Ramadan 1448 begins/)).toHaveCount(0);
+  await expect(previewed.getByRole('main').getByText(ledeIn('releases/spring-review/documents'))).toBeVisible();
+  await expect(previewed.getByText(/Ramadan 1448 begins/).first()).toBeVisible();
+  await expect(previewed.locator('.preview-bar')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(compared).toHaveCount(0);
+
+  await bar(page).getByText('Preview another date').click();
+  await bar(page).getByLabel('Date and time in Sydney').fill('2027-01-20T00:00');
+  await bar(page).getByRole('button', { name: 'Preview this date' }).click();
+  await expect(bar(page)).toContainText('20 January 2027, 12:00 am in Sydney (Spring review)');
+  await expect(announcement).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(bar(page).getByRole('button', { name: 'Before and after' })).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Show published' })).toBeVisible();
 });

@@ -24,20 +24,14 @@ async function expectNoPreview(page: Page): Promise<void> {
 }
 
 test.describe('no preview is opened', () => {
-  for (const [name, value] of [
-    ['no JSON', 'just-words'],
-    ['a stray percent sign', '%E0%A4%A'],
-    ['half an object', '{"mizan-zakat.prismic.io":{"pre'],
-    ['no repository', encodeURIComponent('{"example.org":{"preview":"X"}}')],
-    ['null', 'null'],
-  ] as const) {
-    test(`with a cookie of ${name}`, async ({ page, context, open, content }) => {
+  test('with a cookie that cannot be read', async ({ page, context, open, content }) => {
+    for (const value of ['just-words', '%E0%A4%A', '{"mizan-zakat.prismic.io":{"pre']) {
       await setPreviewCookie(context, value);
       await open('/cases');
       await expectNoPreview(page);
-      expect(content.seen).toEqual([]);
-    });
-  }
+    }
+    expect(content.seen).toEqual([]);
+  });
 
   test('with an empty documentId', async ({ page, context, open, content }) => {
     await preview(context);
@@ -101,35 +95,28 @@ test('an expired ref fails for all documents', async ({ page, context, open, com
 });
 
 test.describe('failures of the content service', () => {
-  const notFound = /^Prismic repository not found\. Check that "http:.*\/content\/api\/v2" is pointing to the correct/;
-  const cases: readonly (readonly [string, Play, string | RegExp])[] = [
-    ['400', { status: 400, body: { message: 'unexpected field' } }, 'unexpected field'],
-    ['404 without a body', { status: 404 }, notFound],
-    ['404 with a reason', { status: 404, body: { message: 'Ref not found' } }, GENERIC],
-    ['410', { status: 410, body: { message: 'gone' } }, /^This preview has expired\. Open it again/],
-    ['500', { status: 500, body: { message: 'oh' } }, GENERIC],
-    ['502 without a body', { status: 502 }, GENERIC],
-    ['no connection', 'lost', 'Network error'],
+  const cases: readonly (readonly [string, number, Play, string | RegExp])[] = [
+    [
+      '404 without a body, at once',
+      0,
+      { status: 404 },
+      /^Prismic repository not found\. Check that "http:.*\/content\/api\/v2" is/,
+    ],
+    ['410, in the middle', 1, { status: 410, body: { message: 'gone' } }, /^This preview has expired\. Open it again/],
+    ['500, in the middle', 1, { status: 500, body: { message: 'oh' } }, GENERIC],
+    ['no connection, in the middle', 1, 'lost', 'Network error'],
   ];
-  for (const [name, play, message] of cases) {
-    for (const [place, index] of [
-      ['at once', 0],
-      ['in the middle', 1],
-    ] as const) {
-      test(`${name}, ${place}`, async ({ page, context, open, content, complaints }) => {
-        complaints.expect(
-          ...(play === 'lost' ? [/failed: net::ERR_INTERNET/] : [/answered [45]\d\d/]),
-          /console error/,
-        );
-        content.draft([]);
-        content.play = (_request, number) => (number === index ? play : undefined);
-        await preview(context);
-        await open('/cases');
-        await expectFailure(page, message);
-        await page.keyboard.press('Escape');
-        await expectAlive(page);
-      });
-    }
+  for (const [name, index, play, message] of cases) {
+    test(name, async ({ page, context, open, content, complaints }) => {
+      complaints.expect(...(play === 'lost' ? [/failed: net::ERR_INTERNET/] : [/answered [45]\d\d/]), /console error/);
+      content.draft([]);
+      content.play = (_request, number) => (number === index ? play : undefined);
+      await preview(context);
+      await open('/cases');
+      await expectFailure(page, message);
+      await page.keyboard.press('Escape');
+      await expectAlive(page);
+    });
   }
 
   test('an HTML answer is reported', async ({ page, context, open, content }) => {
@@ -151,21 +138,15 @@ test.describe('failures of the content service', () => {
 });
 
 test.describe('outdated type paths', () => {
-  for (const [name, answer, words] of [
-    ['that are missing', { status: 404, body: 'no' }, 'found'],
-    ['that are no JSON', { status: 200, body: '<!doctype html>' }, 'read'],
-    ['that are something else', { status: 200, body: '{"a":1}' }, 'read'],
-  ] as const) {
-    test(name, async ({ page, context, open, complaints }) => {
-      if (answer.status === 404) complaints.expect(/answered 404/, /console error/);
-      await context.route('**/static/type-paths___*.json', (route) => route.fulfill(answer));
-      await preview(context);
-      await open('/cases');
-      await expectFailure(page, `The type paths store for this repository could not be ${words}.`);
-      await page.keyboard.press('Escape');
-      await expectAlive(page);
-    });
-  }
+  test('that are missing', async ({ page, context, open, complaints }) => {
+    complaints.expect(/answered 404/, /console error/);
+    await context.route('**/static/type-paths___*.json', (route) => route.fulfill({ status: 404, body: 'no' }));
+    await preview(context);
+    await open('/cases');
+    await expectFailure(page, 'The type paths store for this repository could not be found.');
+    await page.keyboard.press('Escape');
+    await expectAlive(page);
+  });
 
   test('that know less than the documents are reported', async ({ page, context, open, content }) => {
     content.draft([]);

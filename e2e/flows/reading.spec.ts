@@ -1,6 +1,5 @@
 import { sidewaysOverflow } from '../support/layout';
 import { narrow } from '../support/narrow';
-import { samplePages } from '../support/sitePages';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {
@@ -75,19 +74,6 @@ test.describe('without JavaScript', () => {
 test.describe('at 400 % zoom', () => {
   // A window of 1280 by 1024 at 400 %.
   test.use({ viewport: { width: 320, height: 256 } });
-
-  for (const { path, status } of samplePages) {
-    test(`${path} fits`, async ({ page, open, complaints }) => {
-      if (status === 404) complaints.expect(/^answered 404/, /status of 404/);
-      await open(path);
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      await page.evaluate(() =>
-        document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')),
-      );
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toBeVisible();
-    });
-  }
 
   test('the menu can be opened, scrolled to its end and used', async ({ page, open }) => {
     await open('/about');

@@ -7,6 +7,8 @@ import type { SitePage } from '../support/sitePages';
 import { expect, test } from '../support/test';
 
 const wide = { width: 1280, height: 900 };
+/** A window of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
 
 // A phone in the dark, which becomes a wide screen within the test. The colours that axe measures are those at rest.
 test.use({
@@ -41,6 +43,9 @@ for (const site of sitePages) {
     if (site.path === '/ramadan-calendars') await page.goto(`${site.path}#perth`);
     expect(await axeViolations(page), 'on a phone, in the dark scheme').toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
+    await page.setViewportSize(zoomed);
+    expect(await sidewaysOverflow(page), 'at 400 % zoom').toEqual([]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toBeVisible();
 
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: 'light' });

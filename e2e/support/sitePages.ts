@@ -47,8 +47,3 @@ const standalone: SitePage[] = [
 
 /** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` stands for the 404 page. */
 export const sitePages: readonly SitePage[] = [...documentPages, ...standalone];
-
-/** One page of each template: enough where it is the layout that is asked about. */
-export const samplePages: readonly SitePage[] = sitePages.filter(
-  ({ type }, index) => type === 'standalone' || sitePages.findIndex((page) => page.type === type) === index,
-);
