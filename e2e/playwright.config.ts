@@ -14,9 +14,9 @@ const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // For busy machines; a test takes a second or two.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For busy machines; a test takes some seconds.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
   workers: 2,

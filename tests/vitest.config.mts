@@ -16,6 +16,8 @@ export default defineConfig({
     // It says in each process that a later version will need another Node.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     restoreMocks: true,
+    // As in tests/support/setup.ts: the default of a second is too short for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     execArgv,
     // One less than there are cores is the default, and most machines that run this have two.
     maxWorkers: '100%',

@@ -14,10 +14,11 @@ export const calculator = (page: Page) => ({
     await part.getByRole('button', { name: /^Add / }).click();
     const entry = part.locator('fieldset').last();
     for (const [name, value] of Object.entries(fields)) {
-      const choice = entry.getByRole('combobox', { name, exact: true });
-      const text = entry.getByRole('textbox', { name, exact: true });
-      if ((await choice.count()) > 0) await choice.selectOption(value);
-      else await text.fill(value);
+      const field = entry
+        .getByRole('combobox', { name, exact: true })
+        .or(entry.getByRole('textbox', { name, exact: true }));
+      if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value);
+      else await field.fill(value);
     }
   },
   choose: (option: RegExp) => page.getByRole('radio', { name: option }).check(),

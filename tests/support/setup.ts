@@ -1,7 +1,16 @@
 import { afterEach, vi } from 'vitest';
 
+/** How long a test waits for what takes some milliseconds: the default of a second is too short for a busy machine. */
+const longWait = 30_000;
+const waitFor = vi.waitFor;
+vi.waitFor = (callback, options = longWait) => waitFor(callback, options);
+
 // Most files have no DOM, and loading these takes a fifth of a second for each.
-if (typeof document !== 'undefined') await import('@testing-library/jest-dom/vitest');
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: longWait });
+}
 
 // A warning or an error on the console is a fault somebody would have to explain: it fails the test that caused it.
 const complaints: string[] = [];
