@@ -203,7 +203,7 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await passwordField(page, 'Current password').fill(person.password);
   await loseNetwork(context, 'DeleteUser');
   await press(page, 'Delete my account');
-  await expect(page.getByRole('alert')).toContainText('Your account is half deleted', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Your account is half deleted', { timeout: 40_000 });
   await mend(context);
   await page.reload();
   await passwordField(page, 'Current password').fill(person.password);

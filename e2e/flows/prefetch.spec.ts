@@ -19,7 +19,7 @@ test('links above the fold are prefetched, and following one makes no request', 
   expect(paths.length).toBeGreaterThan(3);
   const missing = () => paths.filter((path) => !faulty.asked.some((asked) => asked.path === toPageDataPath(path)));
   // Batches of 4 every 3 seconds.
-  await expect.poll(missing, { timeout: 3_000 * Math.ceil(paths.length / 4) + 10_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 
   // A page without lazy parts such as forms.
   const path = '/calculate';
@@ -48,14 +48,14 @@ test('links below the fold are prefetched when they come near', async ({ page, f
   const first = await inFirstView(page);
   await expect
     .poll(() => first.every((path) => faulty.asked.some((asked) => asked.path === toPageDataPath(path))), {
-      timeout: 25_000,
+      timeout: 60_000,
     })
     .toBe(true);
   expect(first).not.toContain('/workplace-giving');
   expect(faulty.asked.some(({ path }) => path === toPageDataPath('/workplace-giving'))).toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Workplace giving' }).scrollIntoViewIfNeeded();
   await expect
-    .poll(() => faulty.asked.some(({ path }) => path === toPageDataPath('/workplace-giving')), { timeout: 25_000 })
+    .poll(() => faulty.asked.some(({ path }) => path === toPageDataPath('/workplace-giving')), { timeout: 60_000 })
     .toBe(true);
 });
 
