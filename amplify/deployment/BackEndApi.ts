@@ -25,7 +25,7 @@ export interface BackEndApiProps {
   readonly description: string;
   /** Answers everything that no route of its own does. */
   readonly handler: IFunction;
-  /** Routes that another function answers, or that are for whoever is signed in. */
+  /** Routes that another function answers, or that are for signed-in users. */
   readonly routes?: readonly Route[];
   /** Whose users may be signed in; needed where a route asks for that. */
   readonly userPool?: IUserPool;
@@ -82,8 +82,7 @@ export class BackEndApi extends Construct {
       authorizer: new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [userPool] }),
     };
     for (const { method, path, handler: own, signedIn } of routes) {
-      if (signedIn && !authorization)
-        throw new Error(`${method} ${path} is for whoever is signed in, but to which pool?`);
+      if (signedIn && !authorization) throw new Error(`${method} ${path} is for signed-in users, but of which pool?`);
       const resource = resourceAt(this.api.root, path);
       resource.addMethod(method, to(own), signedIn ? authorization : undefined);
       resource.addMethod('OPTIONS', to(own));

@@ -25,7 +25,7 @@ export interface DocumentBucketProps {
   readonly lasting: boolean;
 }
 
-/** Who may do what in the bucket: nobody else, whatever other policies of the account say. */
+/** Who may do what in the bucket: no one else, whatever other policies of the account say. */
 export interface DocumentReaders {
   /** The roles of the identity pool, for guests and for signed-in people. */
   readonly writers: readonly IRole[];

@@ -21,7 +21,7 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
       rate: 20,
       burst: 40,
     }),
-    // Mail programs ask here too, where somebody ends their newsletter: many at once after each issue.
+    // Mail programs ask here too, where a reader unsubscribes: many at once after each issue.
     marketing: new BackEndApi(scope, 'marketing', {
       description: 'News by e-mail: asking for it, confirming, stopping',
       handler: getHandler('marketing'),

@@ -61,7 +61,7 @@ function addDocumentAccess({ auth, general }: AmplifyBackend, documents: Documen
   documents.refuseOthers(scope, { writers, checker });
 }
 
-/** CloudFormation itself refuses another region, whoever deploys and however they are configured. */
+/** CloudFormation itself refuses another region, whatever the deployer's configuration. */
 function stayInSydney({ stack }: AmplifyBackend): void {
   const assertDescription = `The back end belongs in ${home}: donors’ details stay in Australia.`;
   new CfnRule(stack, 'Sydney', {

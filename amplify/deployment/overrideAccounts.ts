@@ -29,13 +29,13 @@ export function overrideAccounts(
       requireSymbols: false,
       requireUppercase: false,
     },
-    // A passkey for whoever adds one. No code in the place of a password: the site has no screen for it.
+    // Passkeys, for users who add one. No code in the place of a password: the site has no screen for it.
     signInPolicy: { allowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
   };
   // Passkeys are for the site's host, and die with it. They must be unlocked, so that one is two factors: no code follows.
   pool.webAuthnRelyingPartyId = new URL(siteUrl).hostname;
   pool.webAuthnUserVerification = 'required';
-  // Nobody is asked for one until they set up an authenticator app in their account.
+  // No user is asked for one until they set up an authenticator app in their account.
   pool.mfaConfiguration = 'OPTIONAL';
   pool.enabledMfas = ['SOFTWARE_TOKEN_MFA'];
   pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';
@@ -89,7 +89,7 @@ export function overrideAccounts(
   client.idTokenValidity = 60;
   client.refreshTokenValidity = 30;
   client.tokenValidityUnits = { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' };
-  // Without social providers nobody signs in on Cognito's own pages; Amplify would let them lead back to example.com.
+  // Without social providers no one signs in on Cognito's own pages; Amplify would let them lead back to example.com.
   client.allowedOAuthFlowsUserPoolClient = false;
   client.allowedOAuthFlows = undefined;
   client.allowedOAuthScopes = undefined;

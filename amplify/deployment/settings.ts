@@ -15,7 +15,7 @@ export interface DeploymentSettings {
   };
   /** Where the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
-  /** Who is told of alarms; nobody by e-mail where it is left out. */
+  /** Who is told of alarms; without it no one is, by email. */
   readonly alarmEmail?: string;
 }
 

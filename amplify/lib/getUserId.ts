@@ -1,6 +1,6 @@
 import type { AppContext } from './http';
 
-/** Whoever is signed in, as their ID token says. */
+/** The signed-in user, as the ID token says. */
 export interface SignedInUser {
   readonly userId: string;
   /** When they signed in; a token that is renewed keeps it. */

@@ -92,7 +92,7 @@ export async function createDonationUseCase(
   if (velocity) return fail(velocity);
 
   const { user } = input;
-  // Where nobody can say, it is a guest's: the account still finds it by its verified address.
+  // If that is unknown, it is a guest's: the account still finds it by its verified address.
   const isGone = async () => user === undefined || accounts.isForgotten(user).catch(() => true);
   const userId = (await isGone()) ? undefined : user?.userId;
   const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;

@@ -16,7 +16,7 @@ export interface GatewayDeps {
   readonly slicesDir: string;
   /** Folders with the masters of the pictures. */
   readonly masterDirs: readonly string[];
-  /** Makes the content private: whoever reads it needs this token. */
+  /** Makes the content private: readers need this token. */
   readonly contentToken?: string | undefined;
   /** Where the rooms keep what must outlive the process. */
   readonly stateDir: string;

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 /** Tries of a write that lost a race. */
 const mostTries = 5;
 
-/** Limits the codes sent to an address, so that nobody can fill a stranger's mailbox. */
+/** Limits the codes sent to an address, so that no one can fill a stranger's mailbox. */
 export interface CodeLimits {
   /**
    * Takes one of an address's codes, if one is left.

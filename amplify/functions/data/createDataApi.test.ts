@@ -50,7 +50,7 @@ it.each([null, {}, { sub: 'user-1' }, { sub: 'user-1', claims: {} }, { claims: {
   '%j gets no user’s data',
   async (identity) => {
     const asked = anApi().api({ info: { fieldName: 'myProfile' }, identity });
-    await expect(asked).rejects.toThrow('This needs the ID token of whoever is signed in.');
+    await expect(asked).rejects.toThrow('This needs the ID token of the signed-in user.');
   },
 );
 

@@ -8,7 +8,7 @@ import { getDonation } from './getDonation';
 import { getProgress } from './getProgress';
 import { postDonation } from './postDonation';
 
-/** The payments back end: gifts, whoever carries their money. */
+/** The payments back end: donations, of every provider. */
 export function createPaymentsApp(
   ports: GivingPorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
@@ -16,7 +16,7 @@ export function createPaymentsApp(
 ) {
   const app = createApp({ ...options, functionName: 'payments' });
   app.post('/donations', postDonation(ports));
-  // The same for whoever is signed in: an authorizer stands before this path alone, so that guests need none.
+  // The same for signed-in users: only this path has an authorizer, so that guests need no token.
   app.post('/account/donations', postDonation(ports, accounts));
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));

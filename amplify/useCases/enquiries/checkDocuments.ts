@@ -17,7 +17,7 @@ function faultOf({ key }: NamedDocument, found: FoundDocument | null): Omit<Enqu
  * Looks at each document that an application names: whether it is there, of a size and type that are taken, and what its key says.
  *
  * That it is the applicant's own can't be proved by more than its key. A key holds two UUIDs, one of them an identity's, which the
- * identity pool tells nobody else; only credentials of that identity can have stored something there, and an application names
+ * identity pool tells no one else; only credentials of that identity can have stored something there, and an application names
  * documents of one identity alone (`applicationSchema`).
  *
  * @throws StorageUnavailable

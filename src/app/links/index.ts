@@ -6,7 +6,7 @@ import { PrefetchedLinks } from './PrefetchedLinks';
 let prefetched: PrefetchedLinks | undefined;
 
 /**
- * One handler for every link of the site, whoever wrote it: a component, or an editor in a text. A page that the finger,
+ * One handler for every link of the site, of a component or of an editor's text. A page that the finger,
  * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: where the
  * page's own data never came there is no router to show anything, and the browser must follow the links.
  */
@@ -29,7 +29,7 @@ export function onRouteUpdate(): void {
 
 /**
  * The framework's prefetch leaves a page's parts in the browser's cache, and a tap would still ask the server whether
- * they are current. Taking them from there into memory beforehand makes the tap ask nobody.
+ * they are current. Taking them from there into memory beforehand saves the tap a request.
  */
 export function onPostPrefetchPathname({ pathname }: Pick<PrefetchPathnameArgs, 'pathname'>): void {
   window.___loader.hovering(pathname);

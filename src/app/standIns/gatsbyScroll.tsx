@@ -95,7 +95,7 @@ export class ScrollContext extends Component<ScrollContextProps> {
   }
 }
 
-/** The id a fragment names. One that is no well-formed escape is nobody's id, and no reason to fail. */
+/** The id a fragment names. One that is no well-formed escape is no id, and no reason to fail. */
 function getFragment({ hash }: Place): string {
   try {
     return decodeURI(hash).slice(1);

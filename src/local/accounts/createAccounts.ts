@@ -27,7 +27,7 @@ export interface AccountsDeps {
   readonly loadData: () => Promise<DataFunction>;
 }
 
-/** Who people are: the pools, the check of whoever calls, the API to what is theirs, and the store that takes their credentials. */
+/** Who people are: the pools, the check of callers, the API to what is theirs, and the store that takes their credentials. */
 export interface Accounts {
   readonly rooms: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
   /** Checks an id token as AppSync does: it is valid until it expires. */

@@ -12,7 +12,7 @@ export interface Child {
 
 /**
  * Starts a process that writes to this one's output. It leads a group of its own, because Gatsby starts workers that must end with it,
- * whoever sends the signal.
+ * wherever the signal comes from.
  */
 export function startChild(command: string, args: readonly string[], variables: Record<string, string> = {}): Child {
   const child = spawn(command, args, {

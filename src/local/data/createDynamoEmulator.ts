@@ -7,7 +7,7 @@ import { answerDynamo, jsonType, mostBodyBytes } from './dynamoProtocol';
 import type { Dynamo } from './openDynamo';
 
 /**
- * DynamoDB of the local gateway, for whoever is not the gateway itself: its JSON protocol over a store on this machine's disk, and
+ * DynamoDB of the local gateway, for other processes than the gateway: its JSON protocol over a store on this machine's disk, and
  * what tests want to go wrong. Any signature will do.
  *
  * @param open - gives the store, opening it at the first call.

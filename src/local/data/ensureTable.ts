@@ -15,7 +15,7 @@ export async function ensureTable(
   if (known) await new Promise<void>((resolve) => store.tableDb.del(TableName, () => resolve()));
   const { status, body } = await call('CreateTable', structuredClone(definition));
   if (status !== 200) throw new Error(`The table ${TableName} could not be made: ${JSON.stringify(body)}`);
-  // The stand-in makes a table known as active with its next turn.
+  // DynamoDB Local reports a table as active with its next turn.
   for (;;) {
     const described = await call('DescribeTable', { TableName });
     const { Table } = described.body as { Table?: { TableStatus?: string } };

@@ -34,7 +34,7 @@ export function listenDynamo(open: () => Promise<Dynamo>, faults: InjectedTableF
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Nobody from outside this machine.
+    // No one from outside this machine.
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       const close = () =>

@@ -5,7 +5,7 @@ import { callDynamo } from './callDynamo';
 import type { DynamoResponse } from './callDynamo';
 import { ensureTable } from './ensureTable';
 
-/** DynamoDB's stand-in, opened. */
+/** An open DynamoDB Local. */
 export interface Dynamo {
   /** Does one operation of the API, such as `PutItem`. */
   readonly call: (operation: string, data: unknown) => Promise<DynamoResponse>;
@@ -15,7 +15,7 @@ export interface Dynamo {
 }
 
 /**
- * Opens DynamoDB's stand-in over a folder, or in memory without one. Every write that it acknowledges has been handed to the
+ * Opens DynamoDB Local over a folder, or in memory without one. Every write that it acknowledges has been handed to the
  * operating system (LevelDB flushes its log with each write), so it outlives a killed process.
  *
  * @throws where another process has the folder open.

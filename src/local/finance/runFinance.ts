@@ -44,7 +44,7 @@ export interface FinanceOptions {
 async function gatewayOrigin(environment: Environment, { onStop, stateDir }: FinanceOptions): Promise<string> {
   const running = `http://localhost:${environment.localPort}`;
   if (await gatewayRuns(running)) return running;
-  // Nothing is swept meanwhile: whoever looks at the books does not mean to send letters.
+  // No sweeps meanwhile: reading the books must send no email.
   const gateway = await startGateway(environment, { port: 0, sweepEvery: 2 ** 31 - 1, ...(stateDir && { stateDir }) });
   onStop(gateway.close);
   return gateway.origin;

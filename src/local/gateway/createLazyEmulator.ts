@@ -15,7 +15,7 @@ export function createLazyEmulator(path: string, load: () => Promise<Hono>): Laz
   let opening: Promise<Hono> | undefined;
   const open = () => {
     opening ??= load().then((emulator) => new Hono().route(path, emulator));
-    // A room that could not be opened may be opened later, by whoever asks next.
+    // An emulator that could not be opened may be opened by the next request.
     opening.catch(() => (opening = undefined));
     return opening;
   };

@@ -51,7 +51,7 @@ export interface Giving {
   readonly close: () => Promise<void>;
 }
 
-// Says on each start that a later version of the AWS SDK will need another Node, which nobody at a terminal can act on.
+// Says on each start that a later version of the AWS SDK will need another Node, about which no one at a terminal can do anything.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 /** Milliseconds that calls and due work under way get to end in. What they leave is done at the next start. */
@@ -156,7 +156,7 @@ export function createGiving(deps: GivingDeps): Giving {
     async quiet() {
       await Promise.race([sweeper.stop(), delay(longestGoodbye, undefined, { ref: false })]);
       for (const end of endings) await end();
-      // A provider that does not answer keeps its callers for long, and nobody who ended the gateway waits for it.
+      // A provider that does not answer keeps its callers for long, and the end of the gateway does not wait for it.
       await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);
       isEnding = true;
     },

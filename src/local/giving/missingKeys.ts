@@ -2,7 +2,7 @@ import type { Environment } from '../../config/environment';
 
 /**
  * What keeps the gateway from taking payments: a browser that talks to a real provider, and back ends here that would talk to its
- * stand-in. A build alone needs no secrets, so the environment itself lets that pass.
+ * emulator. A build alone needs no secrets, so the environment itself lets that pass.
  *
  * @returns one line that names the variable, or `null` where all is well.
  */

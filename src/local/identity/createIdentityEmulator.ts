@@ -3,7 +3,7 @@ import type { IdentityDeps } from './IdentityDeps';
 import { openIdentity } from './openIdentity';
 
 /**
- * The identity room alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Whoever checks
+ * The identity emulator alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Code that checks
  * tokens besides takes `openIdentity`.
  */
 export function createIdentityEmulator(deps: IdentityDeps): Hono {

@@ -16,7 +16,7 @@ export const localIdentityPoolId = defaults.pool.identityPoolId;
 /** The keys of the local back end; what only it may ask for is signed with them. */
 export const localServerCredentials = emulatorCredentials;
 
-/** The account that is there at first start, for whoever looks around. It is printed by `npm start`. */
+/** The account that exists at first start, to look around with. It is printed by `npm start`. */
 export const demonstrationAccount = {
   email: 'demo@mizan.example',
   password: 'generosity-2026',

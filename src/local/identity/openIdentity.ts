@@ -52,7 +52,7 @@ export function openIdentity(deps: IdentityDeps): Identity {
     serverCredentials: deps.serverCredentials ?? localServerCredentials,
     throttle: createThrottle(settings.requestsPerSecond, clock),
   };
-  // Key and account are written with the first answer: before it, nobody has seen either.
+  // Key and account are written with the first answer: before it, no one has seen either.
   seedDemonstrationAccount({ ...pool, now: clock().getTime() });
 
   return {

@@ -10,7 +10,7 @@ import { toResponse } from './toResponse';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
-/** What a token says of whoever sent it, or `null` where it is not to be believed. */
+/** What a token says of its sender, or `null` for an invalid one. */
 export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
 
 export interface LambdaEmulatorDeps {

@@ -38,7 +38,7 @@ const backEnd: Caller = {
 /**
  * Who sends a request, by its signature.
  *
- * @throws S3Error as S3 refuses a request without a signature, with keys that nobody has, with another session token than theirs,
+ * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with another session token than theirs,
  * with credentials that have ended, or with a wrong signature.
  */
 export async function callerOf(request: Request, { region, clock, findCredentials }: CallerDeps): Promise<Caller> {
@@ -53,7 +53,7 @@ export async function callerOf(request: Request, { region, clock, findCredential
     return backEnd;
   }
   const issued = await findCredentials(accessKeyId);
-  // Temporary keys without their token are keys that nobody has.
+  // Temporary keys without their token are unknown keys.
   if (!issued || token === null)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
       AWSAccessKeyId: accessKeyId,

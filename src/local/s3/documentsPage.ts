@@ -5,7 +5,7 @@ import type { StoredObject } from './ObjectStore';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-AU')} kB`;
 
-/** Every document in the store, as somebody of the office would look through the bucket. */
+/** Every document in the store, as the office would look through the bucket. */
 export function documentsPage(base: string, documents: readonly StoredObject[]): Markup {
   const rows = documents.map(({ key, versionId, bytes, contentType, at }) => [
     html`<a href="${base}/_documents/${versionId}">${key}</a>`,

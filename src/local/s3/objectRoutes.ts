@@ -124,7 +124,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
       return c.body(null, 204);
     }
     const object = store.get(key);
-    // S3 says 404 to those only who may list the bucket, and nobody may who signs here.
+    // S3 says 404 only to callers who may list the bucket, and none of those who sign here may.
     if (!object) throw accessDenied();
     return read(c, object);
   }
@@ -167,7 +167,7 @@ function wrongSum(c: Context, sha256: string): S3Error | null {
   return new S3Error(400, 'BadDigest', 'The SHA256 you specified did not match the calculated checksum.');
 }
 
-/** @throws S3Error for what S3 can do and the emulator cannot, so that nobody takes it for done. */
+/** @throws S3Error for what S3 can do and the emulator cannot, so that no caller takes it for done. */
 function refuseUnbuilt(c: Context): void {
   const queries = [...new URL(c.req.url).searchParams.keys()].filter((name) => name !== 'x-id');
   const headers = [...c.req.raw.headers.keys()].filter((name) => notBuilt.test(name));

@@ -82,7 +82,7 @@ export function createApi(deps: ApiDeps): Hono {
     if (Buffer.byteLength(text) > maxBody)
       throw new ApiFailure(413, { type: 'invalid_request_error', message: 'The request is too large.' });
     const fields = method === 'POST' ? parseForm(text, c.req.header('content-type')) : new URL(c.req.url).searchParams;
-    // The key comes first: without one, nobody learns which addresses there are.
+    // The key comes first: without one, no caller learns which addresses exist.
     const audience = checkKey(c.req.header('authorization'), fields.get('key'), deps);
     const version = c.req.header('stripe-version');
     if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))

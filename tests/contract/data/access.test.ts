@@ -143,7 +143,7 @@ describe('a token for the data API', () => {
 
   test('of another use is rejected: an access token has no address', async () => {
     await refused(withToken(user.accessToken));
-    await expect(data.call({}, 'myProfile')).rejects.toThrow('This needs the ID token of whoever is signed in.');
+    await expect(data.call({}, 'myProfile')).rejects.toThrow('This needs the ID token of the signed-in user.');
   });
 
   test('that has expired is rejected', async () => {

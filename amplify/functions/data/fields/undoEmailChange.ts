@@ -6,8 +6,8 @@ import { openField } from '../lib/Field';
 const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
 
 /**
- * Gives an account its former address back, by the link that was sent there. Whoever changed it knew the password: it is replaced by one
- * that nobody knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
+ * Gives an account its former address back, by the link that was sent there. The one who changed it knew the password: it is replaced by one
+ * that no one knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
  * turn ends too, and the link works once.
  *
  * @returns `false` if the link is expired, used or invalid

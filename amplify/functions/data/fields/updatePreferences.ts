@@ -10,7 +10,7 @@ const given = z.strictObject({
   ramadanReminder: z.boolean(),
 });
 
-/** Stores the caller's preferences. The newsletter requires a verified address, so that nobody can subscribe others. */
+/** Stores the caller's preferences. The newsletter requires a verified address, so that no one can subscribe others. */
 export const updatePreferences = ownChange(given, async (ports, { newsletter, ...preferences }, caller) => {
   const { userId, email, emailVerified } = caller;
   if (newsletter && !emailVerified) {

@@ -29,7 +29,7 @@ const claimsSchema = z.object({
 /** @throws DataError without a signed-in user, or with an access token, which has no address */
 export function readCaller({ identity }: DataEvent): Caller {
   const claims = claimsSchema.safeParse(identity?.claims);
-  if (!identity || !claims.success) throw new DataError('This needs the ID token of whoever is signed in.');
+  if (!identity || !claims.success) throw new DataError('This needs the ID token of the signed-in user.');
   const {
     email,
     email_verified: emailVerified,

@@ -28,7 +28,7 @@ const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] 
   },
 ];
 
-/** An application, as the case workers read it. Its subject says who it is from to nobody. */
+/** An application, as the case workers read it. Its subject does not say who it is from. */
 export function createApplicationInboxEmail(application: StoredApplication, context: InboxEmailContext): Mail {
   const { request, reference } = application;
   const { mayWrite, email } = request;

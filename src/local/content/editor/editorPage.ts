@@ -39,7 +39,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
         <h1>Content of ${source.repositoryName}</h1>
         <p>
           What visitors see now, and what waits to be published. A preview opens the site with the changes of its
-          release; nobody else sees them.
+          release; no one else sees them.
         </p>
       </header>
       <main>

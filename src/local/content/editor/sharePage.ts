@@ -11,7 +11,7 @@ export interface SharePageSource {
   readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
 }
 
-/** The page on which an editor copies a link to a preview for somebody else. */
+/** The page on which an editor copies a link to a preview for another person. */
 export function sharePage({ base, title, links }: SharePageSource): Markup {
   return page({
     title: `Share a preview of ${title}`,
@@ -35,7 +35,7 @@ export function sharePage({ base, title, links }: SharePageSource): Markup {
   });
 }
 
-/** What somebody reads whose link does not work any more, or never did. */
+/** What a guest reads whose link no longer works, or never did. */
 export function deadLinkPage(expired: Date | null): Markup {
   const title = expired ? 'This link has expired' : 'This link is not complete';
   return page({

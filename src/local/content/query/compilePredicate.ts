@@ -51,7 +51,7 @@ const DEFINITIONS = new Map<string, Definition>([
   ...dateMatcherNames.map((name): [string, Definition] => [name, { kinds: DATES, compile: compileDate }]),
 ]);
 
-/** Predicates that the API has and this stand-in does not: no model has such a field, nothing here scores similarity. */
+/** Predicates that the API has and this emulator does not: no model has such a field, nothing here scores similarity. */
 const UNSUPPORTED = ['similar', 'geopoint.near'];
 
 /** Checks a predicate against the models and makes a test of it; `query` is the text it stands in. */

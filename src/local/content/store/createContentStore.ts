@@ -42,7 +42,7 @@ export interface ContentStore {
   refresh(): void;
 }
 
-/** So many former masters stay readable, so that who pages through one while somebody publishes sees one content to the end. */
+/** So many former masters stay readable, so that a reader who pages through one during a publication sees one content to the end. */
 const KEPT_MASTERS = 4;
 const KEPT_EXPIRED_REFS = 1000;
 

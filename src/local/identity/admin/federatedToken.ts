@@ -12,7 +12,7 @@ export const federatedTokenRequest = z.object({
   lifetime: z.number().int().default(3600),
 });
 
-/** A token as that provider would give it to somebody, signed by this room in its place. */
+/** A token as that provider would give it to a user, signed by this emulator in its place. */
 export function federatedToken(
   call: Call,
   { provider, subject, lifetime }: z.infer<typeof federatedTokenRequest>,

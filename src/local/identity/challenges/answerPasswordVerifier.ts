@@ -5,7 +5,7 @@ import { takeProof } from '../signIn/takeProof';
 import { passwordTried } from '../signIn/tryPassword';
 import type { ChallengeHandler } from './ChallengeHandler';
 
-/** The proof of a password. Of a name that nobody has, no proof holds. */
+/** The proof of a password. For an unknown name, no proof is right. */
 export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) => {
   const { record, proven, close } = takeProof(call, responses, 'PASSWORD_VERIFIER');
   const deviceKey = responses['DEVICE_KEY'] ?? record.progress.deviceKey;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../shared/pages';
 import { identityPage } from './identityPage';
 
-/** What somebody sees who has followed the link in a sign-up's message. */
+/** What a user sees after following the link in a sign-up's message. */
 export function confirmedPage(): Markup {
   return identityPage(
     'Your address is confirmed',

@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { readJwt } from '../tokens/readJwt';
 import { revokeSession } from '../tokens/revokeSession';
 
-/** `/oauth2/revoke` (RFC 7009). @returns the error, or `null`; a token that nobody knows is none. */
+/** `/oauth2/revoke` (RFC 7009). @returns the error, or `null`; an unknown token is no error. */
 export function revocation(
   call: Call,
   { token, client_id: clientId }: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { signJwt } from '../tokens/signJwt';
 import { developerIssuer } from './loginProviders';
 
 /**
- * A token in which the identity pool says who somebody is.
+ * A token in which the identity pool says who the caller is.
  *
  * @param lifetime - seconds.
  */

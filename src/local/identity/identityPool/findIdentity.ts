@@ -30,7 +30,7 @@ export function findIdentity(call: Call, identityId: string, logins: Readonly<Re
       "Logins don't match. Please include at least one valid login for this identity or identity pool.",
     );
   if (!owner) return linkIdentity(call, identity, keys);
-  // The guest turned out to be somebody known: their identities are merged.
+  // The guest turned out to be a known user: their identities are merged.
   call.store.delete('identities', identityId);
   return linkIdentity(call, owner, keys);
 }

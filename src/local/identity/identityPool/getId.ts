@@ -13,7 +13,7 @@ const input = z.object({
   Logins: logins,
 });
 
-/** A new identity for a guest, and for whoever signs in always the same. */
+/** A new identity for a guest, and always the same one for a user. */
 export const getId = identityOperation(input, (call, { IdentityPoolId, Logins }) => {
   assertPool(call, IdentityPoolId);
   const shown = readLogins(call, Logins);

@@ -18,7 +18,7 @@ const input = z.object({
     .default(15 * 60),
 });
 
-/** A token for somebody whom the back end vouches for. Only requests that are signed with its keys get this far. */
+/** A token for a user whom the back end vouches for. Only requests that are signed with its keys get this far. */
 export const getOpenIdTokenForDeveloperIdentity = identityOperation(input, (call, body) => {
   assertPool(call, body.IdentityPoolId);
   const subject = body.Logins[call.settings.developerProvider];

@@ -51,7 +51,7 @@ export function beginFactor(
     case 'PASSWORD':
       return nextStep(call, name, tryPassword(call, name, user, parameters['PASSWORD'] ?? ''), progress);
     default: {
-      // To a disabled account, or one that nobody has, nothing is sent.
+      // To a disabled or unknown account nothing is sent.
       const addressee = user?.enabled && user.status === 'CONFIRMED' ? user : undefined;
       const record = { username: name, sub: addressee?.sub ?? null, progress: { ...progress, mfaShown: true } };
       return askSentCode(call, record, addressee, 'EMAIL_OTP', true);
@@ -59,7 +59,7 @@ export function beginFactor(
   }
 }
 
-/** The same for a name that nobody has as for a confirmed account without passkeys: who has one, Cognito tells. */
+/** The same for an unknown name as for a confirmed account without passkeys: who has one, Cognito tells. */
 export function offeredFactors(call: Call, user: User | undefined): string[] {
   const { settings } = call;
   const password = settings.firstFactors.includes('PASSWORD') ? ['PASSWORD', 'PASSWORD_SRP'] : [];

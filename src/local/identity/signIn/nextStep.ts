@@ -50,7 +50,7 @@ export function nextStep(call: Call, name: string, user: User, progress: Progres
   return mfa ?? finishSignIn(call, user, progress);
 }
 
-/** Disabled, not confirmed and to be reset: told only to whoever has shown the password. */
+/** Disabled, not confirmed and to be reset: told only after the right password. */
 export function assertMayEnter(user: User): void {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed();

@@ -4,14 +4,14 @@ import { g, N } from '../srp/group';
 import { modPow } from '../srp/modPow';
 
 /**
- * What is shown for a name that nobody has: an id, a salt and a verifier that are always the same for it and that no
+ * What is shown for an unknown name: an id, a salt and a verifier that are always the same for it and that no
  * password fits (RFC 5054, 2.5.1.3), so that the first step tells nothing.
  */
 export function simulatedUser(
   { key }: Pick<Pool, 'key'>,
   name: string,
 ): { readonly sub: string; readonly salt: string; readonly verifier: string } {
-  // The pool's private key is a secret at hand; nobody outside can tell such an answer from a real one.
+  // The pool's private key is a secret at hand; no one outside can tell such an answer from a real one.
   const secret = key.privateKey.export({ type: 'pkcs8', format: 'der' });
   const derive = (what: string) => createHmac('sha256', secret).update(`${what} ${name}`).digest('hex');
   const id = derive('id');

@@ -13,7 +13,7 @@ const clockSkew = 5 * 60 * 1000;
 type Responses = Readonly<Record<string, string>>;
 
 /**
- * Reads the second step of an SRP exchange. Whoever uses the result closes the exchange: a secret block is good for one try.
+ * Reads the second step of an SRP exchange. The caller closes the exchange: a secret block is good for one try.
  *
  * @returns the exchange, and whether the proof holds.
  * @throws CognitoError where something is missing, the block is unknown or over, or the caller's clock is wrong.

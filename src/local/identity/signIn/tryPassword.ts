@@ -8,11 +8,11 @@ import { simulatedUser } from './simulatedUser';
 /**
  * Tries a password that was sent in the clear.
  *
- * @throws CognitoError `NotAuthorizedException`, the same for a wrong password and for a name that nobody has;
+ * @throws CognitoError `NotAuthorizedException`, the same for a wrong password and for an unknown name;
  * `PasswordResetRequiredException` where no password works any more.
  */
 export function tryPassword(call: Call, name: string, user: User | undefined, password: string): User {
-  // Both ways take as long: whoever has no account costs a verifier too.
+  // Both ways take as long: an unknown name costs a verifier too.
   const right = checkPassword(call, user ?? simulatedUser(call, name), password);
   return passwordTried(call, name, user, right);
 }

@@ -5,7 +5,7 @@ import type { Tables } from './records';
 type Table = keyof Tables;
 
 /**
- * The room's memory: tables of records. Changes hold at once for whoever asks, and are on disk when `commit` resolves:
+ * The emulator's memory: tables of records. Changes hold at once for every reader, and are on disk when `commit` resolves:
  * nothing is answered before. Records are replaced, never changed.
  */
 export class IdentityStore {

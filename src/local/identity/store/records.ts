@@ -39,7 +39,7 @@ export interface User {
   readonly pendingEmail?: string | undefined;
 }
 
-/** A code that was sent. For a name that nobody has it is one that nobody can know. */
+/** A code that was sent. For an unknown name it is a code that no one can know. */
 export interface CodeRecord {
   readonly hash: string;
   readonly expiresAt: Milliseconds;
@@ -100,7 +100,7 @@ export interface ChallengeRecord {
   readonly name: ChallengeName;
   /** The name as it was typed, in lower case. */
   readonly username: string;
-  /** `null` where nobody has that name: the question is asked all the same. */
+  /** `null` for an unknown name: the question is asked all the same. */
   readonly sub: string | null;
   readonly expiresAt: Milliseconds;
   readonly used?: boolean | undefined;

@@ -17,7 +17,7 @@ export type CheckedToken =
 type Issuer = Pick<Pool, 'key' | 'publicUrl' | 'userPoolId' | 'clientId'>;
 
 /**
- * Checks what a token says by itself, as whoever knows the pool's public keys can: signature, issuer, use, client and expiry.
+ * Checks what a token says by itself, as anyone with the pool's public keys can: signature, issuer, use, client and expiry.
  *
  * @param now - milliseconds since 1970.
  */

@@ -9,7 +9,7 @@ export function discoveryRoutes(pool: Pool): Hono {
   const base = () => pool.publicUrl().replace(/\/$/, '');
   routes.use(`/${pool.userPoolId}/.well-known/*`, allowBrowsers);
   routes.get(`/${pool.userPoolId}/.well-known/jwks.json`, async (c) => {
-    // Whoever reads the key may rely on it: it is on disk by then.
+    // Readers of the key may rely on it: it is on disk by then.
     await pool.store.commit();
     return c.json({ keys: [pool.key.publicJwk] });
   });

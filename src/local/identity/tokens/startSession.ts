@@ -9,7 +9,7 @@ export const userScope = 'aws.cognito.signin.user.admin';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Begins a session; its refresh token is known only to whoever gets it here. */
+/** Begins a session; its refresh token is known only to the caller. */
 export function startSession(
   call: Call,
   user: User,

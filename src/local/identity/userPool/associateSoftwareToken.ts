@@ -13,7 +13,7 @@ const secretBytes = 32;
 
 const input = z.object({ AccessToken: token.optional(), Session: session.optional() });
 
-/** Hands out the secret of an authenticator app: to whoever is signed in, or in the midst of a sign-in that asks for one. */
+/** Hands out the secret of an authenticator app: to the signed-in user, or in the midst of a sign-in that asks for one. */
 export const associateSoftwareToken = operation(input, (call, { AccessToken, Session }) => {
   const secret = toBase32(call.random(secretBytes));
   if (Session !== undefined) {

@@ -11,7 +11,7 @@ import { saveUser } from '../users/saveUser';
 
 const input = z.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: password });
 
-/** Changes the password of whoever is signed in; sessions go on, as in the real pool. */
+/** Changes the password of the signed-in user; sessions go on, as in the real pool. */
 export const changePassword = operation(input, (call, { AccessToken, PreviousPassword, ProposedPassword }) => {
   const { user } = authenticate(call, AccessToken);
   assertPassword(ProposedPassword);

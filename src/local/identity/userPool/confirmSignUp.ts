@@ -20,7 +20,7 @@ const input = z.object({
   ClientMetadata: metadata,
 });
 
-/** Confirms a sign-up by the code that was sent. For a name that nobody has, every code is a wrong one. */
+/** Confirms a sign-up by the code that was sent. For an unknown name, every code is wrong. */
 export const confirmSignUp = operation(input, (call, body) => {
   const { ClientId, Username, ConfirmationCode, ClientMetadata } = body;
   assertClient(call, ClientId);
@@ -31,7 +31,7 @@ export const confirmSignUp = operation(input, (call, body) => {
   if (user && user.status !== 'UNCONFIRMED')
     throw new CognitoError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
   const owner = user?.email.toLowerCase() ?? name;
-  // Nobody has that name: a code that nobody knows, so that wrong ones count as they do for somebody.
+  // The name is unknown: a code that no one knows, so that wrong ones count as they do for a user.
   if (!user && !call.store.get('codes', `sign-up ${owner}`)) createCode(call, 'sign-up', owner);
   takeCode(call, 'sign-up', owner, ConfirmationCode);
   if (!user) throw wrongCode();

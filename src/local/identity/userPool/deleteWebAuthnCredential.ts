@@ -4,7 +4,7 @@ import { token } from '../http/inputs';
 import { operation } from '../http/Operation';
 import { authenticate } from '../tokens/authenticate';
 
-/** Removes a passkey of whoever is signed in. */
+/** Removes a passkey of the signed-in user. */
 export const deleteWebAuthnCredential = operation(
   z.object({ AccessToken: token, CredentialId: z.string().min(1) }),
   (call, { AccessToken, CredentialId }) => {

@@ -11,7 +11,7 @@ import { findUser, normaliseName } from '../users/findUser';
 const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
 
 /**
- * Sends a code with which a new password can be chosen. Nobody of that name, a disabled account and an address that was
+ * Sends a code with which a new password can be chosen. An unknown name, a disabled account and an address that was
  * never confirmed get the same answer, and no message.
  */
 export const forgotPassword = operation(input, (call, { ClientId, Username, ClientMetadata }) => {

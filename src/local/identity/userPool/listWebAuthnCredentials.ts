@@ -13,7 +13,7 @@ const input = z.object({
   NextToken: z.string().optional(),
 });
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in user. */
 export const listWebAuthnCredentials = operation(input, (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
   const { relyingPartyId } = passkeySettings(call);

@@ -11,7 +11,7 @@ import { findUser, normaliseName } from '../users/findUser';
 
 const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
 
-/** Sends another sign-up code. For a name that nobody has, the answer looks the same and nothing is sent. */
+/** Sends another sign-up code. For an unknown name, the answer looks the same and nothing is sent. */
 export const resendConfirmationCode = operation(input, (call, { ClientId, Username, ClientMetadata }) => {
   assertClient(call, ClientId);
   const name = normaliseName(Username);

@@ -14,7 +14,7 @@ const input = z.object({ AccessToken: token, UserAttributes: attributes, ClientM
 
 /**
  * Changes attributes. A new e-mail address gets a code and replaces the old one only once that code comes back
- * (`AttributesRequireVerificationBeforeUpdate`); whether somebody else has it is told then, to whoever reads its mail.
+ * (`AttributesRequireVerificationBeforeUpdate`); whether another user has it is told then, to the reader of its mail.
  */
 export const updateUserAttributes = operation(input, (call, { AccessToken, UserAttributes }) => {
   const { user } = authenticate(call, AccessToken);

@@ -33,7 +33,7 @@ export const verifySoftwareToken = operation(input, (call, { AccessToken, Sessio
   const { user } = authenticate(call, AccessToken);
   if (call.settings.mfa === 'OFF') throw softwareTokenMfaOff();
   const lastTotpStep = assertCode(call, user.pendingTotpSecret, UserCode);
-  // The code that proved the app signs nobody in: each works once.
+  // The code that proved the app signs no one in: each works once.
   saveUser(call, user, { totpSecret: user.pendingTotpSecret, pendingTotpSecret: undefined, lastTotpStep });
   return { Status: 'SUCCESS' };
 });

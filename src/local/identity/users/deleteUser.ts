@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import type { User } from '../store/records';
 
-/** Forgets a user. What is left are sessions that name nobody, so that their tokens are known to be nobody's. */
+/** Forgets a user. Its sessions stay without a user, so that their tokens are known to be no one's. */
 export function deleteUser({ store }: Pick<Call, 'store'>, user: User): void {
   const email = user.email.toLowerCase();
   store.delete('users', user.sub);

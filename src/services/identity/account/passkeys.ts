@@ -20,7 +20,7 @@ export interface Passkey {
   readonly addedAt: Date | null;
 }
 
-/** The passkeys of whoever is signed in: 20 at most, which fit into one page. */
+/** The passkeys of the signed-in user: 20 at most, which fit into one page. */
 export async function listPasskeys(tools: Tools): Promise<Result<{ readonly passkeys: readonly Passkey[] }>> {
   return asUser(tools, async () => {
     const { credentials } = await tools.within(1, listWebAuthnCredentials({ pageSize: 20 }));
@@ -33,7 +33,7 @@ export async function listPasskeys(tools: Tools): Promise<Result<{ readonly pass
   });
 }
 
-/** Has the browser make a passkey for whoever is signed in. It waits for the person; the browser ends that by itself. */
+/** Has the browser make a passkey for the signed-in user. It waits for the person; the browser ends that by itself. */
 export async function addPasskey(tools: Tools): Promise<Result> {
   return asUser(tools, async () => {
     await associateWebAuthnCredential();

@@ -12,7 +12,7 @@ import type { Tools } from './Tools';
  * password goes to the user pool as for a password change, over TLS and not SRP.
  *
  * @param code - what the authenticator app shows, where the account has one
- * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for somebody who has just typed the password.
+ * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for a user who has just typed the password.
  */
 export async function provePassword(
   tools: Tools,

@@ -26,7 +26,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   });
 }
 
-/** Begins a sign-in in the place of one that there may be, perhaps by another tab: whoever signs in now means to be somebody else. */
+/** Begins a sign-in in the place of one that there may be, perhaps by another tab: the person signing in now means to be another user. */
 export async function insteadOf(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
   return begun().catch(async (error: unknown) => {
     if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;

@@ -41,7 +41,7 @@ export interface SignedUp extends Sent {
 }
 
 /**
- * Signs up by email. A taken address gets the same answer as a new one, so that nobody can find out who has an account.
+ * Signs up by email. A taken address gets the same answer as a new one, so that no one can find out who has an account.
  * Its owner gets an email with a code anyway: to confirm the address or, if it is confirmed, to set the password typed
  * here (`confirmReset`).
  */

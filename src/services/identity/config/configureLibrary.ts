@@ -24,7 +24,7 @@ export function configureLibrary(config: IdentityConfig, { storage }: Pick<Deps,
       signUpVerificationMethod: config.confirmation ?? ('code' as const),
       userAttributes: { email: { required: true } },
       passwordFormat: { minLength: 8 },
-      // A sign-up sets none up, and none is required: whoever wants one turns it on in the account.
+      // A sign-up sets none up, and none is required: users turn one on in the account.
       mfa: { status: 'off' as const },
       loginWith: {
         email: true as const,

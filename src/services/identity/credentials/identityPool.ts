@@ -50,5 +50,5 @@ export function createIdentityPool(call: CallService, endpoint: string, identity
 function understood<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new CallError('InvalidAnswer', 'The identity pool gave an answer that nobody understands.');
+  throw new CallError('InvalidAnswer', 'The identity pool gave an answer that cannot be read.');
 }
