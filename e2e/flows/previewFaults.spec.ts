@@ -95,22 +95,22 @@ test('an expired ref fails for all documents', async ({ page, context, open, com
 });
 
 test.describe('failures of the content service', () => {
-  const cases: readonly (readonly [string, number, Play, string | RegExp])[] = [
+  const cases: readonly (readonly [string, 'at once' | 'in the middle', Play, string | RegExp])[] = [
     [
-      '404 without a body, at once',
-      0,
+      '404 without a body',
+      'at once',
       { status: 404 },
       /^Prismic repository not found\. Check that "http:.*\/content\/api\/v2" is/,
     ],
-    ['410, in the middle', 1, { status: 410, body: { message: 'gone' } }, /^This preview has expired\. Open it again/],
-    ['500, in the middle', 1, { status: 500, body: { message: 'oh' } }, GENERIC],
-    ['no connection, in the middle', 1, 'lost', 'Network error'],
+    ['410', 'in the middle', { status: 410, body: { message: 'gone' } }, /^This preview has expired\. Open it again/],
+    ['500', 'in the middle', { status: 500, body: { message: 'oh' } }, GENERIC],
+    ['no connection', 'in the middle', 'lost', 'Network error'],
   ];
-  for (const [name, index, play, message] of cases) {
-    test(name, async ({ page, context, open, content, complaints }) => {
+  for (const [name, place, play, message] of cases) {
+    test(`${name}, ${place}`, async ({ page, context, open, content, complaints }) => {
       complaints.expect(...(play === 'lost' ? [/failed: net::ERR_INTERNET/] : [/answered [45]\d\d/]), /console error/);
       content.draft([]);
-      content.play = (_request, number) => (number === index ? play : undefined);
+      content.play = (_request, number) => (number === (place === 'at once' ? 0 : 1) ? play : undefined);
       await preview(context);
       await open('/cases');
       await expectFailure(page, message);
