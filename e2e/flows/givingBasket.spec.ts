@@ -156,17 +156,20 @@ for (const { what, path, said } of [
   });
 }
 
-test('the progress of a case rises by the amount given', async ({ page, open, donor }) => {
+test('the progress of a case rises by the amount given, on every page that shows it', async ({ page, open, donor }) => {
   const uid = 'first-year-here';
-  const before = await fetchProgress({ case: uid });
+  const before = await fetchProgress(uid);
   await open(`/pay/sadaqah?case=${uid}`);
   await amountField(page).fill('70');
   await toPayment(page, donor);
   await payByCard(page);
   await thanked(page);
-  await expect.poll(() => fetchProgress({ case: uid })).toBe(before + 70_00);
+  await expect.poll(() => fetchProgress(uid)).toBe(before + 70_00);
   await open(`/case/${uid}`);
   // The editors' figure, plus donations through the site.
   const raised = `A$${(2_890 + Math.floor((before + 70_00) / 100)).toLocaleString('en-AU')}`;
-  await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuetext', `${raised} of A$7,200`);
+  const progress = page.getByRole('progressbar', { name: 'Raised for An empty flat and a bus timetable' }).first();
+  await expect(progress).toHaveAttribute('aria-valuetext', `${raised} of A$7,200`);
+  await open('/cases');
+  await expect(progress).toHaveAttribute('aria-valuetext', `${raised} of A$7,200`);
 });

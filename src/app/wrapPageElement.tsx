@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
+import { RaisedProvider } from '../features/donate/progress';
 import { PreviewContext } from './PreviewContext';
 import { PreviewGate } from './PreviewGate';
 import { SiteLayout } from './SiteLayout';
@@ -18,7 +19,9 @@ export function wrapPageElement(args: PageArgs) {
   // Not around the root: the framework puts that around the page's head too.
   return (
     <PreviewGate>
-      <Page {...args} />
+      <RaisedProvider>
+        <Page {...args} />
+      </RaisedProvider>
     </PreviewGate>
   );
 }

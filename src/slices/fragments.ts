@@ -10,6 +10,7 @@ import { graphql } from 'gatsby';
 
 export const cards = graphql`
   fragment CaseCard on PrismicCase {
+    uid
     url
     data {
       title

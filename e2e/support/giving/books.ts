@@ -29,10 +29,10 @@ export const listDonationsByEmail = ({ email }: Donor): Promise<readonly Donatio
 export const fetchDonationView = (reference: string): Promise<DonationView> =>
   read(`/api/payments/donations/${reference}`);
 
-/** Cents that a case or program has received through the site, as shown to the public. */
-export async function fetchProgress(beneficiary: { case: string } | { program: string }): Promise<number> {
-  const query = new URLSearchParams(beneficiary);
-  return (await read<{ raisedCents: number }>(`/api/payments/progress?${query}`)).raisedCents;
+/** Cents that a case has received through the site, as shown to the public. */
+export async function fetchProgress(uid: string): Promise<number> {
+  const { raisedCents } = await read<{ raisedCents: Record<string, number> }>(`/api/payments/progress?case=${uid}`);
+  return raisedCents[uid] ?? 0;
 }
 
 /** Every email to a donor, newest first. */

@@ -4,10 +4,12 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { Progress } from '../ui/Progress';
 import { Tag } from '../ui/Tag';
+import { useRaised } from './raised';
 import * as styles from './cards.module.css';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {
+  readonly uid?: string | null;
   readonly url?: string | null;
   readonly data: {
     readonly title?: string | null;
@@ -17,7 +19,7 @@ export interface CaseNode {
     readonly status?: string | null;
     /** Whole dollars. */
     readonly goal?: number | null;
-    /** Whole dollars. */
+    /** Whole dollars, without donations through the site. */
     readonly raised?: number | null;
     readonly image?: ImageValue | null;
   };
@@ -29,7 +31,7 @@ export interface CaseCardProps {
 }
 
 /** Card of a case: what it is about, where, and its progress. */
-export function CaseCard({ node: { url, data }, heading }: CaseCardProps) {
+export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
   const { title, summary, category, place, status, image } = data;
   return (
     <Card
@@ -50,15 +52,15 @@ export function CaseCard({ node: { url, data }, heading }: CaseCardProps) {
       }
     >
       {summary && <p>{summary}</p>}
-      <CaseProgress data={data} />
+      <CaseProgress uid={uid} data={data} />
     </Card>
   );
 }
 
 /** Progress of a case; renders nothing for a case without a goal. */
-export function CaseProgress({ data: { title, goal, raised } }: { data: CaseNode['data'] }) {
+export function CaseProgress({ uid, data: { title, goal, raised } }: CaseNode) {
+  const dollars = useRaised(uid, raised);
   if (!goal || goal < 0) return null;
-  const dollars = Math.max(0, Math.round(raised ?? 0));
   return (
     <div className={styles.foot}>
       <Progress

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { CaseCard, CaseProgress } from '../../components/cards/CaseCard';
 import type { CaseNode } from '../../components/cards/CaseCard';
+import { useRaised } from '../../components/cards/raised';
 import { PartnerCard } from '../../components/cards/PartnerCard';
 import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
@@ -11,7 +12,6 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
-import { useStoredDonations } from '../../features/donate/progress';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
@@ -47,7 +47,8 @@ const above = trail({ label: 'Cases', href: '/cases' });
 
 /** One case: what happened, what the money is for, its progress, and its partner. */
 export default function Case({ data: { page, others } }: PageProps<Query>) {
-  const data = useRaised(page);
+  const raised = useRaised(page.uid, page.data.raised);
+  const data = { ...page.data, raised };
   const program = data.program?.document;
   const partner = data.partner?.document;
   return (
@@ -60,7 +61,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
         <>
           {data.status === 'funded' && <Tag tone="good">Funded</Tag>}
           {data.status === 'closed' && <Tag tone="plain">Closed</Tag>}
-          <CaseProgress data={data} />
+          <CaseProgress uid={page.uid} data={page.data} />
         </>
       }
       after={
@@ -102,12 +103,6 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       <CaseFacts uid={page.uid} data={data} />
     </SlicePage>
   );
-}
-
-/** The case with online donations added to the editors' figure. */
-function useRaised({ uid, data }: CasePage): CasePage['data'] {
-  const stored = useStoredDonations('case', uid);
-  return stored > 0 ? { ...data, raised: (data.raised ?? 0) + Math.floor(stored / 100) } : data;
 }
 
 export function Head({ data: { page } }: HeadProps<Query>) {

@@ -13,7 +13,6 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
-import type { Progress } from '../../../amplify/adapters/donationTable/ports';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -23,7 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-const progress = async (uid: string) => (await giving.get<Progress>(`/api/payments/progress?case=${uid}`)).body;
+/** Whole cents that a case has received. */
+const getRaised = async (uid: string) =>
+  (await giving.get<{ raisedCents: Record<string, number> }>(`/api/payments/progress?case=${uid}`)).body.raisedCents[
+    uid
+  ];
 
 describe('a donation by card', () => {
   test('is paid, thanked for once, and counted for its case', async () => {
@@ -46,7 +49,7 @@ describe('a donation by card', () => {
 
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
     expect((await mailsTo(giving, request.donor.email))[0]!.subject).toContain(receiptNumber);
-    expect(await progress('grocery-gap')).toEqual({ raisedCents: 5_000, gifts: 1 });
+    await soon(async () => expect(await getRaised('grocery-gap')).toBe(5_000));
   });
 
   test('is created once however often it is requested', async () => {
@@ -155,7 +158,7 @@ describe('a refunded or disputed donation', () => {
       expect(receiptNumber).not.toBe(first.receiptNumber);
     });
     expect(after.underReview).toBe(false);
-    await soon(async () => expect(await progress(uid)).toEqual({ raisedCents, gifts: 1 }));
+    await soon(async () => expect(await getRaised(uid)).toBe(raisedCents));
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
   });
 
@@ -166,7 +169,7 @@ describe('a refunded or disputed donation', () => {
     await becomes(giving, reference, { status: 'refunded', refundedCents: 15_000 });
     await soon(async () => expect(await fetchDonationView(giving, reference)).not.toHaveProperty('receiptNumber'));
     expect(await giving.get(`/api/payments/donations/${reference}/receipt`)).toMatchObject({ status: 409 });
-    await soon(async () => expect(await progress('safe-house-start')).toEqual({ raisedCents: 0, gifts: 0 }));
+    await soon(async () => expect(await getRaised('safe-house-start')).toBe(0));
   });
 
   test('whose refund fails at the bank counts again, gets a new receipt, and the donor is told', async () => {

@@ -1,2 +1,2 @@
-/** Separate from the checkout, so that a case's page loads nothing else. */
-export { useStoredDonations } from './useStoredDonations';
+/** Separate from the checkout, so that reading pages load nothing else. */
+export { RaisedProvider } from './RaisedProvider';
