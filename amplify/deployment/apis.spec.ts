@@ -298,7 +298,7 @@ describe('the data API', () => {
     expect(days).toBeLessThanOrEqual(365);
   });
 
-  it('has the limits of the room on a developer’s machine', () =>
+  it('has the limits of the emulator on a developer’s machine', () =>
     expect(api).toMatchObject({
       QueryDepthLimit: dataLimits.queryDepthLimit,
       ResolverCountLimit: dataLimits.resolverCountLimit,
@@ -323,7 +323,7 @@ describe('the data API', () => {
     expect(found.sort()).toEqual(fields.sort());
   });
 
-  it('calls the function with all that AppSync knows, as the room does', () => {
+  it('calls the function with all that AppSync knows, as the emulator does', () => {
     const steps = Object.values(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
     const [calling] = steps.filter(({ Properties }) => Properties.Name === 'InvokeDataLambdaDataSource');
     const { RequestMappingTemplate, RequestMappingTemplateS3Location } = calling?.Properties ?? {};

@@ -43,7 +43,7 @@ export class PreviewContent {
   play: (request: SeenRequest, index: number) => Play = () => undefined;
   readonly #directory = mkdtempSync(join(tmpdir(), 'preview-'));
   readonly #held: (() => void)[] = [];
-  #room: Hono = this.#start({});
+  #emulator: Hono = this.#start({});
 
   async install(context: BrowserContext): Promise<void> {
     await context.route(
@@ -54,7 +54,7 @@ export class PreviewContent {
 
   /** Starts the service anew, e.g. as a private one. */
   configure(access: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>): void {
-    this.#room = this.#start(access);
+    this.#emulator = this.#start(access);
   }
 
   /** A copy of a published document: `case/winter-rent`. */
@@ -111,7 +111,7 @@ export class PreviewContent {
     const response =
       typeof played === 'object'
         ? faulty(played)
-        : await this.#room.request(url, { headers: route.request().headers() });
+        : await this.#emulator.request(url, { headers: route.request().headers() });
     const body = Buffer.from(await response.arrayBuffer());
     // A page that gave up in the meantime wants no answer.
     await route

@@ -8,7 +8,7 @@ import { createImagesEmulator } from './images/createImagesEmulator';
 
 export interface GatewayDeps {
   readonly repositoryName: string;
-  /** The site that the rooms' pages link to. */
+  /** The site that the emulators' pages link to. */
   readonly siteUrl: string;
   /** Folders with `documents/` and `releases/`, a later one's documents first. */
   readonly contentDirs: readonly string[];
@@ -18,7 +18,7 @@ export interface GatewayDeps {
   readonly masterDirs: readonly string[];
   /** Makes the content private: readers need this token. */
   readonly contentToken?: string | undefined;
-  /** Where the rooms keep what must outlive the process. */
+  /** Where the emulators keep what must outlive the process. */
   readonly stateDir: string;
   /** The parties and back ends of giving; left out where only content is wanted. */
   readonly giving?: Giving | undefined;
@@ -27,7 +27,7 @@ export interface GatewayDeps {
   readonly clock: () => Date;
 }
 
-/** The local gateway: a room for each outside service, so that the site runs on this machine alone. */
+/** The local gateway: an emulator for each outside service, so that the site runs on this machine alone. */
 export function createGateway(deps: GatewayDeps): Hono {
   const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
   return mountEmulators([
@@ -59,18 +59,18 @@ export function createGateway(deps: GatewayDeps): Hono {
     },
     ...(accounts
       ? [
-          { path: '/identity', about: 'user pool and identity pool', app: accounts.rooms.identity },
-          { path: '/graphql', about: 'data API', app: accounts.rooms.graphql },
-          { path: '/s3', about: 'private store of documents, and a page to look at them', app: accounts.rooms.s3 },
+          { path: '/identity', about: 'user pool and identity pool', app: accounts.emulators.identity },
+          { path: '/graphql', about: 'data API', app: accounts.emulators.graphql },
+          { path: '/s3', about: 'private store of documents, and a page to look at them', app: accounts.emulators.s3 },
         ]
       : []),
     ...(giving
       ? [
-          { path: '/stripe', about: 'card provider', app: giving.rooms.stripe },
-          { path: '/paypal', about: 'PayPal', app: giving.rooms.paypal },
-          { path: '/mail', about: 'mail service, and every e-mail that was sent', app: giving.rooms.mail },
-          { path: '/metals', about: 'prices of gold and silver', app: giving.rooms.metals },
-          { path: '/dynamodb', about: 'database of the back ends', app: giving.rooms.dynamodb },
+          { path: '/stripe', about: 'card provider', app: giving.emulators.stripe },
+          { path: '/paypal', about: 'PayPal', app: giving.emulators.paypal },
+          { path: '/mail', about: 'mail service, and every e-mail that was sent', app: giving.emulators.mail },
+          { path: '/metals', about: 'prices of gold and silver', app: giving.emulators.metals },
+          { path: '/dynamodb', about: 'database of the back ends', app: giving.emulators.dynamodb },
           {
             path: '/api/payments/donations/:reference/receipt',
             about: 'receipts back end',

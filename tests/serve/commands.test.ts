@@ -153,7 +153,7 @@ describe('what a command refuses, in one line', () => {
 });
 
 describe('local', () => {
-  it('serves the rooms until it is stopped, and that is no failure', async () => {
+  it('serves the emulators until it is stopped, and that is no failure', async () => {
     const port = await freePort();
     const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
     await says(`Ready: http://localhost:${port}`);

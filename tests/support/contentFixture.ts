@@ -21,7 +21,7 @@ export interface FixtureDocument {
 /** A content directory of its own, with the small models of the tests; `remove` it afterwards. */
 export interface ContentFixture {
   readonly directory: string;
-  /** What a content room needs to serve it. The clock stands still, so that every request looks for changes. */
+  /** What a content emulator needs to serve it. The clock stands still, so that every request looks for changes. */
   readonly deps: ContentEmulatorDeps;
   publish(...documents: readonly FixtureDocument[]): void;
   unpublish(document: Pick<FixtureDocument, 'id' | 'type'>): void;
@@ -81,7 +81,7 @@ export function createContentFixture(): ContentFixture {
   };
 }
 
-/** Runs a test against a room of its own that serves the fixture, and stops the room. */
+/** Runs a test against an emulator of its own that serves the fixture, and stops the emulator. */
 export async function withContentEmulator<Value>(
   deps: ContentEmulatorDeps,
   run: (emulator: RunningContentEmulator) => Promise<Value>,
@@ -94,7 +94,7 @@ export async function withContentEmulator<Value>(
   }
 }
 
-/** The real Prismic client, pointed at a room. */
+/** The real Prismic client, pointed at an emulator. */
 export function createContentClient(emulator: RunningContentEmulator, options: ClientConfig = {}): Client {
   return createClient(emulator.endpoint, options);
 }

@@ -12,12 +12,12 @@ import type { Authorize } from '../lambda/createLambdaEmulator';
 
 export interface AccountsDeps {
   readonly environment: Environment;
-  /** Where the rooms keep what must outlive the process. */
+  /** Where the emulators keep what must outlive the process. */
   readonly stateDir: string;
   /** The gateway's own origin, known once it listens. */
   readonly origin: () => string;
   readonly clock: () => Date;
-  /** Hands a letter with a code to the mail room. */
+  /** Hands a letter with a code to the mail emulator. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Loads the function that the user pool calls before it sends a code. */
   readonly loadCodeLetters: () => Promise<CustomMessage>;
@@ -29,23 +29,23 @@ export interface AccountsDeps {
 
 /** Who people are: the pools, the check of callers, the API to what is theirs, and the store that takes their credentials. */
 export interface Accounts {
-  readonly rooms: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
+  readonly emulators: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
   /** Checks an id token as AppSync does: it is valid until it expires. */
   readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
   /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
   readonly authorize: Authorize;
 }
 
-/** The rooms of accounts, opened by the first request to them. */
+/** The emulators of accounts, opened by the first request to them. */
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { environment, stateDir, origin, clock, deliver, loadData, loadCodeLetters, loadConfirmations } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
-    opening ??= openIdentityRoom();
+    opening ??= openIdentityEmulator();
     opening.catch(() => (opening = undefined));
     return opening;
   };
-  async function openIdentityRoom(): Promise<Identity> {
+  async function openIdentityEmulator(): Promise<Identity> {
     const [{ openIdentity }, pool] = await Promise.all([
       import('../identity/openIdentity'),
       import('../identity/localPool'),
@@ -66,8 +66,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   const verifyIdToken = async (token: string) => (await open()).verifyIdToken(token);
   return {
-    rooms: {
-      identity: createLazyEmulator('/identity', async () => (await open()).room).app,
+    emulators: {
+      identity: createLazyEmulator('/identity', async () => (await open()).emulator).app,
       graphql: createLazyEmulator('/graphql', async () => {
         const { openGraphql } = await import('../graphql/createGraphqlEmulator');
         return openGraphql({ verifyIdToken, load: loadData });

@@ -9,7 +9,7 @@ function explain(variables: Record<string, string>): string {
 }
 
 describe('what a stranger is told', () => {
-  it('names cards, PayPal’s buyers and the mail room, where all of it is local', () => {
+  it('names cards, PayPal’s buyers and the mail emulator, where all of it is local', () => {
     const text = explain({});
     for (const part of ['4242 4242 4242 4242', '/stripe/', '/paypal/', '/identity/', 'demo@mizan.example', '/mail/'])
       expect(text).toContain(part);

@@ -1,4 +1,4 @@
-/** `npm run local`: the local gateway alone. `--fresh` empties what its rooms keep, first. */
+/** `npm run local`: the local gateway alone. `--fresh` empties what its emulators keep, first. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '../../config/environment';
@@ -18,5 +18,5 @@ runCommand(async (command) => {
   }
   const gateway = await startGateway(env);
   command.onStop(gateway.close);
-  command.ready(`Ready: ${gateway.origin} (rooms: ${gateway.origin}/health)`);
+  command.ready(`Ready: ${gateway.origin} (emulators: ${gateway.origin}/health)`);
 });

@@ -15,7 +15,7 @@ runCommand(async (command) => {
   const gateway = await startGateway(env);
   command.onStop(gateway.close);
   console.log(
-    `Local gateway: ${gateway.origin} (rooms: ${gateway.origin}/health, releases: ${gateway.origin}/content/)`,
+    `Local gateway: ${gateway.origin} (emulators: ${gateway.origin}/health, releases: ${gateway.origin}/content/)`,
   );
 
   await assertPortFree(env.port, 'PORT');

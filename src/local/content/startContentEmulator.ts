@@ -13,7 +13,7 @@ export interface RunningContentEmulator {
   stop(): Promise<void>;
 }
 
-/** Starts a content room alone, mounted as in the gateway, on a port that the system chooses. */
+/** Starts a content emulator alone, mounted as in the gateway, on a port that the system chooses. */
 export async function startContentEmulator(deps: ContentEmulatorDeps): Promise<RunningContentEmulator> {
   const gateway = new Hono().route('/content', createContentEmulator(deps));
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {

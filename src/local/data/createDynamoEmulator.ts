@@ -28,7 +28,7 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
     return new Response(null, { status: 504 });
   };
   emulator.post('/', call);
-  // Where the room is mounted, the SDK's address has a slash more than Hono's.
+  // Where the emulator is mounted, the SDK's address has a slash more than Hono's.
   emulator.post('/:slash{.{0}}', call);
 
   emulator.get('/_faults', (c) => c.json({ faults: faults.list() }));

@@ -6,7 +6,7 @@ import type { ListeningDynamo } from './listenDynamo';
 import type { Dynamo } from './openDynamo';
 
 export interface DonationsData {
-  readonly room: Hono;
+  readonly emulator: Hono;
   /** Opens the store and makes the table, if that is not done. */
   readonly open: () => Promise<Dynamo>;
   readonly isOpen: () => boolean;
@@ -37,7 +37,7 @@ export function openDonations(folder: string | null): DonationsData {
     return opening;
   };
   return {
-    room: createDynamoEmulator(open, faults),
+    emulator: createDynamoEmulator(open, faults),
     open,
     isOpen: () => opened,
     endpoint() {

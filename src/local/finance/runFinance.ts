@@ -23,7 +23,7 @@ export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
   | { readonly ok: false; readonly fault: string };
 
-/** Whether this project's gateway runs on its port: it alone has this room. */
+/** Whether this project's gateway runs on its port: it alone has this emulator. */
 async function gatewayRuns(origin: string): Promise<boolean> {
   try {
     const health = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2_000) });

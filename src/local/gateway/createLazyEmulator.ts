@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 
 export interface LazyEmulator {
   readonly app: Hono;
-  /** Opens the room now, if it is not open. */
+  /** Opens the emulator now, if it is not open. */
   readonly open: () => Promise<void>;
 }
 
 /**
- * A room that is opened by the first request to it, so that the gateway is up before everything in it is loaded.
+ * An emulator that is opened by the first request to it, so that the gateway is up before everything in it is loaded.
  *
  * @param path - where it is mounted.
  */

@@ -4,7 +4,7 @@ import { guard } from './guard';
 
 const emulators = new Hono()
   .use(guard('http://localhost:9000'))
-  .get('/page', (context) => context.html('<p>A room</p>'))
+  .get('/page', (context) => context.html('<p>An emulator</p>'))
   .get('/own', (context) => {
     context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors *");
     return context.html('<p>A frame</p>');
@@ -25,7 +25,7 @@ it.each(['http://localhost:9001', 'http://127.0.0.1:9001', 'http://[::1]:9001'])
   expect((await emulators.request(`${origin}/data`)).status).toBe(200);
 });
 
-it('lets the site alone frame a page, unless its room says by whom', async () => {
+it('lets the site alone frame a page, unless its emulator says by whom', async () => {
   expect(await fetchPolicy('/page')).toBe("frame-ancestors 'self' http://localhost:9000");
   expect(await fetchPolicy('/own')).toBe("default-src 'none'; frame-ancestors *");
   expect(await fetchPolicy('/data')).toBeNull();

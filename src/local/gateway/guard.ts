@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Keeps strangers' pages out of the rooms: a request under another name than this machine's is refused, and no page may be framed but
- * by the gateway itself and the site, unless its room says more exactly by whom.
+ * Keeps strangers' pages out of the emulators: a request under another name than this machine's is refused, and no page may be framed but
+ * by the gateway itself and the site, unless its emulator says more exactly by whom.
  */
 export function guard(siteUrl: string) {
   const policy = `frame-ancestors 'self' ${new URL(siteUrl).origin}`;

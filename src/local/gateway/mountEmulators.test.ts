@@ -19,41 +19,41 @@ describe('mountEmulators', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error)));
   afterEach(() => vi.restoreAllMocks());
 
-  it('leads each path to its room', async () => {
+  it('leads each path to its emulator', async () => {
     expect(await (await mountEmulators(emulators).request('/content/api')).text()).toBe('fine');
     expect(await (await mountEmulators(emulators).request('/images')).text()).toBe('here');
   });
 
-  it('has a line of health for each room', async () => {
+  it('has a line of health for each emulator', async () => {
     const response = await mountEmulators(emulators).request('/health');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('/content ok: content service\n/images ok: image service\n');
   });
 
-  it('says which room is not well', async () => {
+  it('says which emulator is not well', async () => {
     const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', probe: '/api', app: ill }]);
     const response = await gateway.request('/health');
     expect(response.status).toBe(503);
     expect((await response.text()).split('\n')[2]).toBe('/mail failing (503): outbox');
   });
 
-  it('lists the rooms where there is none', async () => {
+  it('lists the emulators where there is none', async () => {
     const response = await mountEmulators(emulators).request('/contents/api');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
-      error: 'There is no room at /contents/api.',
-      rooms: [
+      error: 'There is no emulator at /contents/api.',
+      emulators: [
         { path: '/content', about: 'content service' },
         { path: '/images', about: 'image service' },
       ],
     });
   });
 
-  it('answers for a room that throws, and goes on', async () => {
+  it('answers for an emulator that throws, and goes on', async () => {
     const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', app: ill }]);
     const response = await gateway.request('/mail/thrown');
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ error: 'The room at /mail/thrown failed: the roof leaks' });
+    expect(await response.json()).toEqual({ error: 'The emulator at /mail/thrown failed: the roof leaks' });
     expect(errors).toEqual([new Error('the roof leaks')]);
     expect((await gateway.request('/content/api')).status).toBe(200);
   });

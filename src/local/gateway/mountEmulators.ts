@@ -7,11 +7,11 @@ export interface Emulator {
   /** What it stands in for, in a few words. */
   readonly about: string;
   readonly app: Hono;
-  /** An address within the room that answers 200 while the room is well; without one the room is well when it is there. */
+  /** An address within the emulator that answers 200 while the emulator is well; without one the emulator is well when it is there. */
   readonly probe?: string;
 }
 
-/** Whether a room is well, in a word or two. */
+/** Whether an emulator is well, in a word or two. */
 async function getState({ path, app, probe }: Emulator, origin: string): Promise<string> {
   if (!probe) return 'ok';
   const { status } = await new Hono().route(path, app).request(`${origin}${path}${probe}`);
@@ -19,8 +19,8 @@ async function getState({ path, app, probe }: Emulator, origin: string): Promise
 }
 
 /**
- * One app of many rooms: each under its path, `/health` with a line for each, and elsewhere a 404 that lists them.
- * A room that throws is a 500 with a reason, and the other rooms go on.
+ * One app of many emulators: each under its path, `/health` with a line for each, and elsewhere a 404 that lists them.
+ * An emulator that throws is a 500 with a reason, and the other emulators go on.
  */
 export function mountEmulators(emulators: readonly Emulator[]): Hono {
   const gateway = new Hono();
@@ -36,8 +36,8 @@ export function mountEmulators(emulators: readonly Emulator[]): Hono {
   gateway.notFound((context) =>
     context.json(
       {
-        error: `There is no room at ${context.req.path}.`,
-        rooms: emulators.map(({ path, about }) => ({ path, about })),
+        error: `There is no emulator at ${context.req.path}.`,
+        emulators: emulators.map(({ path, about }) => ({ path, about })),
       },
       404,
     ),
@@ -45,7 +45,7 @@ export function mountEmulators(emulators: readonly Emulator[]): Hono {
 
   gateway.onError((error, context) => {
     console.error(error);
-    return context.json({ error: `The room at ${context.req.path} failed: ${error.message}` }, 500);
+    return context.json({ error: `The emulator at ${context.req.path} failed: ${error.message}` }, 500);
   });
 
   return gateway;

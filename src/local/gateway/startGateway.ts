@@ -10,7 +10,7 @@ import { listen, ListenError } from '../serve/listen';
 import type { Listening } from '../serve/listen';
 import { guard } from './guard';
 
-/** Where the rooms keep their state, beneath the project. */
+/** Where the emulators keep their state, beneath the project. */
 export const stateFolder = '.local';
 
 export interface StartGatewayOptions {
@@ -19,7 +19,7 @@ export interface StartGatewayOptions {
   readonly port?: number;
   /** More folders of documents, in front of the project's own. */
   readonly contentDirs?: readonly string[];
-  /** Another place for what the rooms keep than the project's own. */
+  /** Another place for what the emulators keep than the project's own. */
   readonly stateDir?: string;
   /** Milliseconds between two sweeps of what is due. */
   readonly sweepEvery?: number;

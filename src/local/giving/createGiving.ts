@@ -11,11 +11,11 @@ import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
 import { createSweeper } from './createSweeper';
 import { functionVariables } from './functionVariables';
 import type { FunctionOptions } from './functionVariables';
-import { openMail, openMetals, openPaypal, openStripe } from './openRooms';
+import { openMail, openMetals, openPaypal, openStripe } from './openEmulators';
 
 export interface GivingDeps {
   readonly environment: Environment;
-  /** Where the rooms keep what must outlive the process; a folder each. */
+  /** Where the emulators keep what must outlive the process; a folder each. */
   readonly stateDir: string;
   /** The gateway's own origin, known once it listens. */
   readonly origin: () => string;
@@ -35,13 +35,13 @@ export type LoadFunction<Event, Result> = () => Promise<{
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
-  readonly rooms: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
+  readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
   readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
   readonly loadFunction: <Event, Result>(
     load: LoadFunction<Event, Result>,
   ) => Promise<(event: Event) => Promise<Result>>;
-  /** Hands the mail room a letter of another room, such as a code. */
+  /** Hands the mail emulator a letter of another emulator, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
   readonly resume: () => Promise<void>;
@@ -57,10 +57,10 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 /** Milliseconds that calls and due work under way get to end in. What they leave is done at the next start. */
 const longestGoodbye = 3_000;
 
-/** Twice as fast as anybody who looks at the mail room would press reload. */
+/** Twice as fast as anybody who looks at the mail emulator would press reload. */
 const defaultSweepEvery = 2_000;
 
-/** The rooms and back ends of giving; none is opened before it is needed, unless it left something undone. */
+/** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(deps: GivingDeps): Giving {
   const { environment, stateDir, origin, clock, onError, sweepEvery = defaultSweepEvery } = deps;
   const variables = () => ({
@@ -72,21 +72,21 @@ export function createGiving(deps: GivingDeps): Giving {
   const underWay = new Set<Promise<unknown>>();
 
   const donations = openDonations(folder('donations'));
-  let mailRoom: MailEmulator | undefined;
+  let mailEmulator: MailEmulator | undefined;
   const mail = createLazyEmulator('/mail', async () => {
-    mailRoom = await openMail({ ...deps, stateDir: folder('mail'), variables });
-    endings.push(mailRoom.settled);
-    return mailRoom.app;
+    mailEmulator = await openMail({ ...deps, stateDir: folder('mail'), variables });
+    endings.push(mailEmulator.settled);
+    return mailEmulator.app;
   });
   const stripe = createLazyEmulator('/stripe', async () => {
-    const { room, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
+    const { emulator, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
     endings.push(close);
-    return room;
+    return emulator;
   });
   const paypal = createLazyEmulator('/paypal', async () => {
-    const { room, close } = await openPaypal({ ...deps, stateDir: folder('paypal') });
+    const { emulator, close } = await openPaypal({ ...deps, stateDir: folder('paypal') });
     endings.push(close);
-    return room;
+    return emulator;
   });
 
   const metals = createLazyEmulator('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
@@ -134,7 +134,13 @@ export function createGiving(deps: GivingDeps): Giving {
   ];
 
   return {
-    rooms: { stripe: stripe.app, paypal: paypal.app, mail: mail.app, dynamodb: donations.room, metals: metals.app },
+    emulators: {
+      stripe: stripe.app,
+      paypal: paypal.app,
+      mail: mail.app,
+      dynamodb: donations.emulator,
+      metals: metals.app,
+    },
     backEnds: {
       general: backEnd('/api/general', () => import('../../../amplify/functions/general/handler')),
       marketing: backEnd('/api/marketing', () => import('../../../amplify/functions/marketing/handler')),
@@ -146,7 +152,7 @@ export function createGiving(deps: GivingDeps): Giving {
     loadFunction,
     async deliver(letter) {
       await mail.open();
-      mailRoom?.deliver(letter);
+      mailEmulator?.deliver(letter);
     },
     async resume() {
       await donations.listen();

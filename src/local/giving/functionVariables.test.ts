@@ -10,7 +10,7 @@ function createVariables(env: Record<string, string> = {}) {
 }
 
 describe('the environment of the functions in the gateway', () => {
-  it('leads to the gateway’s own rooms, at the port it listens on', () => {
+  it('leads to the gateway’s own emulators, at the port it listens on', () => {
     const variables = createVariables();
     expect(variables).toMatchObject({
       AWS_ENDPOINT_URL_SESV2: 'http://localhost:41234/mail',

@@ -27,7 +27,7 @@ const localLimits = {
 export interface FunctionOptions {
   /** The least that the functions write to the terminal. */
   readonly logLevel?: 'info' | 'warn' | 'error';
-  /** How long the mail room's record of a letter is waited for where its sending was not answered. */
+  /** How long the mail emulator's record of a letter is waited for where its sending was not answered. */
   readonly mailConfirmationSeconds?: number;
   /** Limits on forms that come too fast, as JSON; none that matters without it. */
   readonly enquiryLimits?: string;
@@ -40,7 +40,7 @@ function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin:
 }
 
 /**
- * The environment that the functions run with in the local gateway: its rooms in place of every party that no key was given for.
+ * The environment that the functions run with in the local gateway: its emulators in place of every party that no key was given for.
  *
  * @param origin - the gateway's own, such as `http://localhost:9001`.
  */

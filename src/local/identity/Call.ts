@@ -3,12 +3,12 @@ import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './store/IdentityStore';
 import type { SigningKey } from './tokens/signingKey';
 
-/** What there is to work with for as long as the room is open. */
+/** What there is to work with for as long as the emulator is open. */
 export interface Pool {
   readonly userPoolId: string;
   readonly clientId: string;
   readonly identityPoolId: string;
-  /** Address of the room, without a slash at its end. */
+  /** Address of the emulator, without a slash at its end. */
   readonly publicUrl: () => string;
   readonly settings: PoolSettings;
   readonly store: IdentityStore;

@@ -5,15 +5,15 @@ import type { PoolSettings } from './PoolSettings';
 import type { PostConfirmationEvent } from './Call';
 
 export interface IdentityDeps {
-  /** The gateway's state; the room keeps its own in `identity/` beneath it. */
+  /** The gateway's state; the emulator keeps its own in `identity/` beneath it. */
   readonly stateDir: string;
-  /** Address of the room as browsers see it, such as `http://localhost:9001/identity`. */
+  /** Address of the emulator as browsers see it, such as `http://localhost:9001/identity`. */
   readonly publicUrl: () => string;
   readonly userPoolId: string;
   readonly clientId: string;
   readonly identityPoolId: string;
   readonly clock: () => Date;
-  /** The mail room. A message that it does not take is a `CodeDeliveryFailureException`. */
+  /** The mail emulator. A message that it does not take is a `CodeDeliveryFailureException`. */
   readonly deliver: (message: Message) => Promise<void>;
   /** The pool's trigger for messages with codes; none without. What it throws fails the call, and nothing is sent. */
   readonly customMessage?: CustomMessage;

@@ -7,5 +7,5 @@ import { openIdentity } from './openIdentity';
  * tokens besides takes `openIdentity`.
  */
 export function createIdentityEmulator(deps: IdentityDeps): Hono {
-  return openIdentity(deps).room;
+  return openIdentity(deps).emulator;
 }

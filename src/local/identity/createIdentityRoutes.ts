@@ -12,7 +12,7 @@ import { answerCall } from './http/answerCall';
 import type { ApiDeps } from './http/answerCall';
 import { discoveryRoutes } from './tokens/discoveryRoutes';
 
-/** Every address of the room. */
+/** Every address of the emulator. */
 export function createIdentityRoutes(deps: ApiDeps): Hono {
   const emulator = new Hono();
   const faults = new FaultQueue<InjectedFault>();

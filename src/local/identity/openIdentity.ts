@@ -19,10 +19,10 @@ export type VerifiedToken =
   { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenError };
 
 export interface Identity {
-  readonly room: Hono;
+  readonly emulator: Hono;
   /**
    * Checks an access token wholly: signature, issuer, client, expiry, and that its session was not revoked and its user is
-   * there and enabled. The time is the room's unless another clock is given.
+   * there and enabled. The time is the emulator's unless another clock is given.
    */
   readonly verifyAccessToken: (token: string, clock?: () => Date) => VerifiedToken;
   /**
@@ -35,7 +35,7 @@ export interface Identity {
 }
 
 /**
- * Opens user pool and identity pool over what is kept of them, for the gateway and for rooms that ask who is calling.
+ * Opens user pool and identity pool over what is kept of them, for the gateway and for emulators that ask who is calling.
  *
  * @throws Error naming the file where what is kept is damaged.
  */
@@ -56,7 +56,7 @@ export function openIdentity(deps: IdentityDeps): Identity {
   seedDemonstrationAccount({ ...pool, now: clock().getTime() });
 
   return {
-    room: createIdentityRoutes(pool),
+    emulator: createIdentityRoutes(pool),
     verifyAccessToken(token, at = clock) {
       const checked = checkToken(pool, token, 'access', at().getTime());
       return checked.ok ? { ok: true, claims: checked.claims } : checked;

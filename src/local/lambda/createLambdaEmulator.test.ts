@@ -19,7 +19,7 @@ interface ProxyEvent {
 
 const fine: APIGatewayProxyResult = { statusCode: 200, headers: {}, body: 'fine', isBase64Encoded: false };
 
-/** A room before a handler that notes its events. */
+/** An emulator before a handler that notes its events. */
 function createEmulator(handler: LambdaHandler = async () => fine, deps: Partial<LambdaEmulatorDeps> = {}) {
   const events: ProxyEvent[] = [];
   let loads = 0;

@@ -14,7 +14,7 @@ export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Pro
 export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
 
 export interface LambdaEmulatorDeps {
-  /** Where the room is mounted, such as `/api/payments`. */
+  /** Where the emulator is mounted, such as `/api/payments`. */
   readonly path: string;
   /** Loads the function's handler; called once, at the first request, as Lambda starts a container. */
   readonly load: () => Promise<LambdaHandler>;

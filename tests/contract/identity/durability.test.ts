@@ -16,9 +16,9 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const password = 'a long password';
 const credentials = { email: 'kept@example.org', password };
 
-/** Starts the room as a process of its own. */
+/** Starts the emulator as a process of its own. */
 async function spawnEmulator(stateDir: string) {
-  const script = join(__dirname, 'support/roomProcess.ts');
+  const script = join(__dirname, 'support/emulatorProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, stateDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -74,7 +74,7 @@ describe('the SDK', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     });
-    // It goes to https addresses only, and the room has no certificate.
+    // It goes to https addresses only, and the emulator has no certificate.
     const send = globalThis.fetch;
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
       send(typeof input === 'string' ? input.replace('https://localhost', 'http://localhost') : input, init),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 const password = 'a long password';
-/** Where the site is, for the room of a test. */
+/** Where the site is, for the emulator of a test. */
 const site = 'http://localhost:9000';
 let users = 0;
 

@@ -138,7 +138,7 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
   return routes;
 }
 
-/** Where the room is mounted: the address without the part after it. */
+/** Where the emulator is mounted: the address without the part after it. */
 function getBasePath(c: Context): string {
   return new URL(c.req.url).pathname.replace(/\/(edit|preview|shared?)$/, '');
 }

@@ -8,7 +8,7 @@ import { userActions } from './userActions';
 import { userStates } from './userStates';
 
 export interface UsersPage {
-  /** Path of the room, without a slash at its end. */
+  /** Path of the emulator, without a slash at its end. */
   readonly base: string;
   readonly users: readonly User[];
   readonly now: number;
@@ -24,7 +24,7 @@ export function usersPage({ base, users, now, problem }: UsersPage): Markup {
       <h1>Accounts of this machine</h1>
       <p>
         They stand in for the real user pool and exist on this machine only. Codes that are sent lie in the
-        <a href="/mail/">mail room</a>.
+        <a href="/mail/">mail emulator</a>.
       </p>
       <section aria-labelledby="new">
         <h2 id="new">A new account</h2>

@@ -1,7 +1,7 @@
 import { baseStyles, page } from '../../shared/pages';
 import type { Markup } from '../../shared/pages';
 
-/** A page of the room. */
+/** A page of the emulator. */
 export function identityPage(title: string, body: Markup): Markup {
   return page({ title, styles: { text: baseStyles + styles }, body });
 }

@@ -13,7 +13,7 @@ export interface CallDeps extends Pool {
 
 /**
  * Runs an action as a whole: what it changes is on disk, then what it writes is worded by the trigger for messages and handed to the
- * mail room, then it is answered; before the answer the trigger after a confirmation runs. An action that refuses keeps what it wrote
+ * mail emulator, then it is answered; before the answer the trigger after a confirmation runs. An action that refuses keeps what it wrote
  * before (attempts count), and sends nothing.
  *
  * @throws CognitoError what the action throws, `CodeDeliveryFailureException`, or `UserLambdaValidationException`.

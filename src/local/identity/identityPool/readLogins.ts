@@ -16,7 +16,7 @@ export interface Login {
 const refused = (message: string) => new CognitoError('NotAuthorizedException', message);
 
 /**
- * Checks the tokens of `Logins`. Google's, Facebook's and Amazon's are stood in for by tokens that this room signs in their
+ * Checks the tokens of `Logins`. Google's, Facebook's and Amazon's are stood in for by tokens that this emulator signs in their
  * name.
  *
  * @throws CognitoError `NotAuthorizedException`, worded as the real pool does.

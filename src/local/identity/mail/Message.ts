@@ -7,7 +7,7 @@ export type TriggerSource =
   | 'CustomMessage_VerifyUserAttribute'
   | 'CustomMessage_Authentication';
 
-/** A message for the mail room. */
+/** A message for the mail emulator. */
 export interface Message {
   readonly to: string;
   readonly subject: string;

@@ -209,7 +209,7 @@ export interface BrowserRecord {
   readonly expiresAt: Milliseconds;
 }
 
-/** Everything that the room remembers, by table. A record with `expiresAt` may be forgotten after it. */
+/** Everything that the emulator remembers, by table. A record with `expiresAt` may be forgotten after it. */
 export interface Tables {
   readonly meta: unknown;
   readonly users: User;

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../../src/local/mail/mailStore';
 
-/** A letter as the mail room shows it. */
+/** A letter as the mail emulator shows it. */
 export type SentEmail = Mail;
 
 /** The foundation's inboxes on this machine. */

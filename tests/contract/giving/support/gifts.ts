@@ -121,7 +121,7 @@ export async function approvedOrder(client: Client, buyer = 'pays', request = aD
   return { reference, orderId };
 }
 
-/** Something that goes wrong in a room from now on. */
+/** Something that goes wrong in an emulator from now on. */
 export async function injectFault(
   { origin }: Client,
   emulator: 'stripe' | 'paypal' | 'mail' | 'dynamodb' | 's3',

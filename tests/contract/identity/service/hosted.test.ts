@@ -28,7 +28,7 @@ beforeAll(async () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  // The library goes to https addresses only, and the room has no certificate.
+  // The library goes to https addresses only, and the emulator has no certificate.
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const response = await send(input.replace('https://localhost', 'http://localhost'), init);

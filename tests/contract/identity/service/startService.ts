@@ -45,7 +45,7 @@ export interface Service {
   readonly tabs: ReturnType<typeof testTabs>;
   readonly events: SessionEvent[];
   readonly deps: Deps;
-  /** Lets the service's time pass, and the room's with it. */
+  /** Lets the service's time pass, and the emulator's with it. */
   readonly advance: (milliseconds: number) => void;
 }
 
@@ -57,7 +57,7 @@ export const createConfig = (emulator: RunningIdentity): IdentityConfig => ({
   identityPoolEndpoint: emulator.url,
 });
 
-/** The service against a room, through real HTTP. */
+/** The service against an emulator, through real HTTP. */
 export function startService(
   emulator: RunningIdentity,
   more: Partial<IdentityConfig> = {},

@@ -8,7 +8,7 @@ export interface Page {
 export class HostedBrowser {
   readonly #cookies = new Map<string, string>();
 
-  /** Opens an address and follows where it leads, as far as the room goes: what lies beyond is only an address. */
+  /** Opens an address and follows where it leads, as far as the emulator goes: what lies beyond is only an address. */
   async open(url: string, init: RequestInit = {}): Promise<Page> {
     const response = await fetch(url, {
       ...init,

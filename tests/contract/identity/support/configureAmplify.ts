@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
 
-/** Points the real SDK at a room. It is one for the whole process: each test file has its own. */
+/** Points the real SDK at an emulator. It is one for the whole process: each test file has its own. */
 export function configureAmplify({ url, origin }: { url: string; origin: string }, guests = true): void {
   // It warns of every endpoint that is not Amazon's own.
   ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -24,15 +24,15 @@ export interface ApiResponse {
 export interface RunningIdentity extends Pick<Identity, 'verifyAccessToken' | 'verifyIdToken'> {
   /** `http://localhost:<port>` */
   readonly origin: string;
-  /** Address of the room. */
+  /** Address of the emulator. */
   readonly url: string;
   readonly stateDir: string;
   readonly messages: Message[];
-  /** Lets the room's time pass. */
+  /** Lets the emulator's time pass. */
   readonly advance: (milliseconds: number) => void;
-  /** Sets the room's time back to this machine's. */
+  /** Sets the emulator's time back to this machine's. */
   readonly backToNow: () => void;
-  /** Makes the mail room refuse. */
+  /** Makes the mail emulator refuse. */
   readonly refuseMail: (refuse: boolean) => void;
   /** The code in the last message to an address. */
   readonly codeFor: (email: string) => string;
@@ -51,7 +51,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * Starts the room on a port of its own, mounted as in the gateway; `stateDir` to go on where another one stopped. With
+ * Starts the emulator on a port of its own, mounted as in the gateway; `stateDir` to go on where another one stopped. With
  * `confirmations` it has the trigger that the site's own pool has; the clock of both must then be the machine's.
  */
 export async function startIdentity(
@@ -71,7 +71,7 @@ export async function startIdentity(
     identityPoolId: localIdentityPoolId,
     clock: () => new Date(Date.now() + offset),
     deliver: async (message) => {
-      if (refusing) throw new Error('The mail room is closed.');
+      if (refusing) throw new Error('The mail emulator is closed.');
       messages.push(message);
     },
     settings,
@@ -82,7 +82,7 @@ export async function startIdentity(
       AWS_REGION: localRegion,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
     });
-  const listening = await listen(new Hono().route('/identity', identity.room), { port: 0, variable: 'LOCAL_PORT' });
+  const listening = await listen(new Hono().route('/identity', identity.emulator), { port: 0, variable: 'LOCAL_PORT' });
   origin = listening.origin;
   const url = `${origin}/identity`;
 

@@ -7,7 +7,7 @@ import { region } from './functionVariables';
 
 interface EmulatorDeps {
   readonly environment: Environment;
-  /** The room's own folder. */
+  /** The emulator's own folder. */
   readonly stateDir: string;
   readonly origin: () => string;
   readonly clock: () => Date;
@@ -28,7 +28,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
     publicUrl: () => `${origin()}/stripe`,
     webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
   });
-  return { room: app, close };
+  return { emulator: app, close };
 }
 
 export async function openPaypal({ stateDir, origin, clock, environment, onError }: EmulatorDeps) {
@@ -41,7 +41,7 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
     publicUrl: () => `${origin()}/paypal`,
     webhookUrl: () => (environment.giving.paypal ? null : `${origin()}/api/paypal/webhook`),
   });
-  return { room: app, close };
+  return { emulator: app, close };
 }
 
 /** The market's prices of gold and silver. */

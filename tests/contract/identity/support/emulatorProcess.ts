@@ -1,4 +1,4 @@
-/** `roomProcess.ts <stateDir>`: the room as a process of its own, to be killed. Prints its address. */
+/** `emulatorProcess.ts <stateDir>`: the emulator as a process of its own, to be killed. Prints its address. */
 import { Hono } from 'hono';
 import { createIdentityEmulator } from '../../../../src/local/identity/createIdentityEmulator';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
