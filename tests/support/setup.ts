@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: longWait });
 }
 
-// A warning or an error on the console is a fault somebody would have to explain: it fails the test that caused it.
+// A warning or an error on the console is a fault: it fails the test that caused it.
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];

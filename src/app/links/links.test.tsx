@@ -84,7 +84,7 @@ it.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('leaves a click that somebody has handled', () => {
+it('leaves a click that another handler took', () => {
   render(
     <a href="/cases" onClick={(event) => event.preventDefault()}>
       Cases

@@ -50,7 +50,7 @@ describe('the environment of the functions in the gateway', () => {
     expect(variables).toMatchObject({ CONTENT_API_ENDPOINT: endpoint, CONTENT_ACCESS_TOKEN: 'token' });
   });
 
-  it('has limits that get in nobody’s way, or those that it is told', () => {
+  it('has limits that no developer reaches, or those that it is told', () => {
     expect(parseLimits(createVariables().GIVING_LIMITS).perAddress.most).toBeGreaterThan(100_000);
     const told = createVariables({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
     expect(parseLimits(told.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });

@@ -79,7 +79,7 @@ describe('what was settled', () => {
     expect(people()).toHaveLength(201);
   });
 
-  it('is waited for by whoever only reads it', async () => {
+  it('is waited for by readers too', async () => {
     const store = await begun();
     store.change([['people', 'b', { name: 'Bilal' }]]);
     void store.settled();

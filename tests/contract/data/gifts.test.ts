@@ -52,7 +52,7 @@ describe('the owner of a donation', () => {
     expect(await data.answerTo(user, 'myGift', { reference })).toEqual(gifts[0]);
   });
 
-  test('is nobody while the address is not verified', async () => {
+  test('has no account while the address is not verified', async () => {
     const email = 'not-verified@example.org';
     const gift = aGuestGift(email);
     await store(gift);

@@ -127,7 +127,7 @@ describe('changing the email address', () => {
     expect(await change(user, user.email.toUpperCase())).toEqual(createIssues('email', 'conflict'));
   });
 
-  test('sends no second code within 30 seconds, whoever asks', async () => {
+  test('sends no second code within 30 seconds, to any caller', async () => {
     const next = anAddress();
     expect(await change(await data.user(), next)).toEqual(done);
     expect(await change(await data.user(), next)).toEqual(createIssues('email', 'too_many'));

@@ -107,7 +107,7 @@ describe('an application with documents', () => {
     });
   });
 
-  test('of somebody who is signed in has the prefix of their identity', async () => {
+  test('of a signed-in user has the prefix of their identity', async () => {
     const { email, password } = demonstrationAccount;
     const guest = await add();
     expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });

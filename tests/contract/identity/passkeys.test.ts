@@ -17,7 +17,7 @@ const password = 'a long password';
 const site = 'http://localhost:9000';
 let users = 0;
 
-/** Somebody who is signed in, in a browser of their own. */
+/** A signed-in user, in a browser of their own. */
 async function somebody(state = 'confirmed') {
   const email = `passkey-${(users += 1)}@example.org`;
   const { body } = await emulator.admin('users', { email, password, state });
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(emulator.verifyAccessToken(accessToken)).toMatchObject({ ok: true, claims: { sub: user.sub } });
   });
 
-  test('is listed with a name and a date, and signs nobody in once it is removed', async () => {
+  test('is listed with a name and a date, and signs no one in once it is removed', async () => {
     const user = await withPasskey();
     const { body } = await emulator.idp('ListWebAuthnCredentials', { AccessToken: user.accessToken });
     expect(body).toEqual({
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     emulator.backToNow();
   });
 
-  test('of somebody else signs nobody in, and an answer works once', async () => {
+  test('of another user signs no one in, and an answer works once', async () => {
     const [user, other] = [await withPasskey(), await withPasskey()];
     const { body, options } = await asked(user.email);
     const answer = async (credential: object) =>
@@ -177,7 +177,7 @@ describe('a passkey', () => {
   });
 });
 
-test('an address that nobody has looks as one without a passkey', async () => {
+test('an unknown address looks like one without a passkey', async () => {
   const [known, unknown] = [(await somebody()).email, 'passkey-nobody@example.org'];
   const answers = await Promise.all(
     [known, unknown].map(async (email) => ({ ...(await asked(email)).body, Session: '' })),

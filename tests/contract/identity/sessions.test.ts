@@ -121,7 +121,7 @@ describe('a session ends, its live access tokens too,', () => {
   });
 });
 
-test('a temporary failure of the service signs nobody out', async () => {
+test('a temporary failure of the service signs no one out', async () => {
   await signedIn();
   const fault = { kind: 'throttle', times: 3, action: 'GetTokensFromRefreshToken' };
   await fetch(`${emulator.url}/_faults`, { method: 'POST', body: JSON.stringify(fault) });

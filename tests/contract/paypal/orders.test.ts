@@ -181,7 +181,7 @@ describe('refuses as the real API does', () => {
     expect((await paypal.call('GET', '/v2/checkout/baskets')).status).toBe(404);
   });
 
-  test('an order that nobody approved for three hours', async () => {
+  test('an order without approval for three hours', async () => {
     const { body } = await create(order());
     clock.pass(3 * 3_600_000);
     expect((await get(body.id)).status).toBe(404);

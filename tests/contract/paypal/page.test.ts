@@ -68,7 +68,7 @@ test('ends reviews and disputes once', async () => {
   );
 });
 
-test('voids an order, which nobody can pay then', async () => {
+test('voids an order, which cannot be paid then', async () => {
   const { body } = await paypal.call('POST', '/v2/checkout/orders', order());
   expect(await press('void', { order: body.id })).toBe('The order is voided.');
   expect((await paypal.call('GET', `/v2/checkout/orders/${body.id}`)).body.status).toBe('VOIDED');

@@ -180,7 +180,7 @@ test('the list of devices asks for 60', async () => {
 describe('an authenticator app', () => {
   const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
 
-  /** Somebody who is signed in and has one. */
+  /** A signed-in user who has one. */
   async function withApp() {
     const email = await signedIn();
     const started = await service.identity.startAuthenticatorApp();
@@ -209,7 +209,7 @@ describe('an authenticator app', () => {
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: true });
   });
 
-  test('is asked at the next sign-in, until it is turned off; its first code signs nobody in', async () => {
+  test('is asked at the next sign-in, until it is turned off; its first code signs no one in', async () => {
     const { email, secret, firstCode } = await withApp();
     await service.identity.signOut();
     const begun = await service.identity.signIn(email, password);

@@ -100,7 +100,7 @@ test('a passkey is added, signs in by the address alone, and is removed', async 
   expect(await service.identity.addPasskey()).toEqual({ ok: true });
   const listed = await service.identity.listPasskeys();
   expect(listed).toMatchObject({ ok: true, passkeys: [{ name: 'Passkey', addedAt: expect.any(Date) as Date }] });
-  // Whoever signs in where somebody is signed in means to be somebody else.
+  // A person who signs in while another user is signed in means to be that other user.
   expect(await service.identity.signInWithPasskey(` ${email} `)).toEqual({ ok: true, outcome: { step: 'success' } });
   expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: { email } });
   const [passkey] = listed.ok ? listed.passkeys : [];
@@ -118,7 +118,7 @@ test('an address without a passkey, or without an account, is told so; an empty 
   });
 });
 
-test('whoever says no to the browser is told that nothing was used, and stays as they were', async () => {
+test('a user who declines in the browser is told that nothing was used, and stays as before', async () => {
   const email = await signedIn();
   expect(await service.identity.addPasskey()).toEqual({ ok: true });
   aBrowser(true);

@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
-  test('everywhere says so where it could not be done, and nobody is signed out', async () => {
+  test('everywhere says so if it failed, and no one is signed out', async () => {
     await signedIn();
     await breakCalls(emulator, { kind: 'close', times: 3, action: 'GlobalSignOut' });
     expect(await service.identity.signOutEverywhere()).toEqual({

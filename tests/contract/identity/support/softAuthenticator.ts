@@ -17,7 +17,7 @@ export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Nobody showed a finger, a face or a PIN. */
+  /** No finger, face or PIN was shown. */
   readonly unverified?: boolean;
 }
 
