@@ -36,29 +36,29 @@ async function eachForm(
   await emailField(page).fill(person.email);
   await press(page, 'Send a code');
   await expect(passwordField(page, 'New password')).toBeVisible();
-  await wrong('new password by code', 'Set the password and sign in');
+  await wrong('new password by code', 'Set password and sign in');
   await open('/account#/sign-up');
   await emailField(page).fill(person.email);
   await wrong('sign-up', 'Create account');
   await passwordField(page).fill(person.password);
   await press(page, 'Create account');
-  await expect(form(page, 'Confirm your e-mail address')).toBeVisible();
-  await press(page, 'Send another code');
+  await expect(form(page, 'Confirm your email address')).toBeVisible();
+  await press(page, 'Send a new code');
   await expect(page.getByRole('note').filter({ hasText: 'a moment ago' })).toBeVisible();
   await wrong('confirmation', 'Confirm');
   await page.getByRole('link', { name: 'sign in', exact: true }).click();
 
   for (const state of ['new-password', 'custom-challenge', 'email-otp'] as const) {
     await signIn(page, await aPersonIn(state));
-    await expect(page.getByRole('link', { name: 'Begin the sign-in again' })).toBeVisible();
-    await wrong(state, state === 'new-password' ? 'Set the password and sign in' : 'Sign in');
-    await page.getByRole('link', { name: 'Begin the sign-in again' }).click();
+    await expect(page.getByRole('link', { name: 'Start signing in again' })).toBeVisible();
+    await wrong(state, state === 'new-password' ? 'Set password and sign in' : 'Sign in');
+    await page.getByRole('link', { name: 'Start signing in again' }).click();
   }
   await signIn(page, await aPersonIn('mfa-setup-choice'));
   await expect(page.getByRole('radio').first()).toBeVisible();
-  await wrong('second step', 'Go on');
-  await page.getByRole('radio', { name: 'An authenticator app' }).check();
-  await press(page, 'Go on');
+  await wrong('second step', 'Continue');
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await press(page, 'Continue');
   await expect(page.getByRole('img', { name: /QR code/ }).locator('path')).toBeAttached();
   await wrong('authenticator app', 'Sign in');
   await giveCode(page, authenticatorCode(await page.locator('[data-totp-key]').innerText()), 'Sign in');
@@ -104,7 +104,7 @@ test('an account can be created, confirmed, left and entered again by keyboard a
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await tabTo(page, codeField(page));
   await keyboard.type(await codeFor(person));
   await keyboard.press('Enter');

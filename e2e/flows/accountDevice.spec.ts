@@ -33,11 +33,11 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   await page.clock.fastForward(20 * minute);
   await expectSignedIn(page, person);
   await page.clock.fastForward(11 * minute);
-  await expectSignedOut(page, 'nothing was done here for 30 minutes');
+  await expectSignedOut(page, 'there was no activity here for 30 minutes');
   await expect(headLink(reading)).toHaveCount(0);
   expect(await tokens(context)).toEqual([]);
   await page.reload();
-  await expectSignedOut(page, 'nothing was done here for 30 minutes');
+  await expectSignedOut(page, 'there was no activity here for 30 minutes');
 });
 
 test.describe('on a phone', () => {

@@ -28,7 +28,7 @@ test('an authenticator code is asked for, and a sign-in that took too long start
   await expectFieldError(page, codeField(page), 'Confirmation code cannot be empty');
   const { totpCode = '' } = await describe(person);
   await giveCode(page, otherThan(totpCode), 'Sign in');
-  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or was used already');
+  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or was already used');
 
   await rejectCalls(
     context,
@@ -52,7 +52,7 @@ test('an authenticator code is asked for, and a sign-in that took too long start
 test('a code by text message and a one-time password by email are asked for', async ({ page, open }) => {
   for (const [state, by] of [
     ['sms', 'by text message to +'],
-    ['email-otp', 'by e-mail to a***@p***'],
+    ['email-otp', 'by email to a***@p***'],
   ] as const) {
     const person = await aPersonIn(state);
     await open('/account');
@@ -60,7 +60,7 @@ test('a code by text message and a one-time password by email are asked for', as
     await expect(form(page, 'Enter your code')).toContainText(by);
     const code = await codeFor(person);
     await giveCode(page, otherThan(code), 'Sign in');
-    await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+    await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong or too old');
     await giveCode(page, code, 'Sign in');
     await expectSignedIn(page, person);
     await press(page, 'Sign out');
@@ -73,11 +73,11 @@ test('choosing a second factor requires a choice, and then asks for its code', a
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Choose a second step' })).toBeFocused();
   await expect(page.getByRole('radio')).toHaveCount(3);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.getByRole('alert')).toContainText('No valid MFA method provided');
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('radio', { name: 'A text message' }).check();
-  await press(page, 'Go on');
+  await page.getByRole('radio', { name: 'Text message' }).check();
+  await press(page, 'Continue');
   await giveCode(page, await codeFor(person), 'Sign in');
   await expectSignedIn(page, person);
 });
@@ -87,8 +87,8 @@ test('an authenticator app is set up with a key shown as a picture, a link and t
   await open('/account');
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeFocused();
-  await page.getByRole('radio', { name: 'An authenticator app' }).check();
-  await press(page, 'Go on');
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await press(page, 'Continue');
   const setUp = form(page, 'Set up your authenticator app');
   const key = await setUp.locator('[data-totp-key]').innerText();
   expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
@@ -98,7 +98,7 @@ test('an authenticator app is set up with a key shown as a picture, a link and t
   );
   await expect(setUp.getByRole('img', { name: /QR code/ }).locator('path')).toHaveAttribute('d', /^M0 0h7v1H0z/);
   await giveCode(page, otherThan(authenticatorCode(key)), 'Sign in');
-  await expectFieldError(page, codeField(page), 'wrong, or was used already');
+  await expectFieldError(page, codeField(page), 'wrong, or was already used');
   await giveCode(page, authenticatorCode(key), 'Sign in');
   await expectSignedIn(page, person);
 });
@@ -115,11 +115,11 @@ test('a new password, a custom challenge and an email address for codes are aske
     ['seven77', 'at least eight characters'],
   ] as const) {
     await newPassword.fill(typed);
-    await press(page, 'Set the password and sign in');
+    await press(page, 'Set password and sign in');
     await expectFieldError(page, newPassword, told);
   }
   await newPassword.fill('four dates and milk');
-  await press(page, 'Set the password and sign in');
+  await press(page, 'Set password and sign in');
   await expectSignedIn(page, first);
   await press(page, 'Sign out');
 
@@ -135,10 +135,10 @@ test('a new password, a custom challenge and an email address for codes are aske
 
   const setsUp = await aPersonIn('mfa-setup-choice');
   await signIn(page, setsUp);
-  await page.getByRole('radio', { name: 'A message by e-mail' }).check();
-  await press(page, 'Go on');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await press(page, 'Continue');
   await expect(emailField(page)).toHaveValue(setsUp.email);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await giveCode(page, await codeFor(setsUp), 'Sign in');
   await expectSignedIn(page, setsUp);
 });
@@ -147,13 +147,13 @@ test('an unconfirmed address and a required password reset lead to their own for
   const unconfirmed = await aPersonIn('unconfirmed');
   await open('/account');
   await signIn(page, unconfirmed);
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await giveCode(page, await codeFor(unconfirmed), 'Confirm');
   // This tab did not begin the sign-up, so the password may be a stranger's.
   await expect(page.getByRole('status').filter({ hasText: 'choose a new password now' })).toBeVisible();
   await codeField(page).fill(await codeFor(unconfirmed, 2));
   await passwordField(page, 'New password').fill('four dates and milk');
-  await press(page, 'Set the password and sign in');
+  await press(page, 'Set password and sign in');
   await expectSignedIn(page, unconfirmed);
   await press(page, 'Sign out');
 
@@ -168,6 +168,6 @@ test('an unconfirmed address and a required password reset lead to their own for
   await hydrated(page);
   await codeField(page).fill(code);
   await passwordField(page, 'New password').fill('four dates and milk');
-  await press(page, 'Set the password and sign in');
+  await press(page, 'Set password and sign in');
   await expectSignedIn(page, resets);
 });

@@ -43,7 +43,7 @@ test('an authenticator app: turned on, asked for at a sign-in, and turned off; t
   await expect(page.getByRole('img', { name: /QR code/ }).locator('path')).toBeAttached();
   await expectAccessible(page);
   const secret = await page.locator('[data-totp-key]').innerText();
-  const shown = page.getByLabel('The code that the app shows now');
+  const shown = page.getByLabel('Code from the app');
   await shown.fill('000000');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Turn on the authenticator app');
@@ -61,7 +61,7 @@ test('an authenticator app: turned on, asked for at a sign-in, and turned off; t
   await leave(page);
   await signIn(page, person);
   await giveCode(page, first, 'Sign in');
-  await expectFieldError(page, codeField(page), 'was used already');
+  await expectFieldError(page, codeField(page), 'was already used');
   await page.getByText('If you can’t use your authenticator app').click();
   await expectAccessible(page);
   await giveCode(page, authenticatorCode(secret), 'Sign in');
@@ -116,7 +116,7 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   // A finger that is not known.
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await press(page, 'Sign in with a passkey');
-  await expectFieldError(page, null, 'Your browser used no passkey');
+  await expectFieldError(page, null, 'Your browser did not use a passkey');
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await press(page, 'Sign in with a passkey');
   await expectSignedIn(page, person);
@@ -124,6 +124,6 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   await press(page, 'Remove Passkey 1');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Remove Passkey 1');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await expectEmail(person, 'A passkey was removed from your account');
 });

@@ -21,7 +21,7 @@ test('a session is renewed after an hour, and its end is reported if that fails'
   await rejectCalls(context, 'GetTokensFromRefreshToken', 'NotAuthorizedException', 'Refresh Token has expired');
   await rejectCalls(context, 'InitiateAuth', 'NotAuthorizedException', 'Refresh Token has expired');
   await page.clock.fastForward(hour + 60_000);
-  await expectSignedOut(page, 'it is long since you signed in');
+  await expectSignedOut(page, 'you signed in a long time ago');
   await mend(context);
   // After signing in the visitor returns to the same place; this needs the right clock.
   await page.clock.setSystemTime(Date.now());
@@ -32,9 +32,9 @@ test('a session is renewed after an hour, and its end is reported if that fails'
 
 test('a session that an administrator ends leads to the sign-in, with the reason', async ({ page, open }) => {
   for (const [action, told] of [
-    ['revoke-sessions', 'your sign-ins on all devices were ended'],
-    ['disable', 'this account cannot be used at present'],
-    ['delete', 'this account is no longer there'],
+    ['revoke-sessions', 'You were signed out on all devices'],
+    ['disable', 'this account can’t be used at the moment'],
+    ['delete', 'this account no longer exists'],
   ] as const) {
     const person = await aPersonIn('confirmed');
     // A part without calls to the user pool, which would notice by itself.

@@ -72,15 +72,15 @@ test('invalid input is reported beside the field, and an unknown address like a 
   const [person, disabled, stranger] = [await aPersonIn('confirmed'), await aPersonIn('disabled'), aPerson()];
   await open('/account');
   await press(page, 'Sign in');
-  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Enter your email address');
   await emailField(page).fill(person.email);
   await press(page, 'Sign in');
-  await expectFieldError(page, passwordField(page), 'Password cannot be empty', 'Type your password');
+  await expectFieldError(page, passwordField(page), 'Password cannot be empty', 'Enter your password');
 
   const told: (string | null)[] = [];
   for (const someone of [{ ...person, password: 'not the one' }, disabled, stranger]) {
     await signIn(page, someone);
-    await expectFieldError(page, passwordField(page), 'Authentication Error', 'do not go together');
+    await expectFieldError(page, passwordField(page), 'Authentication Error', 'email address or password is wrong');
     told.push(await page.getByRole('alert').textContent());
     await expect(emailField(page)).toHaveValue(someone.email);
     await expect(passwordField(page)).toHaveValue(someone.password);

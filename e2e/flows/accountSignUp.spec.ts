@@ -17,7 +17,7 @@ import { listEmailsTo } from '../support/giving/books';
 import { aPerson, aPersonIn, describe, strangerSignsUp } from '../support/account/person';
 import type { Person } from '../support/account/person';
 
-const confirming = 'Confirm your e-mail address';
+const confirming = 'Confirm your email address';
 
 async function signUp(page: Page, { email, password }: Person): Promise<void> {
   await emailField(page).fill(email);
@@ -33,7 +33,7 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
   await expect(page).toHaveTitle(/^Create an account/);
 
   await press(page, 'Create account');
-  await expectFieldError(page, emailField(page), 'Email cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Email cannot be empty', 'Enter your email address');
   await signUp(page, { email: 'amina at home', password: 'seven77' });
   await expectFieldError(page, emailField(page), 'name@example.com');
   await signUp(page, { email: person.email, password: 'seven77' });
@@ -49,7 +49,7 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
   await expectFieldError(page, codeField(page), 'Confirmation code cannot be empty');
   const code = await codeFor(person);
   await giveCode(page, otherThan(code), 'Confirm');
-  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong, or too old');
+  await expectFieldError(page, codeField(page), 'Authentication Error', 'wrong or too old');
   await expect(codeField(page)).toHaveValue(otherThan(code));
 
   await giveCode(page, code, 'Confirm');
@@ -68,22 +68,22 @@ test('a sign-up survives a reload before the code arrives, and can request anoth
   await hydrated(page);
   await expect(form(page, confirming)).toContainText(person.email);
 
-  await press(page, 'Send another code');
-  await expect(page.getByRole('status').filter({ hasText: 'We sent one a moment ago' })).toBeVisible();
+  await press(page, 'Send a new code');
+  await expect(page.getByRole('status').filter({ hasText: 'We sent you a code a moment ago' })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 31_000);
   await forgetCodes(person);
-  await press(page, 'Send another code');
-  await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way' })).toBeVisible();
+  await press(page, 'Send a new code');
+  await expect(page.getByRole('status').filter({ hasText: 'We have sent you a new code' })).toBeVisible();
   const second = await codeFor(person, 2);
   if (first !== second) {
     await giveCode(page, first, 'Confirm');
-    await expectFieldError(page, codeField(page), 'wrong, or too old');
+    await expectFieldError(page, codeField(page), 'wrong or too old');
   }
   await giveCode(page, second, 'Confirm');
 
   // The password was not stored, so it is asked for.
   await expect(form(page, 'Sign in')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your email address is confirmed' })).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
   await passwordField(page).fill(person.password);
   await press(page, 'Sign in');
@@ -104,7 +104,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   await expect(page.getByRole('status').filter({ hasText: 'choose a new password now' })).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   for (const known of [stranger, person]) {
     await signIn(page, known);
     await expectFieldError(page, passwordField(page), 'Authentication Error');
@@ -114,7 +114,7 @@ test('the owner of an address sets the password, even after a stranger signed up
   await press(page, 'Send a code');
   await codeField(page).fill(await codeFor(person, 4));
   await passwordField(page, 'New password').fill(person.password);
-  await press(page, 'Set the password and sign in');
+  await press(page, 'Set password and sign in');
   await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toContainText('Stranger');
   expect(await describe(person)).toMatchObject({ status: 'CONFIRMED', emailVerified: true });
@@ -145,7 +145,7 @@ test('resetting the password of an unconfirmed account sends an email that says 
   const set = async (code: string) => {
     await codeField(page).fill(code);
     await passwordField(page, 'New password').fill('four dates and milk');
-    await press(page, 'Set the password and sign in');
+    await press(page, 'Set password and sign in');
   };
   await open('/account#/forgotten');
   await emailField(page).fill(person.email);
@@ -153,7 +153,7 @@ test('resetting the password of an unconfirmed account sends an email that says 
   const code = await codeFor(person);
   expect((await listEmailsTo({ name: '', email: person.email }))[0]?.text).toContain('is not confirmed yet');
   await set(code);
-  await expect(page.getByRole('status').filter({ hasText: 'We sent you a second code' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We have sent you a second code' })).toBeVisible();
   await set(await codeFor(person, 2));
   await expectSignedIn(page, person);
   await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
@@ -170,13 +170,13 @@ test('a sign-up, a reset or a code does not reveal whether an address has an acc
     await giveCode(page, '123456', 'Confirm');
     await expect(page.getByRole('alert')).toBeVisible();
     const signingUp = await words();
-    await page.getByRole('link', { name: 'reset the password' }).click();
+    await page.getByRole('link', { name: 'reset your password' }).click();
     await expect(emailField(page)).toHaveValue(email);
     await press(page, 'Send a code');
     await expect(form(page, 'Enter the code and a new password')).toBeVisible();
     await codeField(page).fill('123456');
     await passwordField(page, 'New password').fill('somebody else’s');
-    await press(page, 'Set the password and sign in');
+    await press(page, 'Set password and sign in');
     await expect(page.getByRole('alert')).toBeVisible();
     told.push(`${signingUp}\n${await words()}`);
     await page.evaluate(() => sessionStorage.clear());
@@ -200,11 +200,11 @@ test('a forgotten password is reset after a wrong code and a weak password', asy
   await expect(emailField(page)).toHaveValue(person.email);
   await emailField(page).clear();
   await press(page, 'Send a code');
-  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Type your e-mail address');
+  await expectFieldError(page, emailField(page), 'Username cannot be empty', 'Enter your email address');
   await emailField(page).fill(person.email);
   await press(page, 'Send a code');
 
-  const set = () => press(page, 'Set the password and sign in');
+  const set = () => press(page, 'Set password and sign in');
   const newPassword = passwordField(page, 'New password');
   await expect(page.getByRole('heading', { name: 'Enter the code and a new password' })).toBeFocused();
   await expect(emailField(page)).toHaveValue(person.email);
@@ -215,7 +215,7 @@ test('a forgotten password is reset after a wrong code and a weak password', asy
   await expectFieldError(page, newPassword, 'Authentication Error', 'at least eight characters');
   await newPassword.fill('four dates and milk');
   await set();
-  await expectFieldError(page, codeField(page), 'wrong, or too old');
+  await expectFieldError(page, codeField(page), 'wrong or too old');
   await expect(newPassword).toHaveValue('four dates and milk');
   await page.getByRole('switch', { name: 'Show password' }).click();
   await expect(newPassword).toHaveAttribute('type', 'text');
@@ -261,7 +261,7 @@ test('a lost network is reported at each step, and nothing typed is lost', async
   await lose('Send a code', emailField(page));
   await codeField(page).fill(await codeFor(person, 2));
   await passwordField(page, 'New password').fill('four dates and milk');
-  await lose('Set the password and sign in', codeField(page), passwordField(page, 'New password'));
+  await lose('Set password and sign in', codeField(page), passwordField(page, 'New password'));
   await expectSignedIn(page, person);
   await press(page, 'Sign out');
 

@@ -63,17 +63,17 @@ test('the account works by keyboard alone at a phone’s width: menu, filter, fo
   await settled(page);
   await tabTo(page, page.getByLabel('Kind of gift'));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('heading', { name: 'No gifts of this kind and year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No gifts of this kind in this year' })).toBeVisible();
   await expect(page.getByLabel('Kind of gift')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Show all gifts' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  await choose('Letters and reminders');
+  await choose('Emails and reminders');
   await settled(page);
   await tabTo(page, page.getByRole('checkbox', { name: 'Newsletter' }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('Saved: the newsletter comes to you.')).toBeVisible();
+  await expect(page.getByText('Saved: you will get the newsletter.')).toBeVisible();
 
   await choose('Profile');
   await settled(page);
@@ -100,14 +100,14 @@ test('each part of the account reports a back end that is down, stays usable, an
   await open('/account');
   await enter(page, person);
   await settled(page);
-  const others: readonly string[] = ['Your data', 'Security', 'Zakat statements'];
+  const others: readonly string[] = ['Your data', 'Security', 'Zakat calculations'];
   const asksFirst = areaParts.filter(({ link }) => !others.includes(link));
   for (const { hash, heading } of asksFirst) {
     await context.route(graphql, (route) => route.abort('failed'));
     await page.goto(`/account${hash || '#/'}`);
     await page.reload();
     await expect(areaHeading(page, heading)).toBeVisible();
-    const alert = page.getByRole('alert').filter({ hasText: 'We could not look up' });
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not load' });
     await expect(alert.first()).toContainText('The account service did not answer.');
     await context.unroute(graphql);
     for (const one of (await alert.all()).reverse()) await one.getByRole('button', { name: 'Try again' }).click();
@@ -118,10 +118,10 @@ test('each part of the account reports a back end that is down, stays usable, an
   await page.goto('/account#/data');
   await context.route(graphql, (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByRole('alert')).toContainText('The file did not come');
+  await expect(page.getByRole('alert')).toContainText('We could not download the file');
   await page.getByLabel('To confirm, type “delete my account”').fill('delete my account');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The account is not deleted' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not delete your account' })).toBeVisible();
   await expect(areaNav(page)).toContainText(person.email);
 });

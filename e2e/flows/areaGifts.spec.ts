@@ -127,7 +127,7 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   await expect(donations.nth(10).getByRole('heading')).toBeFocused();
   const findByAmount = (cents: string) => donations.filter({ hasText: cents });
   await expect(findByAmount('A$80.00')).toContainText(
-    'A$20.00 of this gift was given back to you, and A$60.00 stays given.',
+    'A$20.00 of this gift was refunded to you. You gave A$60.00 in the end.',
   );
   await expect(findByAmount('A$80.00').getByRole('table')).toContainText('Given backA$20.00');
   await expect(findByAmount('A$70.00')).toContainText('Your bank has a question about this gift');
@@ -146,11 +146,11 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   await page.reload();
   await expect(page.getByText('2 gifts, newest first')).toBeVisible();
   await page.getByLabel('Kind of gift').selectOption('Tainted wealth');
-  await expect(page.getByRole('heading', { name: 'No gifts of this kind and year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No gifts of this kind in this year' })).toBeVisible();
   await press(page, 'Show all gifts');
   await expect(donations).toHaveCount(10);
 
-  await goTo(page, 'Yearly statement');
+  await goTo(page, 'Tax statement');
   await page.getByLabel('Financial year').selectOption(before.label);
   await settled(page);
   await expect(page.getByRole('table', { name: 'By fund' })).toContainText('Zakat fund');

@@ -22,7 +22,7 @@ test('the profile reports errors, stores valid input, and updates the greeting',
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await enter(page, person);
-  const phone = page.getByLabel('Telephone');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.fill('12345');
   await press(page, 'Save');
   await expectFieldError(page, phone, 'Enter an Australian number such as 0412 345 678');
@@ -30,7 +30,7 @@ test('the profile reports errors, stores valid input, and updates the greeting',
   await phone.fill('0011 44 20 7946 0018');
   await page.getByText('I know the date in the other calendar').click();
   await page.getByLabel('The day your wealth first reached the nisab').fill('2020-05-04');
-  await expect(page.getByText('That was 11 Ramadan 1441 AH. It now stands above.')).toBeVisible();
+  await expect(page.getByText('That was 11 Ramadan 1441 AH. We have filled it in above.')).toBeVisible();
   await page.getByLabel('School of law').selectOption('Hanafi');
   await press(page, 'Save');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a session that ends while typing is reported, and the input is there after
   await administer(person, 'revoke-sessions');
   // The data API accepts the token until it expires; calls to the user pool notice.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
-  await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
+  await expect(page.getByText('You were signed out on all devices')).toBeVisible();
   await enter(page, person);
   await goTo(page, 'Profile');
   await expect(page.getByText('What you typed before is still here. It is not saved yet.')).toBeVisible();
@@ -86,13 +86,13 @@ test('the email address is changed with the password and a code, guest donations
   await enter(page, person);
   await expect(page.getByText(/Device tracking/)).toHaveCount(0);
   await page.getByText('Devices we remember').click();
-  await expect(page.getByText(/^We keep no list of the devices you use/)).toBeVisible();
+  await expect(page.getByText(/^We don’t keep a list of your devices/)).toBeVisible();
   await expect(page.getByText('Device tracking has not been configured in this User Pool.')).toBeVisible();
-  await press(page, 'Change the e-mail address');
-  await page.getByLabel('New e-mail address').fill(person.email);
+  await press(page, 'Change the email address');
+  await page.getByLabel('New email address').fill(person.email);
   await press(page, 'Send a code');
-  await expectFieldError(page, page.getByLabel('New e-mail address'), 'This is your address already');
-  await page.getByLabel('New e-mail address').fill(next.email);
+  await expectFieldError(page, page.getByLabel('New email address'), 'This is already your email address');
+  await page.getByLabel('New email address').fill(next.email);
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Send a code');
   await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
@@ -103,10 +103,10 @@ test('the email address is changed with the password and a code, guest donations
   await page.reload();
   await codeField(page).fill('000000');
   await press(page, 'Confirm the new address');
-  await expectFieldError(page, codeField(page), 'This code is wrong, or too old');
+  await expectFieldError(page, codeField(page), 'This code is wrong or too old');
   await codeField(page).fill(await codeFor(next));
   await press(page, 'Confirm the new address');
-  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail address is changed.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Your email address is changed.' })).toBeFocused();
   await expect(areaNav(page)).toContainText(next.email);
   await goTo(page, 'Gifts');
   await expect(page.getByRole('article').filter({ hasText: 'A$77.00' })).toBeVisible();
@@ -115,17 +115,17 @@ test('the email address is changed with the password and a code, guest donations
   const elsewhere = await (await browser.newContext()).newPage();
   await open(await undoLinkTo(person), elsewhere);
   await press(elsewhere, 'Undo the change');
-  await expect(elsewhere.getByText('Your former address is back')).toBeVisible();
+  await expect(elsewhere.getByText('We have restored your old address')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
   await emailField(elsewhere).fill(person.email);
   await press(elsewhere, 'Send a code');
   await codeField(elsewhere).fill(await codeFor(person));
   await passwordField(elsewhere, 'New password').fill('four dates and milk');
-  await press(elsewhere, 'Set the password and sign in');
+  await press(elsewhere, 'Set password and sign in');
   await expectSignedIn(elsewhere, person);
   // The session of the user who changed it has ended.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
-  await expect(page.getByText('your sign-ins on all devices were ended')).toBeVisible();
+  await expect(page.getByText('You were signed out on all devices')).toBeVisible();
 });
 
 test('changing the password sends an email to the address', async ({ page, open }) => {
@@ -163,15 +163,15 @@ test('email preferences are chosen one by one, and all data can be exported', as
   await enter(page, person);
   const newsletter = page.getByRole('checkbox', { name: 'Newsletter' });
   await newsletter.check();
-  await expect(page.getByText('Saved: the newsletter comes to you.')).toBeVisible();
+  await expect(page.getByText('Saved: you will get the newsletter.')).toBeVisible();
   await context.route(graphql, (route) => route.abort('failed'));
   const ramadan = page.getByRole('checkbox', { name: 'Reminder before Ramadan' });
   await ramadan.click();
-  await expect(ramadan).toHaveAccessibleDescription(/This is not saved/);
+  await expect(ramadan).toHaveAccessibleDescription(/We could not save this/);
   await expect(ramadan).not.toBeChecked();
   await context.unroute(graphql);
   await ramadan.check();
-  await expect(page.getByText('Saved: we write to you before Ramadan.')).toBeVisible();
+  await expect(page.getByText('Saved: we will email you before Ramadan.')).toBeVisible();
   await page.reload();
   await expect(newsletter).toBeChecked();
   await expect(ramadan).toBeChecked();
@@ -208,7 +208,7 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await page.reload();
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Finish deleting the account');
-  await expect(page.getByText('Your account is closed, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
   await expectEmail(person, 'Your account was deleted');
   await signIn(page, person);
   await expectFieldError(page, null, 'Authentication Error');

@@ -62,7 +62,7 @@ test('a calculation is saved, shown line by line, paid, printed and removed', as
   await payByCard(page);
   await thanked(page);
   await open('/account#/gifts');
-  await page.getByRole('link', { name: 'The zakat statement it is for' }).click();
+  await page.getByRole('link', { name: 'See the zakat calculation' }).click();
   await expect(page).toHaveURL(new RegExp(`#/zakat/${id}$`));
   await expect(title(page)).toBeVisible();
 

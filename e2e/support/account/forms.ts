@@ -5,7 +5,7 @@ import type { Person } from './person';
 /** A form by its heading. */
 export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
 
-export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' });
+export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
 export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true });
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: /[Cc]ode/ });
 export const press = (page: Page, name: string): Promise<void> =>

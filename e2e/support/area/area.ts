@@ -7,10 +7,10 @@ import type { Person } from '../account/person';
 export const areaParts = [
   { link: 'Overview', hash: '', heading: /^Assalamu alaikum/ },
   { link: 'Gifts', hash: '#/gifts', heading: 'Gifts' },
-  { link: 'Yearly statement', hash: '#/statement', heading: 'Yearly statement' },
-  { link: 'Zakat statements', hash: '#/zakat', heading: 'Zakat statements' },
+  { link: 'Tax statement', hash: '#/statement', heading: 'Tax statement' },
+  { link: 'Zakat calculations', hash: '#/zakat', heading: 'Zakat calculations' },
   { link: 'Profile', hash: '#/profile', heading: 'Profile' },
-  { link: 'Letters and reminders', hash: '#/newsletter', heading: 'Letters and reminders' },
+  { link: 'Emails and reminders', hash: '#/newsletter', heading: 'Emails and reminders' },
   { link: 'Security', hash: '#/security', heading: 'Security' },
   { link: 'Your data', hash: '#/data', heading: 'Your data' },
 ] as const;
@@ -40,7 +40,7 @@ export async function goTo(page: Page, link: AreaLink): Promise<void> {
 
 /** Waits until the current part has loaded. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByText('we are looking up')).toHaveCount(0);
+  await expect(page.getByText(/^Loading .* …$/)).toHaveCount(0);
 }
 
 /** Presses a control that downloads a file. */

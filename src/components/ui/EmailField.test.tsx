@@ -6,9 +6,9 @@ import { EmailField } from './EmailField';
 
 function AForm() {
   const [email, setEmail] = useState('');
-  return <EmailField id="email" label="E-mail address" value={email} onType={setEmail} />;
+  return <EmailField id="email" label="Email address" value={email} onType={setEmail} />;
 }
-const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const offer = () => screen.queryByRole('button');
 
@@ -39,7 +39,7 @@ it('says its offer to screen readers', () => {
 });
 
 it('offers nothing for an address that is only shown', () => {
-  render(<EmailField id="email" label="E-mail address" value="amina@gmial.com" />);
+  render(<EmailField id="email" label="Email address" value="amina@gmial.com" />);
   expect(field()).toHaveAttribute('readonly');
   expect(offer()).toBeNull();
 });

@@ -54,11 +54,11 @@ export function Account({ children, ...place }: AccountProps) {
               <Notice heading="Your account needs JavaScript">
                 <p>
                   Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts,
-                  receipts and statements. Each receipt is also in the e-mail that we sent you.
+                  receipts and statements. Each receipt is also in the email we sent you.
                 </p>
                 <p>
                   Without JavaScript you can read every page,{' '}
-                  <SiteLink href="/pay#how-to-give">give by bank transfer or by telephone</SiteLink>, and{' '}
+                  <SiteLink href="/pay#how-to-give">give by bank transfer or by phone</SiteLink>, and{' '}
                   <SiteLink href="/contact">call or write to us</SiteLink>.
                 </p>
               </Notice>
@@ -70,7 +70,7 @@ export function Account({ children, ...place }: AccountProps) {
         )}
         {app.type === 'failed' && (
           <Notice tone="bad" role="alert" heading="Your account did not load">
-            <p>Are you connected? Nothing of your account has changed.</p>
+            <p>Check your internet connection and try again. Nothing in your account has changed.</p>
             <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
               Try again
             </Button>

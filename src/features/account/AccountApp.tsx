@@ -58,7 +58,7 @@ function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) 
     case 'unreachable':
       return (
         <Notice tone="bad" role="alert" heading="We could not reach your account">
-          <p>You are signed in on this device, but our account service does not answer. Are you connected?</p>
+          <p>You are still signed in on this device. Check your internet connection and try again.</p>
           <Button look="quiet" size="small" onClick={ask}>
             Try again
           </Button>

@@ -94,7 +94,7 @@ function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps)
     case 'zakat':
       return (
         <>
-          <ScreenHeading title="Zakat statements" />
+          <ScreenHeading title="Zakat calculations" />
           <Zakat data={part.data} id={route.id} go={part.go} />
         </>
       );

@@ -8,10 +8,10 @@ import * as styles from './area.module.css';
 const links: readonly { readonly page: Route['page']; readonly label: string }[] = [
   { page: 'overview', label: 'Overview' },
   { page: 'gifts', label: 'Gifts' },
-  { page: 'statement', label: 'Yearly statement' },
-  { page: 'zakat', label: 'Zakat statements' },
+  { page: 'statement', label: 'Tax statement' },
+  { page: 'zakat', label: 'Zakat calculations' },
   { page: 'profile', label: 'Profile' },
-  { page: 'newsletter', label: 'Letters and reminders' },
+  { page: 'newsletter', label: 'Emails and reminders' },
   { page: 'security', label: 'Security' },
   { page: 'data', label: 'Your data' },
 ];

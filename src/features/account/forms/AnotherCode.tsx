@@ -5,9 +5,9 @@ import * as styles from './forms.module.css';
 export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'sendAgain'> }) {
   return (
     <p>
-      Nothing came?{' '}
+      No code?{' '}
       <button type="button" className={styles.link} onClick={entry.sendAgain}>
-        Send another code
+        Send a new code
       </button>
     </p>
   );

@@ -13,9 +13,9 @@ export function AuthenticatorKey({ secret, setupUri }: AuthenticatorKeyProps) {
   return (
     <>
       <p>Scan this picture with your authenticator app.</p>
-      <QrCode text={setupUri} label="The key of your account as a QR code" />
+      <QrCode text={setupUri} label="QR code with the key for your account" />
       <p>
-        On this device, you can <a href={setupUri}>open it in the app</a>, or type in the key:
+        On this device, you can <a href={setupUri}>open it in the app</a>, or enter this key:
       </p>
       <p className={styles.key} data-totp-key>
         {secret.match(/.{1,4}/g)?.join(' ')}

@@ -7,15 +7,15 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
   return (
     <div>
       <p>
-        We sent a code of six digits to <strong>{sent.sentTo}</strong>, if{' '}
+        We sent a six-digit code to <strong>{sent.sentTo}</strong>, if{' '}
         <strong>
           <EmailAddress email={sent.email} />
         </strong>{' '}
         can be used here.
       </p>
       <p className={styles.soft}>
-        The code works for {lasts}. If nothing comes, look among unwanted mail. We send an address one code every 30
-        seconds and five an hour at the most.
+        The code works for {lasts}. If you can’t see it, check your spam folder. We can send one code every 30 seconds,
+        and five an hour.
       </p>
     </div>
   );

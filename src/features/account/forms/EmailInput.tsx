@@ -7,7 +7,7 @@ export interface EmailInputProps extends FieldProps {
   readonly onType?: (value: string) => void;
 }
 
-/** The e-mail address, which is the name of an account. */
+/** The email address, which is the name of an account. */
 export function EmailInput(props: EmailInputProps) {
   return <EmailField {...props} name={props.onType ? 'email' : undefined} autoComplete="username" />;
 }

@@ -5,8 +5,8 @@ export function LostAuthenticatorApp() {
   return (
     <Disclosure summary="If you can’t use your authenticator app">
       <p>
-        <a href="/contact">Write to us</a>, and give the email address of your account. We write back to that address
-        and ask a question or two, to be sure that it is you. Then we turn the authenticator app off. This can take two
+        <a href="/contact">Write to us</a> and tell us the email address of your account. We will reply to that address
+        and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two
         working days.
       </p>
       <p>Choosing a new password does not turn it off.</p>

@@ -18,13 +18,13 @@ export function ForgottenForm({ entry }: { readonly entry: Entry }) {
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
-            Back to the sign-in
+            Back to sign in
           </WayTo>
         </p>
       }
     >
-      <p>Type the e-mail address of your account. We send a code to it, and with that you choose a new password.</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label="E-mail address" />
+      <p>Enter the email address of your account. We will send you a code, so that you can choose a new password.</p>
+      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
     </EntryForm>
   );
 }

@@ -19,21 +19,21 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
     <EntryForm
       title="Enter the code and a new password"
       state={state}
-      submitLabel="Set the password and sign in"
+      submitLabel="Set password and sign in"
       onSubmit={submit}
       news={<NoticeBox news={state.news} />}
       after={
         <>
           <AnotherCode entry={entry} />
           <p>
-            Not your address?{' '}
+            Wrong address?{' '}
             <WayTo entry={entry} page="forgotten">
               Use another
             </WayTo>
           </p>
           <p>
             <WayTo entry={entry} page="sign-in">
-              Back to the sign-in
+              Back to sign in
             </WayTo>
           </p>
         </>
@@ -41,15 +41,15 @@ export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sen
     >
       <CodeSent sent={sent} lasts="one hour" />
       <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
-      <EmailInput id={fieldId('whose')} label="E-mail address" value={sent.email} />
+      <EmailInput id={fieldId('whose')} label="Email address" value={sent.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"
         label="New password"
-        hint="At least eight characters, of whatever kind."
+        hint="At least eight characters of any kind."
         autoComplete="new-password"
       />
-      <p>Setting a new password signs you out on all other devices.</p>
+      <p>When you set a new password, you are signed out on all other devices.</p>
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );

@@ -20,7 +20,7 @@ export function EntryScreen() {
         {entry.state.screen.at === 'sign-in' && (
           <div>
             <h2 className={styles.heading}>New here?</h2>
-            <p>An account takes a minute: your e-mail address, a password, and a code that we send you.</p>
+            <p>It takes a minute. You need an email address and a password, and we send you a code.</p>
             <p className={styles.way}>
               <WayTo entry={entry} page="sign-up">
                 Create an account
@@ -29,13 +29,13 @@ export function EntryScreen() {
           </div>
         )}
         <div>
-          <h2 className={styles.heading}>Giving needs no account</h2>
+          <h2 className={styles.heading}>You can give without an account</h2>
           <p>
-            Your receipt comes by e-mail either way. Gifts you made with your address before appear here once you have
-            an account with it.
+            We email your receipt either way. If you create an account later with the same address, your earlier gifts
+            appear in it.
           </p>
           <p className={styles.way}>
-            <a href="/pay">Give without one</a>
+            <a href="/pay">Give without an account</a>
           </p>
         </div>
       </aside>

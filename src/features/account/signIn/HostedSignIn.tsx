@@ -47,8 +47,8 @@ export function HostedFailure({ failure }: { readonly failure: Failure }) {
       <p>
         {failure.message}.{' '}
         {failure.reason === 'network'
-          ? 'Check your connection and try again.'
-          : 'The sign-in page did not bring you back as it should. Please sign in again.'}
+          ? 'Check your internet connection and try again.'
+          : 'The sign-in page did not finish. Please sign in again.'}
       </p>
     </Notice>
   );

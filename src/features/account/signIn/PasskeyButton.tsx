@@ -11,7 +11,7 @@ export function PasskeyButton({ entry }: { readonly entry: Pick<Entry, 'passkey'
       <Button look="quiet" onClick={entry.passkey} aria-disabled={entry.state.busy || undefined}>
         Sign in with a passkey
       </Button>
-      <p className={styles.soft}>Type your e-mail address above first. You can add passkeys in your account.</p>
+      <p className={styles.soft}>Enter your email address above first. You can add passkeys in your account.</p>
     </div>
   );
 }

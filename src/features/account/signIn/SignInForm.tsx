@@ -10,7 +10,7 @@ import { HostedSignIn } from './HostedSignIn';
 import { PasskeyButton } from './PasskeyButton';
 import { SessionEndNotice } from './SessionEndNotice';
 
-/** E-mail address and password. */
+/** Email address and password. */
 export function SignInForm({ entry }: { readonly entry: Entry }) {
   const { state, submit } = entry;
   return (
@@ -32,7 +32,7 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
         </>
       }
     >
-      <EmailInput {...getFieldProps(entry, 'email')} label="E-mail address" />
+      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
       <PasswordInput
         {...getFieldProps(entry, 'password')}
         name="password"

@@ -12,15 +12,15 @@ export function AwaitLink({ entry, sent }: { readonly entry: Entry; readonly sen
   useEffect(() => entry.wait(), []);
   return (
     <div className={styles.card}>
-      <ScreenHeading title="Confirm your e-mail address" className={styles.title} />
+      <ScreenHeading title="Confirm your email address" className={styles.title} />
       <p>
         We sent a link to <strong>{sent.sentTo}</strong>, if <strong>{sent.email}</strong> can be used here. Open it on
         any device.
       </p>
-      <p role="status">Waiting for you to open the link. This page then signs you in by itself.</p>
+      <p role="status">Waiting for you to open the link. This page will then sign you in.</p>
       <div className={styles.after}>
         <p>
-          Not your address?{' '}
+          Wrong address?{' '}
           <WayTo entry={entry} page="sign-up">
             Use another
           </WayTo>

@@ -14,7 +14,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
   const { state, submit } = entry;
   return (
     <EntryForm
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       state={state}
       submitLabel="Confirm"
       onSubmit={submit}
@@ -23,18 +23,18 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
         <>
           <AnotherCode entry={entry} />
           <p>
-            If you have an account already,{' '}
+            If you already have an account,{' '}
             <WayTo entry={entry} page="sign-in">
               sign in
             </WayTo>{' '}
             or{' '}
             <WayTo entry={entry} page="forgotten">
-              reset the password
+              reset your password
             </WayTo>
             .
           </p>
           <p>
-            Not your address?{' '}
+            Wrong address?{' '}
             <WayTo entry={entry} page="sign-up">
               Use another
             </WayTo>

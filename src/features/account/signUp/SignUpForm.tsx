@@ -20,7 +20,7 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
       news={<NoticeBox news={state.news} />}
       after={
         <p>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <WayTo entry={entry} page="sign-in">
             Sign in
           </WayTo>
@@ -29,21 +29,21 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
     >
       <EmailInput
         {...getFieldProps(entry, 'email')}
-        label="E-mail address"
-        hint="Gifts you made with it appear in your account once it is confirmed."
+        label="Email address"
+        hint="Once you confirm it, gifts you made with this address appear in your account."
       />
       <PasswordInput
         {...getFieldProps(entry, 'password')}
         name="password"
         label="Password"
-        hint="At least eight characters, of whatever kind. A few words of your own are good."
+        hint="At least eight characters of any kind. A few words of your own work well."
         autoComplete="new-password"
       />
       <TextInput
         {...givenName}
         name="givenName"
         label="First name (optional)"
-        hint="So that we know how to greet you."
+        hint="So that we know what to call you."
         autoComplete="given-name"
         onChange={({ target }) => onType(target.value)}
       />

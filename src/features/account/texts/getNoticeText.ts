@@ -9,30 +9,33 @@ interface NoticeText {
 export function getNoticeText(news: EntryNotice): NoticeText {
   switch (news) {
     case 'confirmed':
-      return { tone: 'good', text: 'Your e-mail address is confirmed. You can sign in now.' };
+      return { tone: 'good', text: 'Your email address is confirmed. You can sign in now.' };
     case 'confirmed-choose-password':
       return {
         tone: 'good',
-        text: 'Your e-mail address is confirmed. To keep your account safe, choose a new password now. We sent you a second code.',
+        text: 'Your email address is confirmed. To keep your account safe, choose a new password now. We have sent you a second code.',
       };
     case 'confirm-first':
-      return { tone: 'note', text: 'This account waits for its e-mail address to be confirmed. We sent you a code.' };
+      return {
+        tone: 'note',
+        text: 'You need to confirm the email address of this account first. We have sent you a code.',
+      };
     case 'link-not-opened':
       return {
         tone: 'note',
         text: 'Please use your credentials to sign in, once you have opened the link that we sent you.',
       };
     case 'sent-again':
-      return { tone: 'good', text: 'Another code is on its way. It takes the place of those before it.' };
+      return { tone: 'good', text: 'We have sent you a new code. The earlier codes no longer work.' };
     case 'sent-lately':
       return {
         tone: 'note',
-        text: 'We sent one a moment ago, and it may take a minute to arrive. Look among unwanted mail too.',
+        text: 'We sent you a code a moment ago. It may take a minute to arrive. Check your spam folder too.',
       };
     case 'start-again':
       return {
         tone: 'care',
-        text: 'That took too long, so the sign-in begins again. Please use your credentials to sign in.',
+        text: 'That took too long, so you need to start again. Please use your credentials to sign in.',
       };
     case 'password-changed':
       return { tone: 'good', text: 'Your new password is set. You can sign in with it now.' };
@@ -41,7 +44,7 @@ export function getNoticeText(news: EntryNotice): NoticeText {
     case 'reset-required':
       return {
         tone: 'care',
-        text: 'This account needs a new password before you can sign in. We can send you a code to choose one.',
+        text: 'You need to choose a new password before you can sign in. We can send you a code for that.',
       };
   }
 }

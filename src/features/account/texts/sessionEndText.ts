@@ -11,35 +11,35 @@ export function sessionEndText(why: SessionEnd): SessionEndText {
     case 'asked':
       return { tone: 'good', text: 'You are signed out.' };
     case 'deleted':
-      return { tone: 'good', text: 'Your account is closed, and you are signed out.' };
+      return { tone: 'good', text: 'Your account is deleted, and you are signed out.' };
     case 'password-changed':
       return {
         tone: 'good',
         text: 'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
       };
     case 'elsewhere':
-      return { tone: 'note', text: 'You signed out in another tab, so you are signed out here as well.' };
+      return { tone: 'note', text: 'You signed out in another tab, so you are signed out here too.' };
     case 'idle':
       return {
         tone: 'note',
-        text: 'We signed you out because nothing was done here for 30 minutes. Sign in again to go on.',
+        text: 'We signed you out because there was no activity here for 30 minutes. Sign in again to continue.',
       };
     case 'user-disabled':
       return {
         tone: 'care',
-        text: 'You are signed out, because this account cannot be used at present. Write to us if that comes as a surprise.',
+        text: 'You are signed out, because this account can’t be used at the moment. If you don’t know why, write to us.',
       };
     case 'user-missing':
-      return { tone: 'care', text: 'You are signed out, because this account is no longer there.' };
+      return { tone: 'care', text: 'You are signed out, because this account no longer exists.' };
     case 'token-revoked':
       return {
         tone: 'care',
-        text: 'You are signed out, because your sign-ins on all devices were ended. If that was not you, choose a new password.',
+        text: 'You were signed out on all devices, so you are signed out here too. If that was not you, choose a new password.',
       };
     case 'refresh-token-expired':
       return {
         tone: 'note',
-        text: 'You are signed out, because it is long since you signed in. Please sign in again.',
+        text: 'You are signed out, because you signed in a long time ago. Please sign in again.',
       };
     case 'password-reset-required':
       return {

@@ -33,7 +33,7 @@ it('says that an account is locked, until when, and what else can be done', () =
   const locked = toFailure({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
   const { field, message } = toFormIssue(locked, { at: 'sign-in' });
   expect(field).toBe('password');
-  expect(message).toMatch(/^Authentication Error\. .*locked.*15 minutes.*choose a new one by e-mail/);
+  expect(message).toMatch(/^Authentication Error\. .*locked.*15 minutes.*choose a new one by email/);
 });
 
 it.each([

@@ -27,7 +27,7 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'empty':
       return emptyWords(field, screen);
     case 'wrong-credentials':
-      return 'This e-mail address and this password do not go together, or the account cannot be used at present.';
+      return 'The email address or password is wrong, or the account can’t be used at the moment.';
     case 'locked':
       return lockedWords;
     case 'password-edges':
@@ -36,32 +36,32 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'wrong-code':
       return isFromApp(screen)
         ? appCodeWords
-        : 'This code is wrong, or too old. Use the newest one, or ask for another.';
+        : 'This code is wrong or too old. Use the newest code, or ask for a new one.';
     case 'weak-password':
-      return 'Choose a password of at least eight characters, of whatever kind.';
+      return 'Choose a password with at least eight characters of any kind.';
     case 'no-mfa-method':
-      return 'Choose one of the ways.';
+      return 'Choose one of these.';
     case 'invalid-mfa-type':
-      return 'This way is not open to you here. Choose another.';
+      return 'You can’t use this one here. Choose another.';
     case 'too-many-attempts':
-      return 'There were many tries in a short time. Please wait a while before the next; what you typed stays here.';
+      return 'You have tried many times in a short time. Please wait a few minutes and try again. What you typed stays here.';
     case 'not-sent':
-      return 'The message could not be sent. Check the address, or try again later.';
+      return 'We could not send the message. Check the address, or try again later.';
     case 'rejected':
       return screen.at === 'sign-up' || screen.at === 'forgotten'
-        ? 'Check that the e-mail address is written as it should be.'
-        : 'We could not accept this. Check what you typed, and try again.';
+        ? 'Check that the email address is right.'
+        : 'We could not accept this. Check what you typed and try again.';
     case 'no-passkey':
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
       return passkeyWords[reason];
     case 'network':
-      return 'We could not reach the account service. What you typed is still here: check your connection and try again.';
+      return 'We got no answer. What you typed is still here. Check your internet connection and try again.';
     case 'signed-out':
     case 'session-ended':
     case 'sign-in-yourself':
-      return 'Sign in with your e-mail address and your password.';
+      return 'Sign in with your email address and password.';
     // These belong to parts that no form here has, or to an installation that does not start.
     case 'configuration':
     case 'devices-off':
@@ -82,18 +82,18 @@ function isFromApp(screen: Screen): boolean {
 function emptyWords(field: Failure['field'], screen: Screen): string {
   switch (field) {
     case 'email':
-      return 'Type your e-mail address.';
+      return 'Enter your email address.';
     case 'password':
-      return screen.at === 'sign-up' ? 'Choose a password of at least eight characters.' : 'Type your password.';
+      return screen.at === 'sign-up' ? 'Choose a password with at least eight characters.' : 'Enter your password.';
     case 'newPassword':
-      return 'Choose a password of at least eight characters.';
+      return 'Choose a password with at least eight characters.';
     case 'code':
-      return 'Type the six digits of the code.';
+      return 'Enter the six-digit code.';
     default:
-      return 'Type your answer.';
+      return 'Enter your answer.';
   }
 }
 
 function clockWords(minutes: number): string {
-  return `The clock of this device is ${minutes} minutes off, and signing in needs the right time. Set it to change by itself, and try again.`;
+  return `The clock on this device is ${minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.`;
 }

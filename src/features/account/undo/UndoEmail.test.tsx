@@ -33,7 +33,7 @@ it('changes nothing by being opened, gives the address back by its button, and l
   const { undo, signOut } = show(async () => given(true));
   expect(undo).not.toHaveBeenCalled();
   await press();
-  expect(await screen.findByRole('status')).toHaveTextContent('Your former address is back');
+  expect(await screen.findByRole('status')).toHaveTextContent('We have restored your old address');
   expect(undo).toHaveBeenCalledExactlyOnceWith('user.secret');
   expect(signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '#/forgotten');

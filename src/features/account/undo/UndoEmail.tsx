@@ -28,27 +28,27 @@ export function UndoEmail({ token }: { readonly token: string }) {
     <div className={styles.undo}>
       <ScreenHeading title="Undo the change of your email address" />
       {undo.type === 'done' ? (
-        <Notice tone="good" role="status" heading="Your former address is back">
+        <Notice tone="good" role="status" heading="We have restored your old address">
           <p>
-            Every device is signed out, and the password no longer works.{' '}
+            All devices are signed out, and the password no longer works.{' '}
             <a href="#/forgotten">Choose a new password</a> with a code that we send to this address.
           </p>
         </Notice>
       ) : undo.type === 'over' ? (
         <Notice tone="care" role="alert" heading="This link no longer works">
           <p>
-            It was used already, it is older than 7 days, or the address belongs to another account by now. If you can’t
+            It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t
             get into your account, <a href="/contact">write to us</a>.
           </p>
         </Notice>
       ) : (
         <>
           <p>
-            Someone changed the email address of your account. If that was not you, give the account back the address
-            that this link was sent to. Every device is signed out, and you choose a new password.
+            Someone changed the email address of your account. If that was not you, you can restore the old address
+            here: the one we sent this link to. All devices are then signed out, and you choose a new password.
           </p>
           {undo.type === 'failed' && (
-            <Notice tone="bad" role="alert" heading="The address is not back yet">
+            <Notice tone="bad" role="alert" heading="We could not restore the address">
               <p>{undo.message}</p>
             </Notice>
           )}

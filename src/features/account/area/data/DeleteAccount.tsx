@@ -20,7 +20,7 @@ export function DeleteAccount(part: AreaPart) {
   const { deletion, remove, isHalf: half } = useDeletion(part, proving.prove);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const error = wrong ? `Type “${phrase}” to go on` : undefined;
+  const error = wrong ? `Type “${phrase}” to continue` : undefined;
   const refusal = deletion.type === 'refused' && !wrong ? deletion : null;
   const errors = useMemo(
     () => [
@@ -43,13 +43,13 @@ export function DeleteAccount(part: AreaPart) {
       <h3 className={area.heading} id="data-delete">
         Delete the account
       </h3>
-      <p>What goes, at once and for good:</p>
+      <p>We will delete these straight away, and you can’t get them back:</p>
       <ul className={area.list}>
-        <li>your sign-in, with its e-mail address and password,</li>
-        <li>your profile, with your zakat date, and your choices of letters and reminders,</li>
-        <li>the zakat statements you saved. Take a copy first if you may want to look at them.</li>
+        <li>your sign-in, with its email address and password,</li>
+        <li>your profile, with your zakat date, and your choices of emails and reminders,</li>
+        <li>the zakat calculations you saved. Download a copy first if you may want them later.</li>
       </ul>
-      <p>What stays, because the law asks for it:</p>
+      <p>We have to keep this by law:</p>
       <ul className={area.list}>
         <li>
           the record of each gift, with the name and the address it was given under, for as long as tax and charity law
@@ -57,8 +57,8 @@ export function DeleteAccount(part: AreaPart) {
         </li>
       </ul>
       <p className={area.note}>
-        You can give without an account, and open a new one at any time. With the same address it shows the gifts made
-        with that address.
+        You can give without an account, and create a new one at any time. If you use the same address, it shows the
+        gifts made with that address.
       </p>
       <form
         className={area.form}
@@ -73,8 +73,8 @@ export function DeleteAccount(part: AreaPart) {
         {half ? (
           <Notice tone="care" role="alert" heading="Your account is half deleted">
             <p>
-              What you kept with us is deleted, but the sign-in is still there.
-              {deletion.type === 'half' && ` ${deletion.message}`} Type your password to finish.
+              We have deleted your data, but your sign-in is still there.
+              {deletion.type === 'half' && ` ${deletion.message}`} Enter your password to finish.
             </p>
           </Notice>
         ) : (
@@ -91,8 +91,8 @@ export function DeleteAccount(part: AreaPart) {
         )}
         <ProofFields proving={proving} ids={ids} problem={refusal} email={part.session.email} />
         {deletion.type === 'failed' && (
-          <Notice tone="bad" role="alert" heading="The account is not deleted">
-            <p>{deletion.message} Trying again is safe: it goes on where it stopped.</p>
+          <Notice tone="bad" role="alert" heading="We could not delete your account">
+            <p>{deletion.message} You can safely try again: it continues where it stopped.</p>
           </Notice>
         )}
         <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>

@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     const deleteAccount = deletes();
     const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
     await confirm('delete my account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The account is not deleted');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not delete your account');
     expect(deleteAccount).not.toHaveBeenCalled();
     expect(signedOut).not.toHaveBeenCalled();
   });
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     first.unmount();
 
     const { signedOut } = show(forgets(), deletes(), tab);
-    expect(screen.getByRole('alert')).toHaveTextContent('It was begun, and did not come to its end.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We started, but could not finish.');
     await userEvent.type(screen.getByLabelText('Current password'), 'three dates');
     await press('Finish deleting the account');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));

@@ -14,9 +14,9 @@ export function MyData(part: AreaPart) {
           Take a copy
         </h3>
         <p>
-          Everything we hold about you, in one file: your profile, your choices, your gifts and their receipts’ numbers,
-          and the zakat statements you saved. It is a JSON file, which other programs can read. It is about you alone,
-          so keep it where nobody else finds it.
+          Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers,
+          and the zakat calculations you saved. It is a JSON file, which other programs can read. It holds personal
+          information, so keep it somewhere safe.
         </p>
         <FileButton ask={part.data.exportMine} look="quiet">
           Download my data

@@ -27,7 +27,7 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
 export function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
   const begun = createTabStore(tabStorage, 'deletion', session.userId);
   const [deletion, setDeletion] = useState<Deletion>(() =>
-    begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'It was begun, and did not come to its end.' },
+    begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'We started, but could not finish.' },
   );
 
   async function remove(): Promise<void> {

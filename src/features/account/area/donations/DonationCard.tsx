@@ -44,9 +44,9 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
             <Icon name="download" /> Receipt {receiptNumber} (PDF)
           </a>
         )}
-        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>The zakat statement it is for</TextLink>}
+        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>See the zakat calculation</TextLink>}
         {(standing === 'unpaid' || standing === 'failed' || standing === 'processing') && (
-          <TextLink href={getDonationPath(reference)}>See how it stands</TextLink>
+          <TextLink href={getDonationPath(reference)}>Check the status</TextLink>
         )}
       </div>
     </article>

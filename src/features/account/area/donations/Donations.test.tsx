@@ -65,7 +65,7 @@ describe('the gifts', () => {
     show(async () =>
       given({ gifts: [aGift({ status: 'created', succeededAt: null, receiptNumber: null })], nextToken: null }),
     );
-    expect(await screen.findByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Check the status' })).toHaveAttribute(
       'href',
       '/pay#gift=bbbbbbbbbbbbbbbbbbbbbbbbbb',
     );
@@ -119,14 +119,14 @@ describe('the gifts', () => {
   it('are filtered through the address', async () => {
     const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [], nextToken: null }));
     const { go, choose } = show(gifts);
-    await screen.findByRole('heading', { name: 'Your gifts will be kept here' });
+    await screen.findByRole('heading', { name: 'Your gifts will appear here' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Financial year' }), '2024–25');
     expect(go).toHaveBeenLastCalledWith('#/gifts?year=2025');
     choose({ financialYear: 2025, kind: null });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of gift' }), 'Zakat');
     expect(go).toHaveBeenLastCalledWith('#/gifts?year=2025&kind=zakat');
     choose({ financialYear: 2025, kind: 'zakat' });
-    await screen.findByRole('heading', { name: 'No gifts of this kind and year' });
+    await screen.findByRole('heading', { name: 'No gifts of this kind in this year' });
     expect(gifts).toHaveBeenLastCalledWith({ limit: 10, financialYear: 2025, kind: 'zakat' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all gifts' }));
     expect(go).toHaveBeenLastCalledWith('#/gifts');

@@ -41,8 +41,8 @@ export function Donations({
     <>
       <ScreenHeading title="Gifts" />
       <p className={area.lede}>
-        Gifts you made while signed in, and those made with{' '}
-        <EmailAddress className={styles.address} email={session.email} />. Each has its receipt with it.
+        Gifts you made while signed in, and gifts made with{' '}
+        <EmailAddress className={styles.address} email={session.email} />. You can download a receipt for each one.
       </p>
       <DonationFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(getDonationsHash(chosen))} />
       <p className={styles.count} role="status">
@@ -97,7 +97,7 @@ function List({ known, more, toReceiptUrl }: ListProps) {
         ))}
       </ul>
       {known.more !== 'idle' && known.more !== 'asking' && (
-        <Notice tone="bad" role="alert" heading="The gifts before these did not come">
+        <Notice tone="bad" role="alert" heading="We could not load the earlier gifts">
           <p>{failureText(known.more)}</p>
         </Notice>
       )}
@@ -113,8 +113,8 @@ function List({ known, more, toReceiptUrl }: ListProps) {
 function NoneOfThese({ onAll }: { readonly onAll: () => void }) {
   return (
     <div className={styles.empty}>
-      <h3 className={area.heading}>No gifts of this kind and year</h3>
-      <p>There are none in your account that fit what you chose above.</p>
+      <h3 className={area.heading}>No gifts of this kind in this year</h3>
+      <p>No gifts in your account match what you chose above.</p>
       <Button look="quiet" size="small" onClick={onAll}>
         Show all gifts
       </Button>

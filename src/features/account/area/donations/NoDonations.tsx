@@ -15,14 +15,14 @@ export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
   return (
     <div className={styles.empty}>
       <Pattern className={styles.pattern} />
-      <Heading className={area.heading}>Your gifts will be kept here</Heading>
+      <Heading className={area.heading}>Your gifts will appear here</Heading>
       <p>
         Each gift you make while signed in, and each you make with{' '}
-        <EmailAddress className={styles.address} email={email} />, stands here with its receipt. There are none so far.
+        <EmailAddress className={styles.address} email={email} />, appears here with its receipt. There are none yet.
       </p>
       <p className={area.note}>
-        Have you given with another address? <SiteLink href="/contact">Write to us</SiteLink> from it, and we put the
-        gifts together.
+        Have you given with another email address? <SiteLink href="/contact">Write to us</SiteLink> from that address,
+        and we will add those gifts to your account.
       </p>
       <div className={area.buttons}>
         <ButtonLink href="/pay" look="main">

@@ -12,13 +12,13 @@ describe('how a gift stands', () => {
 
   it.each([
     ['succeeded', 'Received', null],
-    ['processing', 'On its way', /^Your gift is on its way: the bank has not confirmed/],
+    ['processing', 'Processing', /^Your gift is on its way: the bank has not confirmed/],
     ['created', 'Not paid', /^This gift has not been paid yet. Nothing was charged/],
     ['failed', 'Not paid', /^The payment did not go through. Nothing was charged/],
     ['expired', 'Not paid', /^This gift was not paid. Nothing was charged/],
-    ['refunded', 'Given back', /^This gift was given back in full/],
+    ['refunded', 'Refunded', /^This gift was given back in full/],
     ['disputed', 'Disputed', /^Your bank has a question about this gift. .* we are answering it/],
-    ['dispute_lost', 'Taken back', /^Your bank took this payment back. .* has returned the money/],
+    ['dispute_lost', 'Returned', /^Your bank took this payment back. .* has returned the money/],
   ] as const)('%s: %s', (status, tag, text) => {
     const words = getStatusWords(aGift({ status, refundedCents: status === 'refunded' ? 50_00 : 0 }));
     expect(words.tag).toBe(tag);
@@ -28,8 +28,8 @@ describe('how a gift stands', () => {
 
   it('says how much was given back, and how much stays given', () => {
     expect(getStatusWords(aGift({ status: 'partly_refunded', refundedCents: 20_00 }))).toMatchObject({
-      tag: 'Partly given back',
-      text: 'A$20.00 of this gift was given back to you, and A$30.00 stays given.',
+      tag: 'Partly refunded',
+      text: 'A$20.00 of this gift was refunded to you. You gave A$30.00 in the end.',
     });
   });
 });

@@ -23,7 +23,7 @@ export function getStatusWords({
       return { tag: 'Received', tone: 'good', text: null };
     case 'processing':
       return {
-        tag: 'On its way',
+        tag: 'Processing',
         tone: 'brand',
         text: `${donationTitles.processing}: the bank has not confirmed the payment yet. There is nothing you need to do.`,
       };
@@ -36,14 +36,18 @@ export function getStatusWords({
     case 'refunded':
       return status === 'partly_refunded'
         ? {
-            tag: 'Partly given back',
+            tag: 'Partly refunded',
             tone: 'brand',
-            text: `${formatAud(refundedCents)} of this gift was given back to you, and ${formatAud(totalCents - refundedCents)} stays given.`,
+            text: `${formatAud(refundedCents)} of this gift was refunded to you. You gave ${formatAud(totalCents - refundedCents)} in the end.`,
           }
-        : { tag: 'Given back', tone: 'plain', text: `${donationTitles.refunded} in full.` };
+        : { tag: 'Refunded', tone: 'plain', text: `${donationTitles.refunded} in full.` };
     case 'disputed':
       return { tag: 'Disputed', tone: 'plain', text: `${donationTitles.disputed}. ${disputeWords.disputed}` };
     case 'dispute_lost':
-      return { tag: 'Taken back', tone: 'plain', text: `${donationTitles.dispute_lost}. ${disputeWords.dispute_lost}` };
+      return {
+        tag: 'Returned',
+        tone: 'plain',
+        text: `${donationTitles.dispute_lost}. ${disputeWords.dispute_lost}`,
+      };
   }
 }

@@ -18,9 +18,9 @@ it('stores a choice as it is made, and says so', async () => {
   const update = stores();
   await show(update);
   await userEvent.click(box('Newsletter'));
-  expect(await screen.findByText('Saved: the newsletter comes to you.')).toBeVisible();
+  expect(await screen.findByText('Saved: you will get the newsletter.')).toBeVisible();
   await userEvent.click(box(/News of the cases/));
-  expect(await screen.findByText('Saved: we don’t write about cases.')).toBeVisible();
+  expect(await screen.findByText('Saved: we won’t email you about cases.')).toBeVisible();
   expect(update).toHaveBeenLastCalledWith({
     newsletter: true,
     caseUpdates: false,
@@ -33,7 +33,7 @@ it('stores choices that are made quickly one after the other, none undoing anoth
   const update = stores();
   await show(update);
   for (const name of [/zakat date/, /before Ramadan/]) box(name).click();
-  await screen.findByText('Saved: we write to you before Ramadan.');
+  await screen.findByText('Saved: we will email you before Ramadan.');
   expect(update.mock.calls.map(([changes]) => [changes.zakatReminder, changes.ramadanReminder])).toEqual([
     [true, false],
     [true, true],
@@ -45,12 +45,12 @@ it('takes a choice back that could not be stored, says so beside it, and keeps t
   update.mockResolvedValueOnce(notGiven('offline'));
   await show(update);
   await userEvent.click(box('Newsletter'));
-  expect(await screen.findByText(/A choice could not be saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not save your choice/)).toBeInTheDocument();
   expect(box('Newsletter')).not.toBeChecked();
-  expect(box('Newsletter')).toHaveAccessibleDescription(/This is not saved. The account service did not answer/);
+  expect(box('Newsletter')).toHaveAccessibleDescription(/We could not save this. The account service did not answer/);
   expect(box(/News of the cases/)).toBeChecked();
   await userEvent.click(box('Newsletter'));
-  expect(await screen.findByText('Saved: the newsletter comes to you.')).toBeVisible();
+  expect(await screen.findByText('Saved: you will get the newsletter.')).toBeVisible();
   expect(box('Newsletter')).toBeChecked();
-  expect(screen.queryByText(/A choice could not be saved/)).toBeNull();
+  expect(screen.queryByText(/We could not save your choice/)).toBeNull();
 });

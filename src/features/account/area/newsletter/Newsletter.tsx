@@ -16,10 +16,10 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
   const [preferences, again] = useQuery(data.preferences);
   return (
     <>
-      <ScreenHeading title="Letters and reminders" />
+      <ScreenHeading title="Emails and reminders" />
       <p className={area.lede}>
-        What we may write about to <EmailAddress className={area.breakable} email={session.email} />. Receipts, and what
-        concerns your account, come either way.
+        Choose what we send to <EmailAddress className={area.breakable} email={session.email} />. We always send
+        receipts and emails about your account.
       </p>
       <QueryView asked={preferences} onRetry={again} what="your choices">
         {(value) => <Choices stored={value} data={data} />}
@@ -36,7 +36,7 @@ function Choices({ stored, data }: { readonly stored: PreferencesChanges; readon
   );
   return (
     <div className={styles.choices}>
-      <p className={area.note}>A choice is saved as soon as you make it.</p>
+      <p className={area.note}>We save each choice as soon as you make it.</p>
       {choices.map(({ name, label, hint }) => {
         const reason = failed[name];
         return (
@@ -46,21 +46,21 @@ function Choices({ stored, data }: { readonly stored: PreferencesChanges; readon
             label={label}
             hint={hint}
             checked={chosen[name]}
-            error={reason && `This is not saved. ${failureText(reason)}`}
+            error={reason && `We could not save this. ${failureText(reason)}`}
             onChange={({ target }) => choose(name, target.checked)}
           />
         );
       })}
       {chosen.zakatReminder && (
         <p className={area.note}>
-          The date itself is in your <a href="#/profile">profile</a>.
+          You can set the date in your <a href="#/profile">profile</a>.
         </p>
       )}
       <p role="status" className={styles.news}>
         {news}
       </p>
       <p role="alert" className={styles.spoken}>
-        {Object.values(failed).some(Boolean) && 'A choice could not be saved, and is as it was before.'}
+        {Object.values(failed).some(Boolean) && 'We could not save your choice, so it has not changed.'}
       </p>
     </div>
   );

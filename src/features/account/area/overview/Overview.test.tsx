@@ -24,18 +24,18 @@ describe('the overview', () => {
     );
     expect(screen.getByRole('heading', { name: 'Assalamu alaikum, Amina' })).toBeVisible();
     expect(await region('This financial year, 2026–27')).toHaveTextContent(
-      'A$150.00in 2 gifts, of which A$100.00 can be claimed as a tax deduction.',
+      'A$150.00in 2 gifts. You can claim A$100.00 of it as a tax deduction.',
     );
     const last = await region('Your last gifts');
     await screen.findAllByRole('listitem');
     expect(last).toHaveTextContent('SadaqahA$50.0015 February 2027Sadaqah');
-    expect(last).toHaveTextContent('15 February 2027 · Partly given back');
+    expect(last).toHaveTextContent('15 February 2027 · Partly refunded');
   });
 
   it('says so where nothing was given this year', async () => {
     const giving = aGiving({ years: aGiving().years.slice(1) });
     render(<Overview {...anAreaPart({ data: someData({ giving: async () => given(giving) }) })} />);
-    expect(await region('This financial year, 2026–27')).toHaveTextContent('No gifts since 1 July so far');
+    expect(await region('This financial year, 2026–27')).toHaveTextContent('No gifts since 1 July yet');
   });
 
   it('welcomes a new account, and leads on', async () => {
@@ -75,7 +75,7 @@ describe('the overview', () => {
     let broken = true;
     const data = someData({ profile: async () => (broken ? notGiven('failed') : given(aProfile())) });
     render(<Overview {...anAreaPart({ data })} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not look up your zakat date');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your zakat date');
     expect(await region('This financial year, 2026–27')).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

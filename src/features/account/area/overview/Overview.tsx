@@ -35,17 +35,17 @@ export function Overview({ data, session, clock }: OverviewProps) {
           Also in your account
         </h3>
         <ul className={overview.ways}>
-          <Way href="#/zakat" label="Zakat statements">
-            What you worked out with the calculator and saved, line by line.
+          <Way href="#/zakat" label="Zakat calculations">
+            The zakat calculations you saved, line by line.
           </Way>
           <Way href="#/profile" label="Profile">
-            Your name, your telephone number, your zakat date and your school of law.
+            Your name, your phone number, your zakat date and your school of law.
           </Way>
-          <Way href="#/newsletter" label="Letters and reminders">
-            What we may write to you about. Receipts come either way.
+          <Way href="#/newsletter" label="Emails and reminders">
+            Choose which emails we send you. You always get your receipts.
           </Way>
           <Way href="#/data" label="Your data">
-            Take a copy of everything we hold about you, or close the account.
+            Download everything we hold about you, or delete your account.
           </Way>
         </ul>
       </section>
@@ -76,15 +76,15 @@ function ThisYear({ giving, now }: { readonly giving: Giving; readonly now: Date
             <Money cents={year.totalCents} />
           </p>
           <p>
-            {year.gifts === 1 ? 'in one gift' : `in ${year.gifts} gifts`}, of which{' '}
-            <Money cents={year.deductibleCents} /> can be claimed as a tax deduction.
+            {year.gifts === 1 ? 'in one gift' : `in ${year.gifts} gifts`}. You can claim{' '}
+            <Money cents={year.deductibleCents} /> of it as a tax deduction.
           </p>
-          <TextLink href={`#/statement?year=${endYear}`}>See the year’s statement</TextLink>
+          <TextLink href={`#/statement?year=${endYear}`}>See this year’s statement</TextLink>
         </>
       ) : (
         <>
-          <p>No gifts since 1 July so far. Those of earlier years are in their statements.</p>
-          <TextLink href="#/statement">See the statements</TextLink>
+          <p>No gifts since 1 July yet. You can find earlier gifts in the statements of those years.</p>
+          <TextLink href="#/statement">See your tax statements</TextLink>
         </>
       )}
     </section>

@@ -32,8 +32,8 @@ export function ZakatDate({ data, clock }: ZakatDateProps) {
           ) : (
             <>
               <p>
-                Zakat falls due once a lunar year, on the day your wealth first reached the nisab. Tell us the day, and
-                it is shown here in both calendars.
+                Zakat falls due once a lunar year, on the day your wealth first reached the nisab (the least wealth on
+                which zakat is due). Tell us the day and we show it here in both calendars.
               </p>
               <TextLink href="#/profile">Set your zakat date</TextLink>
             </>

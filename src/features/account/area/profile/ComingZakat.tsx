@@ -18,8 +18,8 @@ export function ComingZakat({ month, day, today }: ComingZakatProps) {
         {day} {hijriMonths[month - 1]}
       </strong>{' '}
       of each year. Next on <time dateTime={next}>{formatDay(next, 'long')}</time>, {formatHijri(next)}
-      {left === 0 ? ': that is today.' : left === 1 ? ': that is tomorrow.' : `, in ${left} days.`} By calculation; the
-      sighting of the moon may move it by a day.
+      {left === 0 ? ': that is today.' : left === 1 ? ': that is tomorrow.' : `, in ${left} days.`} We worked this date
+      out from a calendar. The sighting of the moon may move it by a day.
     </p>
   );
 }

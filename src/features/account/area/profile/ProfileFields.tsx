@@ -67,17 +67,17 @@ export function ProfileFields({ editing, today }: ProfileFieldsProps) {
       />
       <TextInput
         {...field('phone')}
-        label="Telephone"
+        label="Phone"
         type="tel"
         autoComplete="tel"
-        hint="For a question about a gift, and for nothing else. With the country’s code if it is not Australian."
+        hint="We call you only if we have a question about a gift. Include the country code if it is not an Australian number."
         onChange={({ target }) => type({ phone: target.value })}
       />
       <ZakatDateFields field={field} type={type} today={today} />
       <Select
         {...field('madhab')}
         label="School of law"
-        hint="Kept for you to look up when you work out your zakat: the schools count some things differently."
+        hint="A reminder for when you work out your zakat: the schools count some things differently."
         options={madhhabOptions}
         onChange={({ target }) =>
           type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
@@ -90,7 +90,7 @@ export function ProfileFields({ editing, today }: ProfileFieldsProps) {
         <Outcome saving={saving} />
       </div>
       {saving.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading="This is not saved">
+        <Notice tone="bad" role="alert" heading="We could not save your profile">
           <p>{failureText(saving.reason)} What you typed is still here.</p>
         </Notice>
       )}
@@ -109,10 +109,7 @@ function Outcome({ saving }: { readonly saving: Saving }) {
   if (saving.type === 'name_left') {
     return (
       <Notice tone="care">
-        <p>
-          Your profile is saved. The sign-in did not answer, so the greeting still has the old name: save once more to
-          put that right.
-        </p>
+        <p>Your profile is saved. We could not update the name in your greeting. Save again to update it.</p>
       </Notice>
     );
   }

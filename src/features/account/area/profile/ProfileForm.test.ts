@@ -32,7 +32,7 @@ describe('the profile as a form', () => {
     [{ familyName: 'a\u202eb' }, 'familyName', /can’t be seen/],
     [{ phone: '12345' }, 'phone', /^Enter an Australian number such as 0412 345 678/],
     [{ phone: 'none' }, 'phone', /^Enter an Australian number/],
-    [{ phone: '+61 ' }, 'phone', /^Phone number cannot be empty\. Type the whole number, or clear the field/],
+    [{ phone: '+61 ' }, 'phone', /^Phone number cannot be empty\. Enter the whole number, or leave the field/],
     [{ phone: '–' }, 'phone', /^Phone number cannot be empty/],
     [{ zakatMonth: '9' }, 'zakatDay', /Choose the day of Ramadan/],
     [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],

@@ -67,23 +67,24 @@ export function readProfile(
 }
 
 export const phoneText =
-  'Enter an Australian number such as 0412 345 678, or one with its country such as +44 20 7946 0018';
+  'Enter an Australian number such as 0412 345 678, or a number with its country code such as +44 20 7946 0018';
 
 /** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
 function findPhoneIssue(typed: string): ProfileIssue {
   const message = withoutNumber.test(typed.trim())
-    ? `${catalogue.emptyPhone}. Type the whole number, or clear the field to leave it out`
+    ? `${catalogue.emptyPhone}. Enter the whole number, or leave the field empty`
     : phoneText;
   return { field: 'phone', message };
 }
 
 function listNameIssues(field: 'givenName' | 'familyName', name: string, typed: string): ProfileIssue[] {
   const text = typed.trim();
-  if (text.length > longestName) return [{ field, message: `${name} is too long: ${longestName} characters at most` }];
+  if (text.length > longestName)
+    return [{ field, message: `${name} is too long. Use ${longestName} characters or fewer` }];
   if (/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text))
-    return [{ field, message: `${name} may not contain < or >, or characters that can’t be seen` }];
+    return [{ field, message: `${name} can’t include < or > or hidden characters` }];
   return [];
 }
 

@@ -34,7 +34,7 @@ describe('the profile', () => {
     const { renew } = await show({ data: someData({ updateProfile }), identity: someIdentity({ changeProfile }) });
     await userEvent.clear(field('Given name'));
     await userEvent.type(field('Given name'), 'Aminah');
-    await userEvent.type(field('Telephone'), '0412345678');
+    await userEvent.type(field('Phone'), '0412345678');
     await userEvent.selectOptions(choice('Day'), '15');
     await userEvent.selectOptions(choice('Month'), 'Ramadan');
     expect(screen.getByRole('group', { name: 'Zakat date' })).toHaveTextContent(
@@ -53,7 +53,7 @@ describe('the profile', () => {
     });
     expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ givenName: 'Aminah', familyName: '' });
     expect(renew).toHaveBeenCalledOnce();
-    expect(field('Telephone')).toHaveValue('0412 345 678');
+    expect(field('Phone')).toHaveValue('0412 345 678');
   });
 
   it('leaves the sign-in alone where the name is the same', async () => {
@@ -70,7 +70,7 @@ describe('the profile', () => {
     await show({ identity: someIdentity({ changeProfile }) });
     await userEvent.type(field('Given name'), 'h');
     await save();
-    expect(await screen.findByText(/the greeting still has the old name/)).toBeVisible();
+    expect(await screen.findByText(/could not update the name in your greeting/)).toBeVisible();
     await save();
     expect(await screen.findByText('Your profile is saved.')).toBeVisible();
     expect(changeProfile).toHaveBeenCalledTimes(2);
@@ -79,10 +79,10 @@ describe('the profile', () => {
   it('says what is wrong above the form and at the field, and sends nothing', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>();
     await show({ data: someData({ updateProfile }) });
-    await userEvent.type(field('Telephone'), '12345');
+    await userEvent.type(field('Phone'), '12345');
     await save();
     expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
-    expect(field('Telephone')).toHaveAccessibleDescription(/Error: Enter an Australian number/);
+    expect(field('Phone')).toHaveAccessibleDescription(/Error: Enter an Australian number/);
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
@@ -102,7 +102,7 @@ describe('the profile', () => {
     const { unmount } = await show({ tabStorage, data: someData({ updateProfile }) });
     await userEvent.type(field('Family name'), 'Yusuf');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is not saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your profile');
     unmount();
 
     await show({ tabStorage, data: someData({ updateProfile }) });
@@ -119,6 +119,6 @@ describe('the profile', () => {
     fireEvent.change(day, { target: { value: '2026-02-18' } });
     await waitFor(() => expect(choice('Month')).toHaveDisplayValue('Ramadan'));
     expect(choice('Day')).toHaveDisplayValue('1');
-    expect(screen.getByText('That was 1 Ramadan 1447 AH. It now stands above.')).toBeInTheDocument();
+    expect(screen.getByText('That was 1 Ramadan 1447 AH. We have filled it in above.')).toBeInTheDocument();
   });
 });

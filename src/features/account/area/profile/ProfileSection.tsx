@@ -15,8 +15,7 @@ export function ProfileSection(part: AreaPart) {
     <>
       <ScreenHeading title="Profile" />
       <p className={area.lede}>
-        All of it is up to you, and each field may stay empty. Your e-mail address is under{' '}
-        <a href="#/security">Security</a>.
+        Every field is optional. You can change your email address under <a href="#/security">Security</a>.
       </p>
       <QueryView asked={profile} onRetry={again} what="your profile">
         {(value) => <Editor profile={value} part={part} />}

@@ -66,7 +66,7 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps, 'type'>) {
         id="zakat-gregorian"
         type="date"
         label="The day your wealth first reached the nisab"
-        hint="An estimate will do, if nothing tells you the day."
+        hint="If you are not sure of the day, enter your best guess."
         min="1940-01-01"
         max="2075-12-31"
         value={typed}
@@ -78,7 +78,7 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps, 'type'>) {
         }}
       />
       <p className={area.note} role="status">
-        {known && `That was ${formatHijri(known)}. It now stands above.`}
+        {known && `That was ${formatHijri(known)}. We have filled it in above.`}
       </p>
     </div>
   );

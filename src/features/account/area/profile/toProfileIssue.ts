@@ -5,7 +5,7 @@ import type { ProfileField, ProfileIssue } from './ProfileForm';
 const names: Readonly<Record<ProfileField, string>> = {
   givenName: 'The given name',
   familyName: 'The family name',
-  phone: 'The telephone number',
+  phone: 'The phone number',
   zakatMonth: 'The month',
   zakatDay: 'The day',
   madhab: 'The school of law',
@@ -23,13 +23,13 @@ export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null
     case 'too_long':
       return { field, message: `${names[field]} is too long` };
     case 'format':
-      return { field, message: `${names[field]} may not contain < or >, or characters that can’t be seen` };
+      return { field, message: `${names[field]} can’t include < or > or hidden characters` };
     case 'type':
     case 'too_short':
     case 'range':
     case 'unknown':
     case 'conflict':
     case 'too_many':
-      return { field, message: `${names[field]} can’t be stored as it is. Please check it` };
+      return { field, message: `${names[field]} is not right. Check it and try again` };
   }
 }

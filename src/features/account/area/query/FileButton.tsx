@@ -41,7 +41,7 @@ export function FileButton({ ask, children, look = 'solid', onFile = saveFile }:
         {state.type === 'saved' && `Saved to your downloads as ${state.name}.`}
       </p>
       {state.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading="The file did not come">
+        <Notice tone="bad" role="alert" heading="We could not download the file">
           <p>{failureText(state.reason)}</p>
         </Notice>
       )}

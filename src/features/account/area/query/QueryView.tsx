@@ -21,11 +21,11 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
     <div className={styles.answer} ref={place} tabIndex={-1}>
       {asked.type === 'asking' && (
         <p className={styles.loading} role="status">
-          One moment, we are looking up {what} …
+          Loading {what} …
         </p>
       )}
       {asked.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={`We could not look up ${what}`}>
+        <Notice tone="bad" role="alert" heading={`We could not load ${what}`}>
           <p>{failureText(asked.reason)}</p>
           <Button
             look="quiet"

@@ -24,8 +24,8 @@ it('is turned on by a code and the password, and the address is told', async () 
   expect(await screen.findByText('It is off.')).toBeVisible();
   await press('Set up an authenticator app');
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'The key of your account as a QR code' })).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'The code that the app shows now' }), '123456');
+  expect(screen.getByRole('img', { name: 'QR code with the key for your account' })).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '123456');
   await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
   expect(await screen.findByText('It is on.')).toBeVisible();
   expect(screen.getByText(/Your authenticator app is on/)).toBeVisible();
@@ -51,8 +51,8 @@ it('stays off with a wrong password or a wrong code, each told at its field', as
   expect(turnOnAuthenticatorApp).not.toHaveBeenCalled();
   provePassword.mockResolvedValue({ ok: true, proof: 'proof' });
   await press('Turn on the authenticator app');
-  expect(await screen.findByRole('textbox', { name: 'The code that the app shows now' })).toHaveAccessibleDescription(
-    /Type the next one that your authenticator app shows/,
+  expect(await screen.findByRole('textbox', { name: 'Code from the app' })).toHaveAccessibleDescription(
+    /Enter the next code in your authenticator app/,
   );
   expect(tellSecurityChanged).not.toHaveBeenCalled();
   await press('Leave it off');
@@ -74,7 +74,7 @@ it('is turned off by the password and its code, and the address is told', async 
     '123 456{Enter}',
   );
   expect(await screen.findByText('It is off.')).toBeVisible();
-  expect(screen.getByText(/Your password alone signs you in/)).toBeVisible();
+  expect(screen.getByText(/You can sign in with your password alone/)).toBeVisible();
   expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates', '123 456');
   expect(turnOffAuthenticatorApp).toHaveBeenCalledOnce();
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('authenticator_app_off', 'proof');

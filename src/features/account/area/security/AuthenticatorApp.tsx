@@ -39,8 +39,8 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
       </h3>
       <div ref={place} tabIndex={-1}>
         <p>
-          Signing in can ask for a code as well as your password. An app on your phone shows the code. Whoever learns
-          your password then can’t sign in with it alone.
+          You can protect your account with a code as well as your password. An app on your phone shows the code. Then
+          another person can’t sign in with your password alone.
         </p>
       </div>
       <div role="status" className={area.done}>

@@ -28,7 +28,7 @@ export function AuthenticatorAppOff({ data, identity, session, onClose }: Authen
       if (done.ok) await data.tellSecurityChanged('authenticator_app_off', proved.proof);
       return done;
     });
-    if (isOff) onClose('Your authenticator app is off. Your password alone signs you in.');
+    if (isOff) onClose('Your authenticator app is off. You can sign in with your password alone.');
   }
 
   return (

@@ -50,7 +50,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       if (done.ok) await data.tellSecurityChanged('authenticator_app_on', proved.proof);
       return done;
     });
-    if (isOn) onClose('Your authenticator app is on. From now on, signing in asks for its code.');
+    if (isOn) onClose('Your authenticator app is on. From now on, you need its code to sign in.');
   }
 
   return (
@@ -72,8 +72,8 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
             <ol className={forms.steps}>
               <li>
                 <p>
-                  Install an authenticator app on your phone, if you have none. Your phone’s app store has many, and
-                  many password managers are one.
+                  If you don’t have an authenticator app, install one on your phone. Your phone’s app store has many.
+                  Many password managers can do this too.
                 </p>
               </li>
               <li>
@@ -82,7 +82,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
               <li>
                 <CodeInput
                   id={ids.code}
-                  label="The code that the app shows now"
+                  label="Code from the app"
                   hint="Six digits."
                   value={code}
                   error={problem?.field === 'code' ? problem.message : undefined}
@@ -99,7 +99,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
               </li>
             </ol>
             <p className={area.note}>
-              If you lose your phone, write to us. We turn the app off once we know that it is you.
+              If you lose your phone, write to us. We will turn the app off once we are sure it is you.
             </p>
           </>
         )}

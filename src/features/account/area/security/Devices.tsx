@@ -39,18 +39,18 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
         'off' in known ? (
           <>
             <p>
-              We keep no list of the devices you use. To sign out on a device you no longer have, choose “Sign out
-              everywhere”.
+              We don’t keep a list of your devices. If you no longer have a device, choose “Sign out everywhere” to sign
+              out on it.
             </p>
             <p className={area.note}>{known.off}.</p>
           </>
         ) : known.devices.length === 0 ? (
-          <p>No device is remembered.</p>
+          <p>We don’t remember any of your devices.</p>
         ) : (
           <ul className={styles.devices}>
             {known.devices.map(({ id, name, lastUsed }) => (
               <li key={id}>
-                <span>{name || 'A device without a name'}</span>
+                <span>{name || 'Unnamed device'}</span>
                 {lastUsed && (
                   <span className={area.note}>
                     Last used on <DateText iso={sydneyDay(lastUsed)} text={formatDate(sydneyDay(lastUsed))} />

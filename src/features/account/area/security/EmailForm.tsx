@@ -47,9 +47,9 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
 
   async function send() {
     const address = email.trim();
-    if (!address) return fail('email', 'Email cannot be empty. Type the new e-mail address.');
+    if (!address) return fail('email', 'Email cannot be empty. Enter the new email address.');
     if (address.toLowerCase() === session.email.toLowerCase())
-      return fail('email', 'This is your address already. Type the new one.');
+      return fail('email', 'This is already your email address. Enter the new one.');
     const sent = await run('email', async () => {
       const proved = await proving.prove();
       return proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;
@@ -63,7 +63,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   async function sendAgain() {
     setNews(null);
     if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
-      setNews('Another code is on its way. It takes the place of those before it.');
+      setNews('We have sent you a new code. The earlier codes no longer work.');
   }
   /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
   function orBack(result: ReturnType<typeof toTaskResult>) {
@@ -78,7 +78,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     await identity.renew();
     renew();
     onClose(
-      'Your e-mail address is changed. You sign in with it from now on, and we write to you there. We told your former address, which can undo the change for 7 days.',
+      'Your email address is changed. Use the new address to sign in. We will send your emails there. We have also told your old address, and you can undo the change from there for 7 days.',
     );
   }
   function close() {
@@ -89,7 +89,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   return (
     <form
       className={area.form}
-      aria-label="Change the e-mail address"
+      aria-label="Change the email address"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,13 +99,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       <TaskErrors problem={problem} getFieldId={(field) => getFieldId(field, sentTo !== null)} />
       {sentTo === null ? (
         <>
-          <EmailField
-            id={ids.email}
-            label="New e-mail address"
-            value={email}
-            error={error('email')}
-            onType={setEmail}
-          />
+          <EmailField id={ids.email} label="New email address" value={email} error={error('email')} onType={setEmail} />
           <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
           <p className={area.note}>
             We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay
@@ -115,7 +109,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       ) : (
         <>
           <p>
-            A code of six digits is on its way to{' '}
+            We have sent a six-digit code to{' '}
             <strong>
               <EmailAddress className={area.breakable} email={sentTo} />
             </strong>
@@ -131,11 +125,11 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
         </Button>
         {sentTo !== null && (
           <Button look="quiet" onClick={() => void sendAgain()}>
-            Send another code
+            Send a new code
           </Button>
         )}
         <Button look="quiet" onClick={close}>
-          Keep the old address
+          Keep my old address
         </Button>
       </div>
     </form>

@@ -40,7 +40,7 @@ export function PasskeyForm({ data, identity, session, remove, onClose }: Passke
     if (!isDone) return;
     onClose(
       remove
-        ? 'The passkey is removed. Your device may still show it: you can delete it there, too.'
+        ? 'The passkey is removed. Your device may still show it. You can delete it there too.'
         : 'Your passkey is added. You can sign in with it from now on.',
     );
   }
@@ -57,13 +57,13 @@ export function PasskeyForm({ data, identity, session, remove, onClose }: Passke
     >
       <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
-      {!remove && <p className={area.note}>Then your browser asks where to keep the passkey.</p>}
+      {!remove && <p className={area.note}>Your browser will then ask where to save the passkey.</p>}
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
           {busy ? 'One moment …' : title}
         </Button>
         <Button look="quiet" onClick={() => onClose(null)}>
-          {remove ? 'Keep it' : 'Add none'}
+          {remove ? 'Keep it' : 'Cancel'}
         </Button>
       </div>
     </form>

@@ -34,10 +34,10 @@ it('adds one for whoever types the password, and tells the address', async () =>
   addPasskey.mockResolvedValueOnce(identityFailure('passkey-cancelled'));
   const tellSecurityChanged = vi.fn<Data['tellSecurityChanged']>(async () => given(true));
   show({ listPasskeys, provePassword, addPasskey }, { tellSecurityChanged });
-  expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
+  expect(await screen.findByText('You don’t have a passkey yet.')).toBeVisible();
   await press('Add a passkey');
   await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser used no passkey');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser did not use a passkey');
   expect(tellSecurityChanged).not.toHaveBeenCalled();
   await press('Add a passkey');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Passkey 1Added on 15 February 2027');

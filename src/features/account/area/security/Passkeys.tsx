@@ -48,7 +48,7 @@ function PasskeyList(part: PasskeysProps) {
       <div ref={place} tabIndex={-1}>
         <p>
           With a passkey you sign in without your password: with your fingerprint, your face or the PIN of your device.
-          Your password goes on working. A passkey needs no code from an authenticator app.
+          Your password still works too. With a passkey you don’t need a code from an authenticator app.
         </p>
       </div>
       <div role="status" className={area.done}>
@@ -58,7 +58,7 @@ function PasskeyList(part: PasskeysProps) {
         {(found) => (
           <>
             {found.length === 0 ? (
-              <p>You have no passkey yet.</p>
+              <p>You don’t have a passkey yet.</p>
             ) : (
               <ul className={styles.passkeys}>
                 {found.map((passkey, index) => (

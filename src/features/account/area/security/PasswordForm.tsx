@@ -52,7 +52,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
     if (everywhere && !left) return signedOut('password-changed');
     onClose(
       left
-        ? 'Your password is changed. Signing out on your other devices did not work: please try it again below.'
+        ? 'Your password is changed. We could not sign you out on your other devices. Please try again below.'
         : 'Your password is changed.',
     );
   }
@@ -82,7 +82,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       <Checkbox
         id="new-password-everywhere"
         label="Sign out on all devices, this one too"
-        hint="Whoever knows the old password is then out as well. You sign in again with the new one."
+        hint="This also signs out anyone else who used your old password. Sign in again with the new one."
         checked={everywhere}
         onChange={({ target }) => setEverywhere(target.checked)}
       />
@@ -91,7 +91,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
           {busy ? 'One moment …' : 'Change the password'}
         </Button>
         <Button look="quiet" onClick={() => onClose(null)}>
-          Keep the old password
+          Keep my old password
         </Button>
       </div>
     </form>

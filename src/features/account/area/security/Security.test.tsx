@@ -31,12 +31,12 @@ it('asks the user pool, which ends a session that is over elsewhere', async () =
   expect(getProfile).toHaveBeenCalledOnce();
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const refused = (field: string, code: 'required' | 'format' | 'unknown' | 'conflict' | 'too_many') =>
     given({ faults: [{ field, code }] });
   /** Types the new address and the password, and sends them. */
   async function ask(address = 'new@donor.example') {
-    await press('Change the e-mail address');
+    await press('Change the email address');
     await userEvent.keyboard(address);
     await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
   }
@@ -55,11 +55,13 @@ describe('a new e-mail address', () => {
     expect(code).toHaveFocus();
     expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates', '');
     expect(changeEmail).toHaveBeenCalledExactlyOnceWith('new@donor.example', 'proof');
-    await press('Send another code');
-    expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
+    await press('Send a new code');
+    expect(await screen.findByText(/We have sent you a new code/)).toBeVisible();
     expect(changeEmail).toHaveBeenLastCalledWith('new@donor.example');
     await userEvent.type(code, '123456{Enter}');
-    expect(await screen.findByText(/Your e-mail address is changed.*can undo the change for 7 days/)).toBeVisible();
+    expect(
+      await screen.findByText(/Your email address is changed.*you can undo the change from there for 7 days/),
+    ).toBeVisible();
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('123456');
     expect(renewTokens).toHaveBeenCalledOnce();
     expect(renew).toHaveBeenCalledOnce();
@@ -79,8 +81,8 @@ describe('a new e-mail address', () => {
     const confirmEmail = async () => refused('code', 'unknown');
     await show({}, { data: someData({ confirmEmail }) });
     await ask('AMINA@donor.example');
-    const email = screen.getByRole('textbox', { name: 'New e-mail address' });
-    expect(email).toHaveAccessibleDescription(/This is your address already/);
+    const email = screen.getByRole('textbox', { name: 'New email address' });
+    expect(email).toHaveAccessibleDescription(/This is already your email address/);
     await userEvent.clear(email);
     await userEvent.type(email, '{Enter}');
     expect(email).toHaveAccessibleDescription(/Email cannot be empty/);
@@ -88,7 +90,7 @@ describe('a new e-mail address', () => {
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await userEvent.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(code).toHaveAccessibleDescription(/wrong, or too old/);
+    expect(code).toHaveAccessibleDescription(/wrong or too old/);
     expect(code).toHaveValue('000000');
   });
 
@@ -98,12 +100,12 @@ describe('a new e-mail address', () => {
     await show({}, { data: someData({ changeEmail, confirmEmail }) });
     await ask();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
-    const email = await screen.findByRole('textbox', { name: 'New e-mail address' });
-    expect(email).toHaveAccessibleDescription(/in use already/);
+    const email = await screen.findByRole('textbox', { name: 'New email address' });
+    expect(email).toHaveAccessibleDescription(/already has an account/);
     await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
     await screen.findByRole('textbox', { name: 'Code' });
     changeEmail.mockImplementation(async () => refused('password', 'required'));
-    await press('Send another code');
+    await press('Send a new code');
     expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription(/Type it again/);
   });
 
@@ -115,7 +117,7 @@ describe('a new e-mail address', () => {
     unmount();
     await show({}, { tabStorage });
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
-    await press('Keep the old address');
+    await press('Keep my old address');
     expect(screen.queryByRole('form')).toBeNull();
     expect(kept.size).toBe(0);
   });
@@ -162,7 +164,7 @@ describe('a new password', () => {
     await userEvent.keyboard('old password');
     await userEvent.type(await screen.findByRole('textbox', { name: /Code from your authenticator app/ }), '123456');
     await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of at least eight characters');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password with at least eight characters');
     expect(provePassword).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('New password'), ' but longer{Enter}');
     await vi.waitFor(() => expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'short but longer'));
@@ -173,7 +175,7 @@ describe('a new password', () => {
     await show({ signOutEverywhere: async () => identityFailure('network') });
     await change();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(/is changed. Signing out on your other devices did not work/)).toBeVisible();
+    expect(await screen.findByText(/is changed. We could not sign you out on your other devices/)).toBeVisible();
   });
 
   it('is not taken with a wrong old one, or where it is weak', async () => {
@@ -186,7 +188,7 @@ describe('a new password', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password');
     await press('Change the password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of at least eight characters');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password with at least eight characters');
     expect(screen.getByLabelText('New password')).toHaveValue('new password');
   });
 });
@@ -213,7 +215,7 @@ describe('where somebody is signed in', () => {
     await show({ listDevices: async () => ({ ok: false, reason: 'devices-off', message }) });
     expect(screen.queryByText(/Device tracking/)).toBeNull();
     openDevices();
-    expect(await screen.findByText(/We keep no list of the devices you use/)).toBeVisible();
+    expect(await screen.findByText(/We don’t keep a list of your devices/)).toBeVisible();
     expect(await screen.findByText(`${message}.`)).toBeVisible();
   });
 
@@ -226,11 +228,11 @@ describe('where somebody is signed in', () => {
     });
     openDevices();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No device is remembered.')).toBeVisible();
+    expect(await screen.findByText('We don’t remember any of your devices.')).toBeVisible();
     await press('Sign out on this device');
     expect(onSignOut).toHaveBeenCalledOnce();
     await press('Sign out everywhere');
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed out');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out');
   });
 });
 

@@ -50,7 +50,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
       </div>
       <section className={area.block} aria-labelledby="security-email">
         <h3 className={area.heading} id="security-email">
-          E-mail address
+          Email address
         </h3>
         <div ref={buttons.email} tabIndex={-1}>
           <p>
@@ -61,7 +61,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           <EmailForm {...part} onClose={(news) => close('email', news)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('email')}>
-            Change the e-mail address
+            Change the email address
           </Button>
         )}
       </section>
@@ -70,7 +70,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           Password
         </h3>
         <div ref={buttons.password} tabIndex={-1}>
-          <p>At least eight characters. Three or four words that only you would put together are good.</p>
+          <p>At least eight characters. Three or four words that only you would put together work well.</p>
         </div>
         {open === 'password' ? (
           <PasswordForm {...part} onClose={(news) => close('password', news)} />

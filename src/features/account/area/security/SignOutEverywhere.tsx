@@ -9,7 +9,7 @@ export function SignOutEverywhere({ identity }: Pick<AreaPart, 'identity'>) {
   const { run, busy, problem } = useTask();
   return (
     <div className={area.file}>
-      <p className={area.note}>If a device is lost, or somebody else may be signed in as you:</p>
+      <p className={area.note}>If you lost a device, or someone else may be signed in to your account:</p>
       <Button
         look="quiet"
         size="small"
@@ -19,7 +19,7 @@ export function SignOutEverywhere({ identity }: Pick<AreaPart, 'identity'>) {
         {busy ? 'One moment …' : 'Sign out everywhere'}
       </Button>
       {problem && (
-        <Notice tone="bad" role="alert" heading="You are not signed out">
+        <Notice tone="bad" role="alert" heading="We could not sign you out">
           <p>{problem.message}</p>
         </Notice>
       )}

@@ -4,13 +4,13 @@ import type { TaskFailure } from './useTask';
 
 /** What the data API holds against a change of address, by field and code. */
 const words: Readonly<Record<string, string>> = {
-  'email format': 'Check that the email address is written as it should be.',
-  'email conflict': 'This address is in use already. Sign in with it, or type another one.',
+  'email format': 'Check that the email address is right.',
+  'email conflict': 'This address already has an account. Sign in with it, or enter another address.',
   'email too_many':
-    'We have sent this address codes already: one every 30 seconds and five an hour at the most. Use the newest, or try again later.',
-  'password required': 'More than five minutes have passed since you typed your password. Type it again.',
-  'code unknown': 'This code is wrong, or too old. Use the newest one, or ask for another.',
-  'code too_many': 'There were too many wrong codes. Ask for another one.',
+    'We have already sent codes to this address. We can send one every 30 seconds, and five an hour. Use the newest code, or try again later.',
+  'password required': 'More than five minutes have passed since you entered your password. Enter it again.',
+  'code unknown': 'This code is wrong or too old. Use the newest code, or ask for a new one.',
+  'code too_many': 'There were too many wrong codes. Ask for a new one.',
 };
 
 /** What an answer about a change of address comes to: done, or what to say at which field. */

@@ -12,35 +12,39 @@ export function securityText({ message, ...failure }: Failure, task: SecurityTas
 function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTask): string {
   switch (reason) {
     case 'empty':
-      if (field === 'code') return 'Type the six digits of the code.';
-      if (field === 'email') return 'Type the new e-mail address.';
-      return field === 'password' ? 'Type your current password.' : 'Choose a password of at least eight characters.';
+      if (field === 'code') return 'Enter the six-digit code.';
+      if (field === 'email') return 'Enter the new email address.';
+      return field === 'password'
+        ? 'Enter your current password.'
+        : 'Choose a password with at least eight characters.';
     case 'wrong-credentials':
-      return field === 'password' ? 'This is not your current password.' : 'This could not be done. Please try again.';
+      return field === 'password' ? 'This is not your current password.' : 'We could not do this. Please try again.';
     case 'locked':
       return lockedWords;
     case 'password-edges':
     case 'password-length':
       return passwordWords[reason];
     case 'wrong-code':
-      return task === 'code' ? 'This code is wrong, or too old. Use the newest one, or ask for another.' : appCodeWords;
+      return task === 'code'
+        ? 'This code is wrong or too old. Use the newest code, or ask for a new one.'
+        : appCodeWords;
     case 'weak-password':
-      return 'Choose a password of at least eight characters, of whatever kind.';
+      return 'Choose a password with at least eight characters of any kind.';
     case 'too-many-attempts':
-      return 'There were many tries in a short time. Please wait a while before the next.';
+      return 'You have tried many times in a short time. Please wait a few minutes and try again.';
     case 'not-sent':
-      return 'The message could not be sent. Check the address, or try again later.';
+      return 'We could not send the message. Check the address, or try again later.';
     case 'rejected':
       return task === 'email'
-        ? 'Check that the e-mail address is written as it should be.'
-        : 'We could not accept this. Check what you typed, and try again.';
+        ? 'Check that the email address is right.'
+        : 'We could not accept this. Check what you typed and try again.';
     case 'no-passkey':
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
       return passkeyWords[reason];
     case 'network':
-      return 'We could not reach the account service. Check your connection, and try again.';
+      return 'We got no answer. Check your internet connection and try again.';
     case 'signed-out':
     case 'session-ended':
     case 'sign-in-yourself':

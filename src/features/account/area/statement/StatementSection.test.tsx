@@ -17,7 +17,7 @@ function show(data: Partial<Data> = {}, financialYear: number | null = null) {
 describe('the name on a statement', () => {
   it('is said before the download', async () => {
     show();
-    expect(await screen.findByText('The statement is made out to Amina Yusuf.')).toBeVisible();
+    expect(await screen.findByText('This statement is in the name of Amina Yusuf.')).toBeVisible();
   });
 
   it('is asked for where there is none', async () => {

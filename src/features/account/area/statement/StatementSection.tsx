@@ -21,10 +21,10 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
   const [giving, again] = useQuery(data.giving);
   return (
     <>
-      <ScreenHeading title="Yearly statement" />
+      <ScreenHeading title="Tax statement" />
       <p className={area.lede}>
-        What you gave from 1 July to 30 June, with what can be claimed as a tax deduction set apart. What was given back
-        to you is not in it.
+        What you gave from 1 July to 30 June, and how much of it you can claim as a tax deduction. It leaves out money
+        that was refunded to you.
       </p>
       <QueryView asked={giving} onRetry={again} what="your financial years">
         {({ years: known }) => {
@@ -73,11 +73,12 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
 
 /** Whom the paper is made out to; a warning where nobody's name would stand on it. */
 function NameNote({ name }: { readonly name: string | null }) {
-  if (name !== null) return <p className={area.note}>The statement is made out to {name}.</p>;
+  if (name !== null) return <p className={area.note}>This statement is in the name of {name}.</p>;
   return (
     <Notice tone="care" heading="Your name is missing">
       <p>
-        The statement would have no name on it. <a href="#/profile">Add your name to your profile</a>, then download it.
+        Without your name, the statement can’t show who gave. <a href="#/profile">Add your name to your profile</a>,
+        then download it.
       </p>
     </Notice>
   );

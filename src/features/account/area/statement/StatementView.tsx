@@ -20,8 +20,7 @@ export function StatementView({ statement, children }: StatementViewProps) {
       <div className={styles.empty}>
         <h3 className={area.heading}>No gifts in {label}</h3>
         <p>
-          From {formatDate(firstDay)} to {formatDate(lastDay)} there is nothing in your account that would be in a
-          statement.
+          From {formatDate(firstDay)} to {formatDate(lastDay)} there are no gifts in your account for a statement.
         </p>
       </div>
     );
@@ -40,7 +39,7 @@ export function StatementView({ statement, children }: StatementViewProps) {
             </dd>
           </div>
           <div>
-            <dt>Of which you can claim</dt>
+            <dt>You can claim</dt>
             <dd>
               <Money cents={deductibleCents} />
             </dd>

@@ -221,7 +221,7 @@ const sentNow = ({ clock }: AccountPorts, email: string, sentTo: string): SentCo
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {
   if (!email.trim() || likeAnAddress.test(email.trim())) return null;
-  const message = 'Type an e-mail address with an @ and a full stop, such as name@example.com.';
+  const message = 'Enter an email address with an @ and a full stop, such as name@example.com.';
   const problems: readonly EntryIssue[] = [{ field: 'email', message }];
   return { type: 'refused', problems };
 }

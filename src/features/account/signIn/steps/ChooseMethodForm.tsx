@@ -6,9 +6,9 @@ import { StepForm } from './StepForm';
 import type { ChallengeProps } from './StepForm';
 
 const names: Record<MfaType, string> = {
-  TOTP: 'An authenticator app',
-  SMS: 'A text message',
-  EMAIL: 'A message by e-mail',
+  TOTP: 'Authenticator app',
+  SMS: 'Text message',
+  EMAIL: 'Email',
 };
 
 /** Which way a code shall come: now, or from now on. */
@@ -19,7 +19,7 @@ export function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<Pend
     <StepForm entry={entry} title={setUp ? 'Set up a second step' : 'Choose a second step'}>
       <RadioGroupField
         name="answer"
-        legend={setUp ? 'Where shall codes come from, from now on?' : 'Where shall the code come from?'}
+        legend={setUp ? 'How would you like to get codes from now on?' : 'How would you like to get the code?'}
         value={value}
         onChange={({ target }) => onType(target.value)}
         hasError={Boolean(error)}

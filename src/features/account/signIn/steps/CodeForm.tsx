@@ -7,7 +7,7 @@ import type { ChallengeProps } from './StepForm';
 
 type CodeStep = Extract<PendingStep, { step: 'mfa-code' | 'one-time-password' }>;
 
-/** A code from an app, by text message or by e-mail. */
+/** A code from an app, by text message or by email. */
 export function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
   return (
     <StepForm entry={entry} title="Enter your code" submitLabel="Sign in">
@@ -20,10 +20,10 @@ export function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
 
 function whereFrom(outcome: CodeStep): string {
   if (outcome.step === 'one-time-password') {
-    return `We sent a code by e-mail${to(outcome.sentTo)}. It works for three minutes.`;
+    return `We sent a code by email${to(outcome.sentTo)}. It works for three minutes.`;
   }
   return outcome.by === 'TOTP'
-    ? 'Open your authenticator app, and type the code that it shows for Mizan.'
+    ? 'Open your authenticator app, and enter the code it shows for Mizan.'
     : `We sent a code by text message${to(outcome.sentTo)}. It works for three minutes.`;
 }
 

@@ -6,9 +6,9 @@ import { StepForm } from './StepForm';
 /** The address to which codes for signing in shall go from now on. */
 export function EmailSetUpForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title="Where shall codes go?">
-      <p>This account is signed in to with a code by e-mail as well. We send one now.</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label="E-mail address" />
+    <StepForm entry={entry} title="Where should we send codes?">
+      <p>To sign in to this account you also need a code by email. We will send one now.</p>
+      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
     </StepForm>
   );
 }

@@ -8,14 +8,14 @@ import { StepForm } from './StepForm';
 /** A password of one's own in the place of one that somebody else has set. */
 export function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title="Choose a password of your own" submitLabel="Set the password and sign in">
-      <p>The password you signed in with was for the first time only.</p>
-      <EmailInput id={fieldId('whose')} label="E-mail address" value={entry.state.typed.email} />
+    <StepForm entry={entry} title="Choose your own password" submitLabel="Set password and sign in">
+      <p>You signed in with a temporary password. Choose your own to continue.</p>
+      <EmailInput id={fieldId('whose')} label="Email address" value={entry.state.typed.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"
         label="New password"
-        hint="At least eight characters, of whatever kind."
+        hint="At least eight characters of any kind."
         autoComplete="new-password"
       />
     </StepForm>

@@ -8,7 +8,7 @@ import type { ChallengeProps } from './StepForm';
 export function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'custom-challenge' }>>) {
   const { onType, ...field } = getFieldProps(entry, 'answer');
   return (
-    <StepForm entry={entry} title="One question more" submitLabel="Sign in">
+    <StepForm entry={entry} title="One more question" submitLabel="Sign in">
       <TextInput
         {...field}
         name="answer"

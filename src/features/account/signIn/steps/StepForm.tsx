@@ -19,7 +19,7 @@ export interface StepFormProps {
 }
 
 /** The frame of whatever a sign-in asks for, with the way back to its beginning. */
-export function StepForm({ entry, title, submitLabel = 'Go on', children }: StepFormProps) {
+export function StepForm({ entry, title, submitLabel = 'Continue', children }: StepFormProps) {
   const { state, submit } = entry;
   return (
     <EntryForm
@@ -31,7 +31,7 @@ export function StepForm({ entry, title, submitLabel = 'Go on', children }: Step
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
-            Begin the sign-in again
+            Start signing in again
           </WayTo>
         </p>
       }

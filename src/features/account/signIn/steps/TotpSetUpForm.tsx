@@ -12,13 +12,13 @@ type TotpStep = Extract<PendingStep, { step: 'mfa-setup'; by: 'TOTP' }>;
 export function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
   return (
     <StepForm entry={entry} title="Set up your authenticator app" submitLabel="Sign in">
-      <p>This account is signed in to with a code from an authenticator app as well. Setting it up takes a minute.</p>
+      <p>To sign in to this account you also need a code from an authenticator app. It takes a minute to set up.</p>
       <ol className={styles.steps}>
         <li>
           <AuthenticatorKey secret={outcome.secret} setupUri={outcome.setupUri} />
         </li>
         <li>
-          <CodeInput {...getFieldProps(entry, 'code')} label="The code that the app shows now" hint="Six digits." />
+          <CodeInput {...getFieldProps(entry, 'code')} label="Code from the app" hint="Six digits." />
         </li>
       </ol>
     </StepForm>
